@@ -1,0 +1,89 @@
+-- Past deposits and purchases of the demo store. They go through the same posting functions as real ones, so that the
+-- demo's ledger verifies; only their time is given instead of taken from the clock.
+
+create function pg_temp.demo_deposit(
+  p_reseller uuid, p_profile uuid, p_method text, p_amount numeric, p_fee numeric, p_at timestamptz
+) returns void
+language plpgsql
+as $$
+declare
+  v_deposit uuid;
+  v_wallet uuid := (select id from ledger_accounts where reseller_id = p_reseller);
+  v_transfer ledger_transfers;
+begin
+  insert into deposits (reseller_id, profile_id, method, amount, fee, idempotency_key, created_at, updated_at)
+  values (p_reseller, p_profile, p_method, p_amount, p_fee, new_id()::text, p_at, p_at) returning id into v_deposit;
+  v_transfer.id := new_id();
+  v_transfer.kind := 'deposit';
+  v_transfer.reference_id := v_deposit;
+  v_transfer.idempotency_key := 'deposit:' || v_deposit;
+  v_transfer.fingerprint := sha256(convert_to(jsonb_build_array(p_amount, p_fee)::text, 'UTF8'));
+  v_transfer.actor_id := p_profile;
+  v_transfer.description := 'Deposit (' || p_method || ')';
+  v_transfer.original_amount := p_amount;
+  v_transfer.original_currency := 'DZD';
+  v_transfer.rate := units_per_ledger_unit('DZD');
+  v_transfer.created_at := p_at;
+  perform post_transfer(v_transfer, v_wallet, jsonb_build_object(
+    'clearing:' || p_method, (-round(p_amount / v_transfer.rate, 8) - round(p_fee / v_transfer.rate, 8))::text,
+    'fees', round(p_fee / v_transfer.rate, 8)::text));
+  update deposits set status = 'paid', transfer_id = v_transfer.id where id = v_deposit;
+end
+$$;
+
+create function pg_temp.demo_purchase(
+  p_reseller uuid, p_profile uuid, p_product uuid, p_plan uuid, p_variation uuid, p_quantity integer,
+  p_is_cancelled boolean, p_at timestamptz
+) returns void
+language plpgsql
+as $$
+declare
+  v_price record;
+  v_lines jsonb;
+  v_total numeric;
+  v_debit numeric;
+  v_codes jsonb;
+  v_transfer ledger_transfers;
+  v_order orders;
+  v_wallet uuid := (select id from ledger_accounts where reseller_id = p_reseller);
+begin
+  select * into strict v_price from resolve_price(p_product, p_plan, p_variation, p_quantity);
+  v_lines := price_lines(jsonb_build_array(jsonb_build_object('product_id', p_product, 'plan_id', p_plan,
+    'variation_id', p_variation, 'quantity', p_quantity, 'expected_unit_price', v_price.unit_price,
+    'expected_currency', v_price.currency))) -> 'lines';
+  v_codes := take_codes(v_lines);
+  v_total := (v_lines -> 0 ->> 'total_amount')::numeric;
+  v_transfer.id := new_id();
+  v_transfer.kind := 'purchase';
+  v_transfer.reference_id := new_id();
+  v_transfer.idempotency_key := 'purchase:' || p_reseller || ':demo-' || v_transfer.reference_id;
+  v_transfer.fingerprint := sha256(convert_to(v_lines::text, 'UTF8'));
+  v_transfer.actor_id := p_profile;
+  v_transfer.description := v_lines -> 0 ->> 'product_name';
+  v_transfer.original_amount := v_total;
+  v_transfer.original_currency := v_price.currency;
+  v_transfer.rate := units_per_ledger_unit(v_price.currency);
+  v_transfer.created_at := p_at;
+  v_debit := round(v_total / v_transfer.rate, 8);
+  perform post_transfer(v_transfer, v_wallet, jsonb_build_object('sales', v_debit::text));
+  v_order := write_order(v_transfer.reference_id, p_reseller, p_profile, v_transfer.id, v_price.currency, v_total,
+    v_lines, case when p_is_cancelled then '[]' else v_codes end);
+  update orders set created_at = p_at,
+    order_number = 'R' || to_char(p_at at time zone 'UTC', 'YY') || substr(order_number, 4),
+    status = case when p_is_cancelled then 'cancelled' when p_at < now() - interval '2 days' then 'completed' else status end,
+    payment_status = case when p_is_cancelled then 'refunded' else 'paid' end,
+    completed_at = case when p_is_cancelled then null else p_at end
+  where id = v_order.id;
+  update deliveries d set delivered_at = p_at from order_items i where i.order_id = v_order.id and d.order_item_id = i.id;
+
+  if p_is_cancelled then
+    v_transfer.reverses_id := v_transfer.id;
+    v_transfer.id := new_id();
+    v_transfer.kind := 'refund';
+    v_transfer.idempotency_key := 'refund:' || v_order.id;
+    v_transfer.description := 'Refund: ' || v_transfer.description;
+    v_transfer.created_at := p_at + interval '3 hours';
+    perform post_transfer(v_transfer, v_wallet, jsonb_build_object('sales', (-v_debit)::text));
+  end if;
+end
+$$;

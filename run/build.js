@@ -1,0 +1,49 @@
+// Builds the pages, when their sources changed since the last build.
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pinnedEnvironment, pinnedNode, root } from './install.js';
+
+const SOURCES = ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json', 'run/compress.js'];
+const stamp = join(root, 'dist', '.built-from');
+
+export function buildIfNeeded() {
+  const wanted = digestSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Building the pages …');
+  const options = { cwd: root, env: pinnedEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] };
+  try {
+    execFileSync(pinnedNode, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], options);
+    execFileSync(pinnedNode, ['run/compress.js'], options);
+  } catch {
+    console.error('\nThe pages could not be built; the reason stands above.');
+    process.exit(1);
+  }
+  writeFileSync(stamp, wanted);
+}
+
+function digestSources() {
+  const digest = createHash('sha256');
+  for (const source of SOURCES) {
+    for (const file of filesOf(source)) digest.update(file).update('\0').update(readFileSync(join(root, file)));
+  }
+  return digest.digest('hex');
+}
+
+function filesOf(source) {
+  const entries = readdirIfFolder(join(root, source));
+  if (entries === null) return [source];
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(root.length + 1))
+    .sort();
+}
+
+function readdirIfFolder(path) {
+  try {
+    return readdirSync(path, { withFileTypes: true, recursive: true });
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,32 @@
+import type { Language } from '#shared/locale.ts';
+import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+
+const TEXTS = {
+  en: {
+    subject: 'Confirm your e-mail address',
+    hello: (name: string) => `Hello ${name},`,
+    helloNobody: 'Hello,',
+    body: 'Welcome to Rasid. One click and your account is ready:',
+    button: 'Confirm my address',
+    after: 'The link works once, within 24 hours. If you did not open an account, ignore this mail.',
+  },
+  ar: {
+    subject: 'أكّد عنوان بريدك الإلكتروني',
+    hello: (name: string) => `مرحبًا ${name}،`,
+    helloNobody: 'مرحبًا،',
+    body: 'أهلًا بك في رصيد. نقرة واحدة ويصبح حسابك جاهزًا:',
+    button: 'تأكيد عنواني',
+    after: 'يعمل الرابط مرة واحدة وخلال 24 ساعة. إن لم تكن أنت من فتح الحساب فتجاهل هذه الرسالة.',
+  },
+} as const;
+
+export function confirmationMail(language: Language, firstName: string | null, link: string): Mail {
+  const text = TEXTS[language];
+  return layOutMail(language, {
+    subject: text.subject,
+    greeting: firstName === null ? text.helloNobody : text.hello(firstName),
+    paragraphs: [text.body],
+    action: { label: text.button, link },
+    footnote: text.after,
+  });
+}

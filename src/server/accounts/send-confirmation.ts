@@ -1,0 +1,32 @@
+import { hashToken, newToken } from '../platform/crypto/token.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { confirmationMail } from './confirmation-mail.ts';
+
+const LINK_HOURS = 24;
+
+/**
+ * Job: sends the confirmation link. The token is made here and not queued: only its hash and the mail itself know it.
+ * A repeated job sends a second link; both are good until one is used.
+ */
+export async function sendConfirmation(db: Db, mailer: Mailer, publicUrl: string, profileId: string): Promise<void> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['email', 'first_name', 'language', 'email_confirmed_at'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  if (profile === undefined || profile.email_confirmed_at !== null) return;
+  const token = newToken();
+  await db
+    .insertInto('auth_tokens')
+    .values({
+      hash: hashToken(token),
+      profile_id: profileId,
+      purpose: 'confirm_email',
+      expires_at: new Date(Date.now() + LINK_HOURS * 3_600_000),
+    })
+    .execute();
+  // Behind the hash sign: browsers send that part to no server, so it lands in no log.
+  const link = `${publicUrl}/confirm-email#${token}`;
+  await mailer.send(profile.email, confirmationMail(profile.language, profile.first_name, link));
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as contracts from '#shared/contracts/catalogue.ts';
+import { mount } from '../platform/http/mount.ts';
+import { listCategories, readCategory } from './category-queries.ts';
+import { listProducts } from './list-products.ts';
+import { listReviews } from './list-reviews.ts';
+import { readProduct } from './read-product.ts';
+
+/** What the catalogue answers is the same for every caller, until price lists come: then the key names the list too. */
+export function catalogueRoutes(app: FastifyInstance): void {
+  mount(app, contracts.listCategories, ({ db, query }) => listCategories(db, query.limit), {
+    keepByCatalogueVersion: ({ query }) => JSON.stringify(query),
+  });
+  mount(app, contracts.readCategory, ({ db, params }) => readCategory(db, params.id), {
+    keepByCatalogueVersion: ({ params }) => params.id,
+  });
+  mount(app, contracts.listProducts, ({ db, query }) => listProducts(db, query), {
+    keepByCatalogueVersion: ({ query }) => JSON.stringify(query),
+  });
+  mount(app, contracts.readProduct, ({ db, params }) => readProduct(db, params.id), {
+    keepByCatalogueVersion: ({ params }) => params.id,
+  });
+  mount(app, contracts.listReviews, ({ db, params, query }) => listReviews(db, params.id, query));
+}

@@ -1,0 +1,34 @@
+import type { Category } from '#shared/contracts/catalogue.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+function activeCategories(db: Db) {
+  return db
+    .selectFrom('categories as c')
+    .select(['c.id', 'c.name', 'c.name_ar', 'c.description', 'c.description_ar', 'c.image_url'])
+    .select((eb) =>
+      eb
+        .selectFrom('products as p')
+        .whereRef('p.category_id', '=', 'c.id')
+        .where('p.status', '=', 'active')
+        .where('p.deleted_at', 'is', null)
+        .select(sql<number>`count(*)::int`.as('n'))
+        .as('product_count'),
+    )
+    .where('c.is_active', '=', true);
+}
+
+type Row = Omit<Category, 'product_count'> & { product_count: number | null };
+const withCount = (row: Row): Category => ({ ...row, product_count: row.product_count ?? 0 });
+
+export async function listCategories(db: Db, limit: number): Promise<Category[]> {
+  const rows = await activeCategories(db).orderBy('c.sort_order').orderBy('c.name').limit(limit).execute();
+  return rows.map(withCount);
+}
+
+/** Refusal: not_found. */
+export async function readCategory(db: Db, id: string): Promise<Category> {
+  const row = await activeCategories(db).where('c.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return withCount(row);
+}

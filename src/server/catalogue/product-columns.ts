@@ -1,0 +1,46 @@
+import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import type { Currency } from '#shared/money.ts';
+import { sql } from '../platform/database/pool.ts';
+
+/** The columns of a card, from products p with the joins of `cardJoins`. */
+export const cardColumns = sql`
+  p.id, p.sku, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
+  p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
+  price.unit_price::text as price, price.currency, first_plan.id as plan_id,
+  p.delivery = 'manual' or exists (
+    select from codes c where c.status = 'free' and c.pool_id in (
+      select p.id union all select id from plans where product_id = p.id
+      union all select id from variations where product_id = p.id)
+  ) as in_stock,
+  rating.average, rating.count`;
+
+/** The price of a card is the first plan's, the default variation's, or the product's (specification, section 2). */
+export const cardJoins = sql`
+  left join lateral (
+    select id from plans where product_id = p.id order by position limit 1
+  ) first_plan on true
+  left join lateral (
+    select id from variations where product_id = p.id order by is_default desc, position limit 1
+  ) first_variation on true
+  cross join lateral resolve_price(p.id, first_plan.id, first_variation.id, p.min_order_quantity) price
+  cross join lateral (
+    select round(avg(stars), 1)::text as average, count(*)::int as count
+    from reviews where product_id = p.id and status = 'published'
+  ) rating`;
+
+export const isOnSale = sql`p.status = 'active' and p.deleted_at is null`;
+
+export interface CardRow extends Omit<ProductCard, 'price' | 'rating'> {
+  price: string;
+  currency: Currency;
+  average: string | null;
+  count: number;
+}
+
+export function toCard({ price, currency, average, count, ...row }: CardRow): ProductCard {
+  return {
+    ...row,
+    price: { amount: price, currency },
+    rating: average === null ? null : { average, count },
+  };
+}

@@ -1,0 +1,102 @@
+import { join, resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
+const secret = z.string().min(32, 'needs at least 32 characters');
+
+/** The environment variables that Rasid reads, all of them (design: Running it). `.env.example` is made from this. */
+export const environment = z.object({
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('The port to serve on'),
+  HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('How visitors reach the store; http://localhost:PORT'),
+  DATA_DIR: z.string().default('.data').describe('Where the store keeps what is not in the database'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/ })
+    .optional()
+    .describe('A PostgreSQL server, 15 or later; without it PostgreSQL runs inside DATA_DIR'),
+  SECRET_KEY: secret.optional().describe('Encrypts codes; made and kept in DATA_DIR when PostgreSQL runs inside it'),
+  DEMO: flag.optional().describe('on: fill an empty store with demo data and offer its sign-ins; on without DATABASE_URL'),
+  LEDGER_CURRENCY: z.enum(['USD', 'DZD', 'EUR']).default('USD').describe('What balances are kept in; fixed at first start'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Sends mail; without it mail goes to the mailbox page'),
+  MAIL_FROM: z.string().default('Rasid <no-reply@rasid.example>').describe('The sender of mails'),
+  CHARGILY_MODE: z.enum(['test', 'live']).default('test').describe('Which of the gateway’s two sides is used'),
+  CHARGILY_SECRET_KEY: z.string().min(8).optional().describe('The gateway’s secret key; without it the sandbox gateway is used'),
+  TRUSTED_PROXIES: z.string().default('').describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('How much is logged'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  secretKey: string | null;
+  isDemo: boolean;
+  ledgerCurrency: 'USD' | 'DZD' | 'EUR';
+  smtpUrl: string | null;
+  mailFrom: string;
+  chargily: { mode: 'test' | 'live'; secretKey: string | null };
+  trustedProxies: string[];
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** Reads and checks the environment. Throws one error that names every problem at once. */
+export function readConfig(variables: Record<string, string | undefined>): Config {
+  const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(filled);
+  const problems = parsed.success
+    ? crossCheck(parsed.data)
+    : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new Error(`The configuration is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
+  }
+  return toConfig(parsed.data);
+}
+
+type Environment = z.output<typeof environment>;
+
+function crossCheck(env: Environment): string[] {
+  const problems: string[] = [];
+  if (env.DATABASE_URL !== undefined && env.SECRET_KEY === undefined) {
+    problems.push('SECRET_KEY: needed with DATABASE_URL, the same for every server of the store');
+  }
+  if (env.CHARGILY_MODE === 'live' && env.CHARGILY_SECRET_KEY === undefined) {
+    problems.push('CHARGILY_SECRET_KEY: needed with CHARGILY_MODE=live');
+  }
+  if (env.CHARGILY_MODE === 'live' && env.CHARGILY_SECRET_KEY?.startsWith('test_')) {
+    problems.push('CHARGILY_SECRET_KEY: is a test key, but CHARGILY_MODE is live');
+  }
+  return problems;
+}
+
+function toConfig(env: Environment): Config {
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    dataDir: resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    secretKey: env.SECRET_KEY ?? null,
+    isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
+    ledgerCurrency: env.LEDGER_CURRENCY,
+    smtpUrl: env.SMTP_URL ?? null,
+    mailFrom: env.MAIL_FROM,
+    chargily: { mode: env.CHARGILY_MODE, secretKey: env.CHARGILY_SECRET_KEY ?? null },
+    trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    logLevel: env.LOG_LEVEL,
+  };
+}
+
+/** The text of .env.example. */
+export function describeEnvironment(): string {
+  const lines = Object.entries(environment.shape).map(([name, schema]) => {
+    const fallback = schema.safeParse(undefined).data;
+    return `# ${schema.description ?? ''}\n# ${name}=${fallback === undefined ? '' : String(fallback)}`;
+  });
+  return `# Copy to .env and uncomment what you need. Everything has a default.\n\n${lines.join('\n\n')}\n`;
+}
+
+export function secretKeyFile(config: Config): string {
+  return join(config.dataDir, 'secret-key');
+}

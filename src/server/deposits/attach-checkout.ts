@@ -1,0 +1,102 @@
+import type { Language } from '#shared/locale.ts';
+import { addMoney, toUnits } from '#shared/money.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { GatewayError } from './chargily/chargily-client.ts';
+import type { Checkout } from './chargily/checkout.ts';
+import { depositColumns, type DepositRow } from './deposit-queries.ts';
+import type { GatewayContext } from './open-deposit.ts';
+
+interface Options {
+  language: Language;
+  /** An earlier try may have made a checkout whose answer was lost: look for it before making another. */
+  isRetry: boolean;
+}
+
+/**
+ * Gives a created deposit its page to pay on. Where two tries meet, the first checkout that is written down stays and
+ * the other is shown to nobody. Refusal: gateway_unavailable; the deposit then stays for a later try.
+ */
+export async function attachCheckout(
+  db: Db,
+  context: GatewayContext,
+  deposit: DepositRow,
+  options: Options,
+): Promise<DepositRow> {
+  const made = await askGateway(db, context, deposit, options);
+  await db
+    .updateTable('deposits')
+    .set({
+      status: 'awaiting_payment',
+      checkout_id: made.id,
+      checkout_url: made.checkout_url?.replace(/^http:\/\/pay\.chargily\./, 'https://pay.chargily.') ?? null,
+      updated_at: sql`now()`,
+      next_check_at: sql`now() + interval '1 minute'`,
+    })
+    .where('id', '=', deposit.id)
+    .where('status', '=', 'created')
+    .where('checkout_id', 'is', null)
+    .execute();
+  return db.selectFrom('deposits').select(depositColumns).where('id', '=', deposit.id).executeTakeFirstOrThrow();
+}
+
+async function askGateway(
+  db: Db,
+  { gateway, publicUrl }: GatewayContext,
+  deposit: DepositRow,
+  { language, isRetry }: Options,
+): Promise<Checkout> {
+  const { amount: toPay } = addMoney(
+    { amount: deposit.amount, currency: 'DZD' },
+    { amount: deposit.fee, currency: 'DZD' },
+  );
+  try {
+    const known = isRetry ? await gateway.findCheckout(deposit.id) : null;
+    return (
+      known ??
+      (await gateway.createCheckout({
+        depositId: deposit.id,
+        amountDzd: Number(toUnits(toPay, 0)),
+        paymentMethod: deposit.method === 'edahabiya' ? 'edahabia' : null,
+        language,
+        successUrl: `${publicUrl}/deposit/success?deposit=${deposit.id}`,
+        failureUrl: `${publicUrl}/deposit/failure?deposit=${deposit.id}`,
+      }))
+    );
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    if (error.isDefinite) await closeDeposit(db, deposit.id, 'failed');
+    throw new Refusal('gateway_unavailable');
+  }
+}
+
+/** Ends a deposit that is not paid. Returns whether this call did it; a payment that comes later still credits. */
+export async function closeDeposit(
+  db: Db,
+  depositId: string,
+  status: 'failed' | 'cancelled' | 'expired',
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('deposits')
+      .set({ status, next_check_at: null, updated_at: sql`now()` })
+      .where('id', '=', depositId)
+      .where('status', 'in', ['created', 'awaiting_payment'])
+      .returning(['reseller_id', 'amount', 'currency'])
+      .executeTakeFirst();
+    if (closed === undefined) return false;
+    const params = JSON.stringify({ amount: closed.amount, currency: closed.currency, deposit_id: depositId });
+    await tx
+      .insertInto('notifications')
+      .values({ reseller_id: closed.reseller_id, kind: 'deposit_failed', params })
+      .execute();
+    await tx
+      .insertInto('live_events')
+      .values([
+        { topic: 'deposits', reseller_id: closed.reseller_id },
+        { topic: 'notifications', reseller_id: closed.reseller_id },
+      ])
+      .execute();
+    return true;
+  });
+}

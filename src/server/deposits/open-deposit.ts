@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { Deposit, openDeposit as contract } from '#shared/contracts/deposits.ts';
+import { compareMoney, feeOf, formatMoney, fromUnits, toUnits, type Money } from '#shared/money.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { attachCheckout } from './attach-checkout.ts';
+import type { ChargilyClient } from './chargily/chargily-client.ts';
+import { depositColumns, toDeposit, type DepositRow } from './deposit-queries.ts';
+
+type Input = z.output<typeof contract.body> & { idempotencyKey: string };
+
+export interface GatewayContext {
+  gateway: ChargilyClient;
+  publicUrl: string;
+}
+
+/**
+ * Opens a deposit, then asks the gateway for a page to pay it on. The deposit is committed before the gateway hears of
+ * it, so that no payment can come for something unknown. The same key answers with the same deposit.
+ */
+export async function openDeposit(db: Db, context: GatewayContext, actor: Reseller, input: Input): Promise<Deposit> {
+  const opened = await db.transaction().execute((tx) => insertOnce(tx, actor, input));
+  if (opened.deposit.status !== 'created') return toDeposit(opened.deposit);
+  const language = input.language ?? actor.language;
+  return toDeposit(await attachCheckout(db, context, opened.deposit, { language, isRetry: opened.isRepeated }));
+}
+
+async function insertOnce(
+  tx: OpenTransaction,
+  actor: Reseller,
+  input: Input,
+): Promise<{ deposit: DepositRow; isRepeated: boolean }> {
+  // One deposit of a business at a time gets past here: the limits are sums over its deposits.
+  const reseller = await tx
+    .selectFrom('reseller_profiles')
+    .select('status')
+    .where('id', '=', actor.resellerId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const known = await tx
+    .selectFrom('deposits')
+    .select(depositColumns)
+    .where('reseller_id', '=', actor.resellerId)
+    .where('idempotency_key', '=', input.idempotencyKey)
+    .executeTakeFirst();
+  if (known !== undefined) {
+    const isSame = known.method === input.method && compareMoney({ amount: known.amount, currency: 'DZD' }, input.amount) === 0;
+    if (!isSame) throw new Refusal('idempotency_key_reused');
+    return { deposit: known, isRepeated: true };
+  }
+  if (reseller.status !== 'approved') throw new Refusal('reseller_not_approved');
+  const fee = await quoteFee(tx, input);
+  await checkLimits(tx, actor, input.amount);
+  const deposit = await tx
+    .insertInto('deposits')
+    .values({
+      reseller_id: actor.resellerId,
+      profile_id: actor.profileId,
+      method: input.method,
+      amount: input.amount.amount,
+      fee: fee.amount,
+      idempotency_key: input.idempotencyKey,
+      next_check_at: sql`now() + interval '2 minutes'`,
+    })
+    .returning(depositColumns)
+    .executeTakeFirstOrThrow();
+  return { deposit, isRepeated: false };
+}
+
+/** The method's fee, rounded up so that what is paid is a whole number of dinars: the gateway takes no centimes. */
+async function quoteFee(tx: OpenTransaction, input: Input): Promise<Money> {
+  if (input.amount.currency !== 'DZD') {
+    throw new Refusal('invalid_request', {}, [{ field: 'amount.currency', problem: 'not_allowed' }]);
+  }
+  const method = await tx
+    .selectFrom('deposit_methods')
+    .select(['fee_percent', 'fee_fixed'])
+    .where('method', '=', input.method)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (method === undefined) throw new Refusal('method_unavailable');
+  const amount = toUnits(input.amount.amount, 2);
+  const fee = toUnits(feeOf(input.amount, method.fee_percent, method.fee_fixed).amount, 2);
+  const centimes = (amount + fee) % 100n;
+  return { amount: fromUnits(centimes === 0n ? fee : fee + 100n - centimes, 2), currency: 'DZD' };
+}
+
+async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money): Promise<void> {
+  const limits = await tx
+    .selectFrom('settings')
+    .innerJoin('ledger_accounts as a', (join) => join.on('a.reseller_id', '=', actor.resellerId))
+    .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum', 'balance_maximum'])
+    .select(sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric`.as('balance_after'))
+    .select((eb) =>
+      eb
+        .selectFrom('deposits as d')
+        .select(sql<string>`coalesce(sum(d.amount), 0) + ${amount.amount}::numeric`.as('sum'))
+        .where('d.reseller_id', '=', actor.resellerId)
+        .where('d.status', 'not in', ['failed', 'cancelled', 'expired', 'rejected'])
+        .where(sql<boolean>`d.created_at >= date_trunc('day', now(), 'Africa/Algiers')`)
+        .as('of_today'),
+    )
+    .executeTakeFirstOrThrow();
+  const say = (limit: string) => formatMoney({ amount: limit, currency: 'DZD' }, actor.language);
+  const exceeds = (value: string | null, limit: string) => toUnits(value ?? '0', 2) > toUnits(limit, 2);
+  if (exceeds(limits.deposit_minimum, amount.amount)) {
+    throw new Refusal('deposit_too_small', { minimum: say(limits.deposit_minimum) });
+  }
+  if (exceeds(amount.amount, limits.deposit_maximum)) {
+    throw new Refusal('deposit_too_large', { maximum: say(limits.deposit_maximum) });
+  }
+  if (exceeds(limits.of_today, limits.deposit_daily_maximum)) {
+    throw new Refusal('deposit_daily_limit', { maximum: say(limits.deposit_daily_maximum) });
+  }
+  if (exceeds(limits.balance_after, limits.balance_maximum)) {
+    throw new Refusal('balance_limit', { maximum: say(limits.balance_maximum) });
+  }
+}

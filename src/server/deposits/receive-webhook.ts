@@ -1,0 +1,66 @@
+import type { Insertable } from 'kysely';
+import type { Db } from '../platform/database/pool.ts';
+import type { WebhookEvents } from '../platform/database/schema.gen.ts';
+import { checkout, webhookEvent, type Checkout } from './chargily/checkout.ts';
+import type { ChargilySettings } from './chargily/chargily-client.ts';
+import { verifySignature } from './chargily/verify-signature.ts';
+import { depositColumns } from './deposit-queries.ts';
+import { settleDeposit } from './settle-deposit.ts';
+
+type Record = Omit<Insertable<WebhookEvents>, 'provider'>;
+
+const KNOWN_TYPES = new Set(['checkout.paid', 'checkout.failed', 'checkout.canceled', 'checkout.expired']);
+
+/**
+ * Takes one webhook of the gateway as raw bytes. Each is written down with what was made of it; a forged, repeated,
+ * late or reordered one changes nothing that it shouldn't. Returns false where the signature is not the gateway's.
+ */
+export async function receiveWebhook(
+  db: Db,
+  settings: ChargilySettings,
+  body: Buffer,
+  signature: unknown,
+): Promise<boolean> {
+  if (!verifySignature(body, signature, settings.secretKey)) {
+    // Nothing of it is believed, so nothing of it is kept but the fact.
+    await writeDown(db, { verdict: 'bad_signature' });
+    return false;
+  }
+  await writeDown(db, await judge(db, settings, body));
+  return true;
+}
+
+async function judge(db: Db, settings: ChargilySettings, body: Buffer): Promise<Record> {
+  const event = webhookEvent.safeParse(parseJson(body));
+  if (!event.success) return { verdict: 'unreadable' };
+  const about = { event_id: event.data.id, event_type: event.data.type };
+  if (!KNOWN_TYPES.has(event.data.type)) return { ...about, verdict: 'unknown_type' };
+  const data = checkout.safeParse(event.data.data);
+  if (!data.success) return { ...about, verdict: 'unreadable' };
+  const known = { ...about, checkout_id: data.data.id, payload: JSON.stringify(withoutPersonalData(data.data)) };
+  const deposit = await db
+    .selectFrom('deposits')
+    .select(depositColumns)
+    .where('checkout_id', '=', data.data.id)
+    .executeTakeFirst();
+  if (deposit === undefined) return { ...known, verdict: 'unknown_deposit' };
+  const verdict = await settleDeposit(db, deposit, data.data, settings.isLive);
+  return { ...known, deposit_id: deposit.id, verdict };
+}
+
+/** The gateway's bodies carry the merchant's papers and the payer's address; the log keeps what was decided on. */
+function withoutPersonalData({ id, amount, currency, status, livemode, metadata }: Checkout) {
+  return { id, amount, currency, status, livemode, metadata };
+}
+
+async function writeDown(db: Db, record: Record): Promise<void> {
+  await db.insertInto('webhook_events').values({ provider: 'chargily', ...record }).execute();
+}
+
+function parseJson(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'));
+  } catch {
+    return null;
+  }
+}

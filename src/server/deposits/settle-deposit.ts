@@ -1,0 +1,45 @@
+import { addMoney, toUnits } from '#shared/money.ts';
+import { runNamed, type Db } from '../platform/database/pool.ts';
+import { closeDeposit } from './attach-checkout.ts';
+import type { Checkout } from './chargily/checkout.ts';
+import type { DepositRow } from './deposit-queries.ts';
+
+export type Verdict = 'credited' | 'already_paid' | 'closed' | 'unchanged' | 'mismatch';
+
+const ENDINGS = { failed: 'failed', canceled: 'cancelled', expired: 'expired' } as const;
+
+/**
+ * Makes of a deposit what the gateway says of its checkout, whoever brought the word: a signed webhook or our own
+ * question. Nothing is credited unless checkout, amount, currency and mode are those of the deposit.
+ */
+export async function settleDeposit(
+  db: Db,
+  deposit: DepositRow,
+  checkout: Checkout,
+  isLive: boolean,
+): Promise<Verdict> {
+  if (!matches(deposit, checkout, isLive)) return 'mismatch';
+  switch (checkout.status) {
+    case 'paid': {
+      const rows = await runNamed<{ verdict: Verdict }>(db, 'select credit_deposit($1) as verdict', [deposit.id]);
+      return rows[0]?.verdict ?? 'unchanged';
+    }
+    case 'failed':
+    case 'canceled':
+    case 'expired':
+      return (await closeDeposit(db, deposit.id, ENDINGS[checkout.status])) ? 'closed' : 'unchanged';
+    case 'pending':
+    case 'processing':
+      return 'unchanged';
+  }
+}
+
+function matches(deposit: DepositRow, checkout: Checkout, isLive: boolean): boolean {
+  const toPay = addMoney({ amount: deposit.amount, currency: 'DZD' }, { amount: deposit.fee, currency: 'DZD' });
+  return (
+    checkout.id === deposit.checkout_id &&
+    checkout.currency === 'dzd' &&
+    BigInt(checkout.amount) * 100n === toUnits(toPay.amount, 2) &&
+    (checkout.livemode ?? isLive) === isLive
+  );
+}

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { CompiledQuery, Kysely, PostgresDialect, sql, type PostgresPoolClient, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Database } from './schema.gen.ts';
+
+/**
+ * The pool or the open transaction: the one way to the database, handed to every server function as its first argument.
+ * numeric arrives as a decimal string, bigint as a bigint, timestamptz as an ISO string in UTC.
+ */
+export type Db = Kysely<Database>;
+export type OpenTransaction = Transaction<Database>;
+
+export interface Connection {
+  db: Db;
+  pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const STATEMENT_LIMIT_MS = 30_000;
+const NAMED_STATEMENTS_MAX = 500;
+
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+
+/** Opens a pool as the role that may read and write rows but change no table and no ledger entry. */
+export function connectAsApp(url: string, size: number): Connection {
+  return connect(url, size, `-c role=rasid_app -c statement_timeout=${STATEMENT_LIMIT_MS}`);
+}
+
+/** Opens a pool as the owner: for migrations, for the job queue and for tests that look behind the curtain. */
+export function connectAsOwner(url: string, size: number): Connection {
+  return connect(url, size, '');
+}
+
+function connect(url: string, size: number, options: string): Connection {
+  const pool = new pg.Pool({ connectionString: url, max: size, options, application_name: 'rasid' });
+  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+  return { db, pool, close: () => db.destroy() };
+}
+
+/** Gives each statement text a name, so that PostgreSQL parses and plans it once per connection. */
+function namedStatements(pool: pg.Pool) {
+  const names = new Map<string, string>();
+  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const nameOf = (text: string) => {
+    const known = names.get(text);
+    if (known !== undefined || names.size >= NAMED_STATEMENTS_MAX) return known;
+    const name = createHash('sha256').update(text).digest('base64url').slice(0, 24);
+    names.set(text, name);
+    return name;
+  };
+  const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    const query = (text: string, values: readonly unknown[]) => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+    };
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
+    return { query, release: (error?: Error) => client.release(error) } as unknown as PostgresPoolClient;
+  };
+  return {
+    options: pool.options,
+    end: () => pool.end(),
+    async connect() {
+      const client = await pool.connect();
+      const known = wrapped.get(client) ?? wrap(client);
+      wrapped.set(client, known);
+      return known;
+    },
+  };
+}
+
+/** Runs a statement given as text: for the hot paths, where building it anew each time would cost more than sending it. */
+export async function runNamed<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
+  const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
+  return rows;
+}
+
+export { sql };

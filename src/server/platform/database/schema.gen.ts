@@ -1,0 +1,376 @@
+// Made from the database by "npm run types". Not edited by hand: change a migration and run it again.
+import type { ColumnType } from 'kysely';
+
+type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U> ? ColumnType<S, I | undefined, U> : ColumnType<T, T | undefined, T>;
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+type JsonColumn = ColumnType<Json, string, string>;
+type Timestamp = ColumnType<string, string | Date, string | Date>;
+
+export interface AuthTokens {
+  hash: Buffer;
+  profile_id: string;
+  purpose: string;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  used_at: Timestamp | null;
+}
+
+export interface BalanceTransactions {
+  id: string | null;
+  reseller_id: string | null;
+  type: string | null;
+  kind: string | null;
+  amount: string | null;
+  balance_after: string | null;
+  sequence: bigint | null;
+  original_amount: string | null;
+  original_currency: string | null;
+  rate: string | null;
+  description: string | null;
+  reference_id: string | null;
+  actor_id: string | null;
+  created_at: string | null;
+}
+
+export interface BulkPricing {
+  id: Generated<string>;
+  product_id: string;
+  min_quantity: number;
+  price: string;
+  tier: string;
+}
+
+export interface CatalogueVersion {
+  is_the_one: Generated<boolean>;
+  version: bigint;
+}
+
+export interface Categories {
+  id: Generated<string>;
+  url_slug: string;
+  name: string;
+  name_ar: string;
+  description: Generated<string>;
+  description_ar: Generated<string>;
+  image_url: string | null;
+  is_active: Generated<boolean>;
+  sort_order: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CodeReveals {
+  id: ColumnType<bigint, never, never>;
+  delivery_id: string;
+  profile_id: string;
+  ip: string;
+  revealed_at: Generated<Timestamp>;
+}
+
+export interface Codes {
+  id: Generated<string>;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  pool_id: ColumnType<string, never, never>;
+  status: Generated<'free' | 'sold' | 'quarantined'>;
+  key_id: string;
+  ciphertext: Buffer;
+  fingerprint: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CurrencyRates {
+  id: ColumnType<bigint, never, never>;
+  currency: 'DZD' | 'USD' | 'EUR';
+  units_per_usd: string;
+  author_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Deliveries {
+  id: Generated<string>;
+  order_item_id: string;
+  code_id: string;
+  delivered_at: Generated<Timestamp>;
+}
+
+export interface DepositMethods {
+  method: 'chargily' | 'edahabiya' | 'baridimob' | 'redotpay' | 'binance';
+  position: number;
+  is_active: boolean;
+  fee_percent: string;
+  fee_fixed: Generated<string>;
+  is_instant: boolean;
+  is_popular: boolean;
+}
+
+export interface Deposits {
+  id: Generated<string>;
+  reseller_id: string;
+  profile_id: string;
+  method: string;
+  amount: string;
+  fee: string;
+  currency: Generated<string>;
+  status: Generated<'created' | 'awaiting_payment' | 'awaiting_proof' | 'under_review' | 'paid' | 'failed' | 'cancelled' | 'expired' | 'rejected'>;
+  idempotency_key: string;
+  checkout_id: string | null;
+  checkout_url: string | null;
+  transfer_id: string | null;
+  next_check_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface IdempotencyKeys {
+  reseller_id: string;
+  key: string;
+  fingerprint: Buffer;
+  result: JsonColumn;
+  created_at: Generated<Timestamp>;
+}
+
+export interface LedgerAccounts {
+  id: Generated<string>;
+  kind: 'wallet' | 'clearing' | 'sales' | 'fees' | 'adjustments';
+  code: string | null;
+  reseller_id: string | null;
+  balance: Generated<string>;
+  last_sequence: Generated<bigint>;
+  last_hash: Generated<Buffer>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface LedgerEntries {
+  account_id: string;
+  sequence: bigint;
+  transfer_id: string;
+  amount: string;
+  balance_after: string | null;
+  hash: Buffer | null;
+}
+
+export interface LedgerTransfers {
+  id: Generated<string>;
+  kind: 'deposit' | 'purchase' | 'refund' | 'credit' | 'debit' | 'adjustment';
+  reference_id: string | null;
+  idempotency_key: string;
+  fingerprint: Buffer;
+  actor_id: string | null;
+  description: string;
+  original_amount: string;
+  original_currency: 'DZD' | 'USD' | 'EUR';
+  rate: string;
+  reverses_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface LiveEvents {
+  id: ColumnType<bigint, never, never>;
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue';
+  reseller_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Notifications {
+  id: Generated<string>;
+  reseller_id: string;
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'order_completed' | 'order_waiting';
+  params: Generated<JsonColumn>;
+  read_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface OrderItems {
+  id: Generated<string>;
+  order_id: string;
+  position: number;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  product_name: string;
+  product_name_ar: string;
+  option_name: string | null;
+  option_name_ar: string | null;
+  duration: string | null;
+  quantity: number;
+  unit_price: string;
+  total_amount: string;
+}
+
+export interface Orders {
+  id: Generated<string>;
+  order_number: string;
+  reseller_id: string;
+  profile_id: string;
+  status: 'pending' | 'processing' | 'completed' | 'cancelled';
+  payment_status: 'pending' | 'paid' | 'failed' | 'refunded';
+  total_amount: string;
+  currency: 'DZD' | 'USD' | 'EUR';
+  transfer_id: string;
+  created_at: Generated<Timestamp>;
+  completed_at: Timestamp | null;
+}
+
+export interface Plans {
+  id: Generated<string>;
+  product_id: string;
+  name: string;
+  name_ar: string;
+  duration: string;
+  months: number | null;
+  price: string;
+  savings: Generated<string>;
+  is_popular: Generated<boolean>;
+  position: number;
+}
+
+export interface Products {
+  id: Generated<string>;
+  sku: string;
+  url_slug: string;
+  category_id: string;
+  name: string;
+  name_ar: string;
+  short_description: Generated<string>;
+  short_description_ar: Generated<string>;
+  description: Generated<string>;
+  description_ar: Generated<string>;
+  features: Generated<string[]>;
+  features_ar: Generated<string[]>;
+  image_url: string | null;
+  pricing_display_currency: Generated<'DZD' | 'USD' | 'EUR'>;
+  consumer_price: string;
+  cost_price: string | null;
+  is_subscription: Generated<boolean>;
+  trial_days: Generated<number>;
+  min_order_quantity: Generated<number>;
+  delivery: Generated<'codes' | 'manual'>;
+  status: Generated<'draft' | 'active' | 'inactive'>;
+  is_active: ColumnType<boolean, never, never>;
+  is_featured: Generated<boolean>;
+  default_plan: string | null;
+  deleted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
+export interface Profiles {
+  id: Generated<string>;
+  email: string;
+  password_hash: string;
+  first_name: string | null;
+  last_name: string | null;
+  role: Generated<'admin' | 'reseller' | 'distributor'>;
+  reseller_id: string | null;
+  is_active: Generated<boolean>;
+  language: Generated<'en' | 'ar'>;
+  email_confirmed_at: Timestamp | null;
+  last_login: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ResellerProfiles {
+  id: Generated<string>;
+  trade_name: string | null;
+  phone: string | null;
+  wilaya: number | null;
+  address: string | null;
+  rc: string | null;
+  nif: string | null;
+  nis: string | null;
+  ai: string | null;
+  status: Generated<'pending' | 'approved' | 'rejected'>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Reviews {
+  id: Generated<string>;
+  product_id: string;
+  profile_id: string;
+  stars: number;
+  text: string;
+  status: Generated<'pending' | 'published' | 'hidden'>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Sessions {
+  id: Buffer;
+  profile_id: string;
+  ip: string;
+  user_agent: string;
+  created_at: Generated<Timestamp>;
+  last_seen_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+}
+
+export interface Settings {
+  is_the_one: Generated<boolean>;
+  ledger_currency: 'DZD' | 'USD' | 'EUR';
+  default_currency: Generated<'DZD' | 'USD' | 'EUR'>;
+  resellers_approved_at_once: Generated<boolean>;
+  deposit_minimum: Generated<string>;
+  deposit_maximum: Generated<string>;
+  deposit_daily_maximum: Generated<string>;
+  balance_maximum: Generated<string>;
+  support_email: Generated<string>;
+  support_phone: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Variations {
+  id: Generated<string>;
+  product_id: string;
+  name: string;
+  name_ar: string;
+  value: string;
+  value_ar: string;
+  price: string;
+  is_default: Generated<boolean>;
+  position: number;
+}
+
+export interface WebhookEvents {
+  id: ColumnType<bigint, never, never>;
+  provider: string;
+  event_id: string | null;
+  event_type: string | null;
+  checkout_id: string | null;
+  deposit_id: string | null;
+  verdict: 'credited' | 'already_paid' | 'closed' | 'unchanged' | 'bad_signature' | 'unreadable' | 'unknown_deposit' | 'mismatch' | 'unknown_type';
+  payload: JsonColumn | null;
+  received_at: Generated<Timestamp>;
+}
+
+export interface Database {
+  auth_tokens: AuthTokens;
+  balance_transactions: BalanceTransactions;
+  bulk_pricing: BulkPricing;
+  catalogue_version: CatalogueVersion;
+  categories: Categories;
+  code_reveals: CodeReveals;
+  codes: Codes;
+  currency_rates: CurrencyRates;
+  deliveries: Deliveries;
+  deposit_methods: DepositMethods;
+  deposits: Deposits;
+  idempotency_keys: IdempotencyKeys;
+  ledger_accounts: LedgerAccounts;
+  ledger_entries: LedgerEntries;
+  ledger_transfers: LedgerTransfers;
+  live_events: LiveEvents;
+  notifications: Notifications;
+  order_items: OrderItems;
+  orders: Orders;
+  plans: Plans;
+  products: Products;
+  profiles: Profiles;
+  reseller_profiles: ResellerProfiles;
+  reviews: Reviews;
+  sessions: Sessions;
+  settings: Settings;
+  variations: Variations;
+  webhook_events: WebhookEvents;
+}

@@ -1,0 +1,118 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { z } from 'zod';
+import type { Pagination, Route } from '#shared/contracts/route.ts';
+import type { Db } from '../database/pool.ts';
+import type { Actor, ActorFor } from './actor.ts';
+import { admit } from './admit.ts';
+import { Refusal } from './refusal.ts';
+import { serializerSchema } from './serializer-schema.ts';
+import { validate } from './validate.ts';
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a handler is called with: everything has been checked against the contract. */
+export interface Call<R extends Route> {
+  db: Db;
+  actor: ActorFor<R['access']>;
+  params: Parsed<R['params']>;
+  query: Parsed<R['query']>;
+  body: Parsed<R['body']>;
+  /** Present where the contract says isIdempotent. */
+  idempotencyKey: R['isIdempotent'] extends true ? string : undefined;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+type Data<R extends Route> = z.input<R['response']>;
+type Answer<R extends Route> = R['isList'] extends true ? { data: Data<R>; pagination: Pagination } : Data<R>;
+
+interface Options<R extends Route> {
+  /**
+   * Answers that depend on nothing but the catalogue and this key are kept as bytes while the catalogue's version, which
+   * is read with each request, stands.
+   */
+  keepByCatalogueVersion?: (call: Call<R>) => string;
+}
+
+const IDEMPOTENCY_KEY = z.string().min(8).max(100);
+const KEPT_ANSWERS_MAX = 2000;
+const kept = new LRUCache<string, Promise<string>>({ max: KEPT_ANSWERS_MAX });
+
+/** Serves one call of the interface: admits the caller, checks the input, runs the handler, writes the answer. */
+export function mount<const R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  handler: (call: Call<R>) => Promise<Answer<R>>,
+  options: Options<R> = {},
+): void {
+  const status = route.status ?? 200;
+  app.route({
+    method: route.method,
+    url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
+    schema: { response: { [status]: serializerSchema(route) } },
+    config: { route },
+    async handler(request, reply) {
+      const call = readCall(app, route, request, reply, await admit(route, request));
+      reply.code(status).header('cache-control', 'no-store');
+      if (options.keepByCatalogueVersion === undefined) return envelope(app, route, await handler(call));
+      const key = `${route.path} ${request.catalogueVersion} ${options.keepByCatalogueVersion(call)}`;
+      reply.type('application/json; charset=utf-8');
+      return reply.serializer(asIs).send(await keep(key, async () => {
+        return String(reply.serializeInput(envelope(app, route, await handler(call)), String(status)));
+      }));
+    },
+  });
+}
+
+const asIs = (payload: unknown) => String(payload);
+
+/** The kept answer, or the one that is being made now: many callers at once make it once. Failures are not kept. */
+function keep(key: string, make: () => Promise<string>): Promise<string> {
+  const known = kept.get(key);
+  if (known !== undefined) return known;
+  const made = make();
+  kept.set(key, made);
+  made.catch(() => kept.delete(key));
+  return made;
+}
+
+function readCall<R extends Route>(
+  app: FastifyInstance,
+  route: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  actor: Actor,
+): Call<R> {
+  const call = {
+    db: app.services.db,
+    actor,
+    params: readParams(route, request),
+    query: route.query && validate(route.query, request.query),
+    body: route.body && validate(route.body, request.body),
+    idempotencyKey: route.isIdempotent === true ? readIdempotencyKey(request) : undefined,
+    request,
+    reply,
+  };
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from, and admit() checked the actor
+  return call as unknown as Call<R>;
+}
+
+function readParams(route: Route, request: FastifyRequest): unknown {
+  const parsed = route.params?.safeParse(request.params);
+  if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
+  return parsed?.data;
+}
+
+function readIdempotencyKey(request: FastifyRequest): string {
+  const parsed = IDEMPOTENCY_KEY.safeParse(request.headers['idempotency-key']);
+  if (!parsed.success) throw new Refusal('idempotency_key_required');
+  return parsed.data;
+}
+
+function envelope<R extends Route>(app: FastifyInstance, route: R, answer: Answer<R>): Record<string, unknown> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- TypeScript can't narrow a conditional type by isList
+  const parts = (route.isList === true ? answer : { data: answer }) as { data: unknown; pagination?: Pagination };
+  if (app.services.checksAnswers) route.response.parse(parts.data);
+  return { success: true, ...parts };
+}

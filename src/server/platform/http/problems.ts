@@ -1,0 +1,65 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import { createTranslator } from 'use-intl/core';
+import { errorStatus, type ErrorCode, type Problem } from '#shared/contracts/errors.ts';
+import { isLanguage, type Language } from '#shared/locale.ts';
+import { errors as arErrors } from '#shared/messages/ar/errors.ts';
+import { fields as arFields } from '#shared/messages/ar/fields.ts';
+import { errors as enErrors } from '#shared/messages/en/errors.ts';
+import { fields as enFields } from '#shared/messages/en/fields.ts';
+import { Refusal } from './refusal.ts';
+
+const TEXTS = {
+  en: { errors: enErrors, fields: enFields },
+  ar: { errors: arErrors, fields: arFields },
+} satisfies Record<Language, { errors: Record<ErrorCode, string>; fields: Record<string, string> }>;
+
+/** The reader's language: what they chose on a page, else what their browser asks for. */
+export function languageOf(request: FastifyRequest): Language {
+  const chosen = request.cookies['language'];
+  if (isLanguage(chosen)) return chosen;
+  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
+}
+
+/** Answers every failure as application/problem+json in the reader's language. Unforeseen ones are logged, not shown. */
+export function answerProblems(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+    const status = errorStatus[refusal.code];
+    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    void reply
+      .code(status)
+      .header('cache-control', 'no-store')
+      .type('application/problem+json; charset=utf-8')
+      .serializer(JSON.stringify)
+      .send(toProblem(refusal, languageOf(request), request.id));
+  });
+}
+
+const FRAMEWORK_CODES: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_RATE_LIMIT: 'too_many_requests',
+};
+
+function codeOf(error: FastifyError): ErrorCode {
+  const known = FRAMEWORK_CODES[error.code];
+  if (known !== undefined) return known;
+  return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'unexpected';
+}
+
+export function toProblem(refusal: Refusal, language: Language, requestId: string): Problem {
+  const say = createTranslator({ locale: language, messages: TEXTS[language] });
+  const title = say(`errors.${refusal.code}`, refusal.params);
+  return {
+    type: 'about:blank',
+    title,
+    status: errorStatus[refusal.code],
+    detail: title,
+    code: refusal.code,
+    ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
+    ...(refusal.errors.length > 0
+      ? { errors: refusal.errors.map((error) => ({ ...error, detail: say(`fields.${error.problem}`) })) }
+      : {}),
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import type { Route } from '#shared/contracts/route.ts';
+
+type Schema = Record<string, unknown>;
+
+/** The JSON schema that an answer is written by. What it does not name never leaves the server. */
+export function serializerSchema(route: Route): Schema {
+  const data = simplify(z.toJSONSchema(route.response, { io: 'output' }));
+  const properties: Schema = { success: { type: 'boolean' }, data };
+  if (route.isList === true) properties['pagination'] = PAGINATION;
+  return { type: 'object', properties };
+}
+
+const PAGINATION = {
+  type: 'object',
+  properties: {
+    limit: { type: 'integer' },
+    next_cursor: { type: 'string', nullable: true },
+    total: { type: 'integer' },
+    total_unfiltered: { type: 'integer' },
+  },
+};
+
+/**
+ * zod writes "X or null" as anyOf, which the serializer would decide by running a validator on each value; the
+ * `nullable` keyword says the same and costs nothing.
+ */
+function simplify(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(simplify);
+  if (!isObject(node)) return node;
+  const options = Array.isArray(node['anyOf']) ? node['anyOf'] : [];
+  const [first] = options;
+  if (options.length === 2 && isObject(first) && options.some((option) => isObject(option) && option['type'] === 'null')) {
+    return { ...simplifyObject(first), nullable: true };
+  }
+  return simplifyObject(node);
+}
+
+function simplifyObject(node: Schema): Schema {
+  const dropped = new Set(['$schema', 'pattern', 'format', 'minimum', 'maximum']);
+  return Object.fromEntries(
+    Object.entries(node)
+      .filter(([key]) => !dropped.has(key))
+      .map(([key, value]) => [key, simplify(value)]),
+  );
+}
+
+function isObject(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { fieldProblems, type FieldProblem } from '#shared/contracts/errors.ts';
+import { Refusal, type FieldError } from './refusal.ts';
+
+/** Parses one part of a request; a part that does not fit is refused with every field that is wrong. */
+export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const parsed = schema.safeParse(value ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, 20));
+}
+
+function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
+  const field = issue.path.join('.');
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'unknown' }));
+  }
+  return [{ field: field === '' ? 'body' : field, problem: problemOf(issue) }];
+}
+
+function problemOf(issue: z.core.$ZodIssue): FieldProblem {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'wrong_type';
+    case 'too_small':
+      return issue.origin === 'number' ? 'too_small' : 'too_short';
+    case 'too_big':
+      return issue.origin === 'number' ? 'too_large' : 'too_long';
+    case 'invalid_value':
+      return issue.input === undefined ? 'required' : 'not_allowed';
+    case 'invalid_format':
+      if (issue.format === 'email') return 'not_an_email';
+      return fieldProblems.find((problem) => problem === issue.message) ?? 'wrong_type';
+    case 'custom':
+    case 'invalid_element':
+    case 'invalid_key':
+    case 'invalid_union':
+    case 'not_multiple_of':
+    case 'unrecognized_keys':
+      return 'wrong_type';
+  }
+}

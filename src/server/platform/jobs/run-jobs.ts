@@ -1,0 +1,37 @@
+import { Logger, run, type Runner, type Task } from 'graphile-worker';
+import type { Pool } from 'pg';
+import type { Jobs } from './add-job.ts';
+
+export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
+
+const SCHEDULE = ['* * * * * check_deposits', '17 * * * * sweep'].join('\n');
+
+interface Failures {
+  (error: unknown, job: string): void;
+}
+
+/** Starts working on queued and scheduled jobs. Any number of servers may; each job runs on one of them. */
+export function runJobs(pool: Pool, handlers: JobHandlers, onFailure: Failures): Promise<Runner> {
+  const names = Object.keys(handlers) as (keyof Jobs)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
+  const taskList = Object.fromEntries(names.map((name) => [name, toTask(name, handlers, onFailure)]));
+  return run({
+    pgPool: pool,
+    taskList,
+    crontab: SCHEDULE,
+    concurrency: 2,
+    noHandleSignals: true,
+    logger: new Logger(() => () => {}),
+  });
+}
+
+function toTask<Name extends keyof Jobs>(name: Name, handlers: JobHandlers, onFailure: Failures): Task {
+  return async (payload) => {
+    try {
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
+      await handlers[name](payload as Jobs[Name]);
+    } catch (error) {
+      onFailure(error, name);
+      throw error; // tried again later, with growing pauses
+    }
+  };
+}

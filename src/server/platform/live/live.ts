@@ -1,0 +1,120 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { sql, type Db } from '../database/pool.ts';
+
+/** A change that open pages should hear of: a topic, and whose it is; null is everybody's. */
+export interface LiveEvent {
+  topic: string;
+  resellerId: string | null;
+}
+
+const CHANNEL = 'rasid_live';
+const BATCH_MAX = 500;
+/** Specification, section 9: reconnect after 1, 2, 5, 10 s. */
+const RECONNECT_MS = [1000, 2000, 5000, 10_000];
+/** Events of a server that died before it announced them are found this much later at most. */
+const LEFTOVERS_MS = 2000;
+
+/**
+ * Carries changes to open pages on every server. They are written to live_events with the change itself; this takes
+ * them from there and notifies all servers, after the commit, many at a time (docs/decisions: live events).
+ */
+export class Live {
+  readonly #db: Db;
+  readonly #url: string;
+  readonly #listeners = new EventEmitter().setMaxListeners(0);
+  #client: pg.Client | null = null;
+  #stopped = false;
+  #announcing: Promise<void> | null = null;
+  #again = false;
+  #timer: NodeJS.Timeout | null = null;
+
+  constructor(db: Db, url: string) {
+    this.#db = db;
+    this.#url = url;
+  }
+
+  async start(): Promise<void> {
+    await this.#listen();
+    this.#timer = setInterval(() => this.announceSoon(), LEFTOVERS_MS);
+    this.#timer.unref();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    if (this.#timer !== null) clearInterval(this.#timer);
+    await this.#announcing;
+    await this.#client?.end().catch(() => {});
+  }
+
+  /** Calls back for each event until the returned function is called; 'resync' when some may have been missed. */
+  subscribe(onEvent: (event: LiveEvent | 'resync') => void): () => void {
+    this.#listeners.on('event', onEvent);
+    return () => this.#listeners.off('event', onEvent);
+  }
+
+  /** Called after a change was committed; returns at once. */
+  announceSoon(): void {
+    if (this.#stopped) return;
+    if (this.#announcing !== null) {
+      this.#again = true;
+      return;
+    }
+    this.#announcing = this.#announce().finally(() => {
+      this.#announcing = null;
+      if (!this.#again) return;
+      this.#again = false;
+      this.announceSoon();
+    });
+  }
+
+  async #announce(): Promise<void> {
+    try {
+      // Deleted and notified in one transaction: an event is announced exactly when it is taken.
+      await sql`
+        with taken as (
+          delete from live_events where id in (
+            select id from live_events order by id limit ${BATCH_MAX} for update skip locked)
+          returning topic, reseller_id
+        )
+        select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id)::text) from (select distinct * from taken) t
+      `.execute(this.#db);
+    } catch {
+      // The database is away; the next round finds the events again.
+    }
+  }
+
+  async #listen(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.#url, application_name: 'rasid live', keepAlive: true });
+    this.#client = client;
+    client.on('notification', (message) => this.#emit(message.payload));
+    client.on('error', () => {});
+    client.once('end', () => void this.#listenAgain());
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+  }
+
+  async #listenAgain(): Promise<void> {
+    for (let attempt = 0; !this.#stopped; attempt += 1) {
+      await pause(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)], undefined, { ref: false });
+      if (this.#stopped) return;
+      try {
+        this.#client?.removeAllListeners('end');
+        await this.#listen();
+        this.#listeners.emit('event', 'resync');
+        return;
+      } catch {
+        this.#client?.removeAllListeners('end');
+      }
+    }
+  }
+
+  #emit(payload: string | undefined): void {
+    const parsed: unknown = JSON.parse(payload ?? '[]');
+    if (!Array.isArray(parsed)) return;
+    const [topic, resellerId]: unknown[] = parsed;
+    if (typeof topic !== 'string') return;
+    this.#listeners.emit('event', { topic, resellerId: typeof resellerId === 'string' ? resellerId : null });
+  }
+}

@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { processCommand } from './process-command.ts';
+
+/**
+ * Keeps a second server off the same data folder. Returns the function that gives the lock back. A lock whose holder is
+ * dead, or is another program that got its number since, is taken over.
+ */
+export function lockServer(file: string): () => void {
+  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    try {
+      writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
+      return () => rmSync(file, { force: true });
+    } catch {
+      const holder = Number(readFileSync(file, 'utf8'));
+      const command = processCommand(holder);
+      if (holder !== process.pid && command?.includes('server/main.ts')) {
+        throw new Error(`Rasid already runs on ${dirname(file)} (process ${holder}). Stop it first, or set DATA_DIR.`);
+      }
+      rmSync(file, { force: true });
+    }
+  }
+  throw new Error(`The lock ${file} can't be taken.`);
+}

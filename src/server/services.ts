@@ -1,0 +1,28 @@
+import type { Config } from './config.ts';
+import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
+import type { Db } from './platform/database/pool.ts';
+import type { Live } from './platform/live/live.ts';
+import type { Vault } from './vault/vault.ts';
+
+/** What the routes are built with; made once at the start. */
+export interface Services {
+  config: Config;
+  db: Db;
+  gateway: ChargilyClient;
+  live: Live;
+  vault: Vault;
+  /** The store is reached by https. */
+  isSecure: boolean;
+  /** Parse every answer by its contract before it is sent: in tests. */
+  checksAnswers: boolean;
+  /** Where the sandbox servers listen, in the demo. */
+  sandboxUrl: string | null;
+  /** The folder of the built pages; null where there are none, as in tests of the interface. */
+  pagesFolder: string | null;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services;
+  }
+}

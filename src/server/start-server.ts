@@ -1,0 +1,144 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sendConfirmation } from './accounts/send-confirmation.ts';
+import { buildApp } from './build-app.ts';
+import { readConfig, secretKeyFile, type Config } from './config.ts';
+import { checkDeposits } from './deposits/check-deposits.ts';
+import { ChargilyClient, type ChargilySettings } from './deposits/chargily/chargily-client.ts';
+import { checkPort } from './platform/check-port.ts';
+import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { migrate } from './platform/database/migrate.ts';
+import { connectAsApp, connectAsOwner } from './platform/database/pool.ts';
+import { runJobs } from './platform/jobs/run-jobs.ts';
+import { Live } from './platform/live/live.ts';
+import { createMailer } from './platform/mail/mailer.ts';
+import { startSandboxProcess } from './platform/sandbox-process.ts';
+import { lockServer } from './platform/server-lock.ts';
+import { greeting } from './store/greeting.ts';
+import { initialiseStore } from './store/initialise-store.ts';
+import { seedDemo } from './store/seed-demo.ts';
+import { sweep } from './store/sweep.ts';
+import { openVault } from './vault/vault.ts';
+
+export interface RunningServer {
+  stop(): Promise<void>;
+  /** Resolves when the built-in PostgreSQL ends without having been asked to. */
+  databaseEnded: Promise<void>;
+}
+
+type Say = (line: string) => void;
+type Undo = () => Promise<unknown> | void;
+
+const POOL_SIZE = 20;
+
+/** Starts everything in order; what was started is stopped in the opposite order, also when a later step fails. */
+export async function startServer(variables: Record<string, string | undefined>, say: Say): Promise<RunningServer> {
+  const undo: Undo[] = [];
+  const stop = async () => {
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const { databaseEnded } = await start(readConfig(variables), say, undo);
+    return { stop, databaseEnded };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<RunningServer, 'databaseEnded'>> {
+  await checkPort(config.host, config.port);
+  const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
+  const { url, ended } = await openDatabase(config, say, undo);
+  await migrate(url, say);
+
+  const owner = connectAsOwner(url, 4);
+  undo.push(() => owner.close());
+  const app = connectAsApp(url, POOL_SIZE);
+  undo.push(() => app.close());
+  await initialiseStore(owner.db, config.ledgerCurrency);
+  const vault = openVault(secretKey);
+  if (config.isDemo) await seedDemo(owner.db, vault, say);
+
+  const sandbox = await openSandbox(config, secretKey, undo);
+  const gateway = new ChargilyClient(gatewaySettings(config, secretKey, sandbox?.httpUrl ?? null));
+  const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '', config.mailFrom);
+  undo.push(() => mailer.close());
+  const live = new Live(app.db, url);
+  await live.start();
+  undo.push(() => live.stop());
+
+  const server = await buildApp({
+    config,
+    db: app.db,
+    gateway,
+    live,
+    vault,
+    isSecure: config.publicUrl.startsWith('https:'),
+    checksAnswers: false,
+    sandboxUrl: sandbox?.httpUrl ?? null,
+    pagesFolder: findPages(),
+  });
+  const jobs = await runJobs(
+    owner.pool,
+    {
+      send_confirmation: ({ profileId }) => sendConfirmation(app.db, mailer, config.publicUrl, profileId),
+      check_deposits: async () => {
+        if ((await checkDeposits(app.db, { gateway, publicUrl: config.publicUrl })) > 0) live.announceSoon();
+      },
+      sweep: () => sweep(owner.db),
+    },
+    (error, job) => server.log.error({ err: error, job }, 'job failed'),
+  );
+  undo.push(() => jobs.stop());
+  await server.listen({ host: config.host, port: config.port });
+  undo.push(() => server.close());
+  say(greeting(config));
+  return { databaseEnded: ended };
+}
+
+async function openDatabase(config: Config, say: Say, undo: Undo[]): Promise<{ url: string; ended: Promise<void> }> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, ended: new Promise<void>(() => {}) };
+  undo.push(lockServer(join(config.dataDir, 'server.pid')));
+  say('Starting PostgreSQL …');
+  const postgres = await startEmbeddedPostgres(config.dataDir);
+  undo.push(() => postgres.stop());
+  return postgres;
+}
+
+/** The sandbox stands in for what is not configured; a store that has both a gateway and mail needs none. */
+async function openSandbox(config: Config, secretKey: string, undo: Undo[]) {
+  if (config.chargily.secretKey !== null && config.smtpUrl !== null) return null;
+  const sandbox = await startSandboxProcess(
+    join(config.dataDir, 'sandbox'),
+    `${config.publicUrl}/sandbox`,
+    sandboxGatewayKey(secretKey),
+  );
+  undo.push(() => sandbox.stop());
+  return sandbox;
+}
+
+function sandboxGatewayKey(secretKey: string): string {
+  return `test_sk_${deriveKey(secretKey, 'sandbox gateway').toString('hex').slice(0, 40)}`;
+}
+
+function gatewaySettings(config: Config, secretKey: string, sandboxUrl: string | null): ChargilySettings {
+  const { mode, secretKey: chargilyKey } = config.chargily;
+  const isLive = mode === 'live';
+  if (chargilyKey !== null) {
+    const baseUrl = `https://pay.chargily.net/${isLive ? '' : 'test/'}api/v2`;
+    return { baseUrl, secretKey: chargilyKey, isLive, webhookUrl: `${config.publicUrl}/webhooks/chargily` };
+  }
+  return {
+    baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
+    secretKey: sandboxGatewayKey(secretKey),
+    isLive: false,
+    webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
+  };
+}
+
+function findPages(): string | null {
+  const folder = join(import.meta.dirname, '../../dist/web');
+  return existsSync(folder) ? folder : null;
+}

@@ -1,0 +1,12 @@
+export interface DemoSignIn {
+  role: 'admin' | 'reseller' | 'distributor';
+  email: string;
+  password: string;
+}
+
+/** Printed at the start and offered on the sign-in page, in the demo only. */
+export const demoSignIns: DemoSignIn[] = [
+  { role: 'admin', email: 'admin@rasid.example', password: 'rasid-admin-demo' },
+  { role: 'reseller', email: 'reseller@rasid.example', password: 'rasid-reseller' },
+  { role: 'distributor', email: 'distributor@rasid.example', password: 'rasid-distributor' },
+];

@@ -1,0 +1,13 @@
+import type { Config } from '../config.ts';
+import { demoSignIns } from './demo-sign-ins.ts';
+
+/** What is printed when the store is ready. */
+export function greeting(config: Config): string {
+  const lines = ['', `Rasid is ready: ${config.publicUrl}`];
+  if (config.isDemo) {
+    lines.push('', 'Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`));
+  }
+  if (config.smtpUrl === null) lines.push('', `Mail is not sent; read it at ${config.publicUrl}/sandbox/mailbox/`);
+  if (config.chargily.secretKey === null) lines.push('Payments go to the built-in test gateway; no money moves.');
+  return `${lines.join('\n')}\n\nCtrl-C stops it.`;
+}

@@ -1,0 +1,22 @@
+import { sql, type Db } from '../platform/database/pool.ts';
+
+/**
+ * Writes the store's settings at its first start. Later starts must name the same ledger currency: balances carry none
+ * of their own, so another would change what every reseller owns.
+ */
+export async function initialiseStore(db: Db, ledgerCurrency: 'USD' | 'DZD' | 'EUR'): Promise<void> {
+  await db
+    .insertInto('settings')
+    .values({ ledger_currency: ledgerCurrency })
+    .onConflict((conflict) => conflict.column('is_the_one').doNothing())
+    .execute();
+  const { ledger_currency: current, has_transfers: isUsed } = await db
+    .selectFrom('settings')
+    .select(['ledger_currency', sql<boolean>`exists (select from ledger_transfers)`.as('has_transfers')])
+    .executeTakeFirstOrThrow();
+  if (current === ledgerCurrency) return;
+  if (isUsed) {
+    throw new Error(`LEDGER_CURRENCY is ${ledgerCurrency}, but this store's balances are in ${current} for good.`);
+  }
+  await db.updateTable('settings').set({ ledger_currency: ledgerCurrency }).execute();
+}

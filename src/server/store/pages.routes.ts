@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { directionOf } from '#shared/locale.ts';
+import { readSession } from '../accounts/read-session.ts';
+import { languageOf } from '../platform/http/problems.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+const YEAR_MS = 31_536_000_000;
+
+/** The built pages: files with hashed names for ever, and one shell for every address of the application. */
+export async function pagesRoutes(app: FastifyInstance): Promise<void> {
+  const folder = app.services.pagesFolder;
+  app.setNotFoundHandler(async (request, reply) => {
+    request.log.info({ path: request.url.split('?')[0] }, 'no such page');
+    const isPage = request.method === 'GET' && !/^\/(api|assets|media|sandbox|webhooks)\//.test(request.url);
+    if (!isPage || folder === null) throw new Refusal('not_found');
+    return sendShell(app, request, reply, readFileSync(join(folder, 'index.html'), 'utf8'));
+  });
+  if (folder === null) return;
+  if (!existsSync(join(folder, 'index.html'))) throw new Error('The pages are not built: run npm start.');
+  await app.register(fastifyStatic, {
+    root: folder,
+    wildcard: false,
+    index: false,
+    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**'],
+    preCompressed: true,
+    decorateReply: false,
+    immutable: true,
+    maxAge: YEAR_MS,
+    setHeaders: (response, path) => {
+      if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=86400');
+    },
+  });
+}
+
+/** The shell knows language, direction, colours and the session before its first byte, so nothing flips or waits. */
+async function sendShell(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  shell: string,
+): Promise<FastifyReply> {
+  const language = languageOf(request);
+  const nonce = randomBytes(16).toString('base64');
+  const actor = await request.findActor();
+  const session = await readSession(app.services.db, app.services.config.isDemo, actor?.profileId ?? null);
+  const scheme = request.cookies['theme'];
+  const values: Record<string, string> = {
+    lang: language,
+    dir: directionOf(language),
+    scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
+    nonce,
+    session: JSON.stringify(session).replaceAll('<', String.raw`\u003c`),
+  };
+  const page = shell.replaceAll(/%(lang|dir|scheme|nonce|session)%/g, (whole, name: string) => values[name] ?? whole);
+  return reply
+    .header('content-security-policy', contentPolicy(nonce))
+    .header('cache-control', 'no-store')
+    .header('vary', 'cookie, accept-language')
+    .type('text/html; charset=utf-8')
+    .send(page);
+}
+
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Positions and sizes that the components compute are set as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

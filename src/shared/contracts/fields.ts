@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { currencies } from '../money.ts';
+
+/** Fields that several contracts share. */
+export const id = z.uuid();
+export const timestamp = z.string();
+export const language = z.enum(['en', 'ar']);
+export const currency = z.enum(currencies);
+
+/** Money in an answer: any number of decimals, as the ledger holds it. */
+export const money = z.object({ amount: z.string(), currency });
+
+/** Money in a request: not negative, at most two decimals, below ten thousand million. */
+export const paidMoney = z.strictObject({
+  amount: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount'),
+  currency,
+});
+
+export const idParams = z.strictObject({ id });
+
+/** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */
+export const pageQuery = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  cursor: z.string().max(200).optional(),
+};

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { id, timestamp } from './fields.ts';
+import { route } from './route.ts';
+
+export const notification = z.object({
+  id,
+  kind: z.enum(['welcome', 'deposit_paid', 'deposit_failed', 'order_completed', 'order_waiting']),
+  params: z.record(z.string(), z.string()),
+  is_read: z.boolean(),
+  created_at: timestamp,
+});
+export type Notification = z.output<typeof notification>;
+
+export const listNotifications = route({
+  method: 'GET',
+  path: '/api/notifications',
+  summary: 'The newest notifications of the business',
+  access: 'reseller',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  response: z.array(notification),
+  errors: [],
+});
+
+export const readAllNotifications = route({
+  method: 'POST',
+  path: '/api/notifications/read',
+  summary: 'Mark all notifications as read',
+  access: 'reseller',
+  response: z.object({}),
+  errors: [],
+});

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import type { ErrorCode } from './errors.ts';
+
+/** Who may call: the first check of every request, made before its body is looked at. */
+export type Access = 'public' | 'signed_in' | 'reseller' | 'admin';
+
+/**
+ * One call of the HTTP interface. The server mounts it, the browser's client and the OpenAPI document are made from it.
+ * Bodies and queries are strict: a field that is not named here is refused.
+ */
+export interface Route {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** With parameters as `{id}`. */
+  path: `/api/${string}`;
+  summary: string;
+  access: Access;
+  params?: z.ZodObject;
+  query?: z.ZodObject;
+  body?: z.ZodObject;
+  /** The `data` of the envelope. */
+  response: z.ZodType;
+  /** The answer is a page of a list, with `pagination` beside `data`. */
+  isList?: true;
+  /** Moves money: an Idempotency-Key header is required. */
+  isIdempotent?: true;
+  /** 200 unless said otherwise. */
+  status?: 201 | 202;
+  /** Refusals beyond those that every call can answer with. */
+  errors: readonly ErrorCode[];
+}
+
+export function route<const T extends Route>(definition: T): T {
+  return definition;
+}
+
+/** What stands beside `data` in the answer to a list. */
+export interface Pagination {
+  limit: number;
+  /** Pass it as `cursor` for the next page; null on the last. */
+  next_cursor: string | null;
+  /** How many there are under these filters, and without any. */
+  total?: number;
+  total_unfiltered?: number;
+}

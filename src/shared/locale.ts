@@ -1,0 +1,29 @@
+/** The store's languages; the specification's section 4. */
+export const languages = ['en', 'ar'] as const;
+export type Language = (typeof languages)[number];
+
+export function isLanguage(text: unknown): text is Language {
+  return text === 'en' || text === 'ar';
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The tag for dates, lists and plurals. Digits are Latin in both languages: an Algerian reads 2026, not ٢٠٢٦, and a
+ * reseller who switches the language must not read two different numbers.
+ */
+export function formattingLocale(language: Language): string {
+  return language === 'ar' ? 'ar-DZ-u-nu-latn' : 'en-GB-u-nu-latn';
+}
+
+/** Keeps a piece of text in its own direction where markup is impossible: labels, titles, toasts. Not for copying. */
+export function isolate(text: string): string {
+  return `\u2068${text}\u2069`;
+}
+
+/** The text in the reader's language, or the English one where the Arabic is missing. */
+export function inLanguage(language: Language, english: string, arabic: string | null): string {
+  return language === 'ar' && arabic ? arabic : english;
+}
