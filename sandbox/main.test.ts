@@ -47,18 +47,28 @@ test('SIGTERM ends it', async () => {
 });
 
 test('a parent that is killed leaves no orphan', async () => {
-  const script = `require('node:child_process').fork(${JSON.stringify(MAIN)}).on('message', () => console.log('up'))`;
+  const script = `const child = require('node:child_process').fork(${JSON.stringify(MAIN)});
+    child.on('message', () => console.log(child.pid))`;
   const parent = spawn(process.execPath, ['-e', script], {
     env: await environment(),
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'ignore'],
   });
   endWithTest(parent);
-  await once(parent.stdout, 'data');
+  const [pid] = await once(parent.stdout, 'data');
+  onTestFinished(() => killIfThere(Number(pid)));
   parent.kill('SIGKILL');
   // The grandchild holds the other end of this pipe: it closes when both are gone.
   await once(parent.stdout, 'close');
   expect(parent.signalCode).toBe('SIGKILL');
 });
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone, as it should be.
+  }
+}
 
 test('a missing setting is named', async () => {
   const { SANDBOX_GATEWAY_KEY: _, ...env } = await environment();

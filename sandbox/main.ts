@@ -11,7 +11,7 @@ try {
   const options = readOptions(process.env);
   // Before the start, so that a parent that dies meanwhile is noticed too.
   process.once('SIGTERM', () => void stop());
-  
+  process.once('disconnect', () => void stop());
   // Ctrl-C reaches the whole group: a parent decides itself when its sandbox is no longer needed.
   process.on('SIGINT', () => void (hasParent ? undefined : stop()));
   starting = startSandbox(options);

@@ -126,6 +126,16 @@ test('of many presses at once one counts, and all lead to where it led', async (
   expect(receiver.received.map(({ event }) => event.type)).toEqual([type, type]);
 });
 
+test('a later press, on a page left open, does not undo what was chosen', async () => {
+  const sandbox = await testSandbox();
+  const failure_url = 'https://store.example/failure';
+  const id = await sandbox.create({ failure_url });
+  await sandbox.form(id, 'cancel');
+  const late = await sandbox.form(id, 'pay');
+  expect([late.status, late.headers.get('location')]).toEqual([303, `${failure_url}?checkout_id=${id}`]);
+  expect(await (await sandbox.api('GET', `/checkouts/${id}`)).json()).toMatchObject({ status: 'canceled' });
+});
+
 test('an unknown outcome changes nothing', async () => {
   const sandbox = await testSandbox();
   const id = await sandbox.create({ locale: 'en' });

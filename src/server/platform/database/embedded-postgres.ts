@@ -33,15 +33,24 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   await stopOwnOrphan(data);
   if (!existsSync(join(data, 'PG_VERSION'))) createCluster(data, binaries, unprivileged);
   checkVersion(data);
-  const socketFolder = makeSocketFolder(resolve(folder));
+  const socketFolder = socketFolderOf(folder);
+  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
   if (unprivileged.ownerId !== null) {
     giveTo(data, unprivileged.ownerId);
     giveTo(socketFolder, unprivileged.ownerId);
   }
   const child = await startAndWait({ data, socketFolder, logFile: join(folder, 'postgres.log') }, binaries, unprivileged);
-  const url = (database: string) => `postgres://${OWNER}@/${database}?host=${encodeURIComponent(socketFolder)}`;
-  await createDatabase(url('postgres'));
-  return running(child, data, url(DATABASE));
+  await createDatabase(urlOf(socketFolder, 'postgres'));
+  return running(child, data, embeddedUrl(folder));
+}
+
+/** Where the PostgreSQL of a data folder is reached while it runs. */
+export function embeddedUrl(folder: string): string {
+  return urlOf(socketFolderOf(folder), DATABASE);
+}
+
+function urlOf(socketFolder: string, database: string): string {
+  return `postgres://${OWNER}@/${database}?host=${encodeURIComponent(socketFolder)}`;
 }
 
 interface Binaries {
@@ -92,12 +101,10 @@ function checkVersion(data: string): void {
   );
 }
 
-function makeSocketFolder(folder: string): string {
-  const near = join(folder, 'socket');
-  const digest = createHash('sha256').update(folder).digest('hex').slice(0, 12);
-  const path = Buffer.byteLength(near) <= SOCKET_PATH_MAX ? near : join(tmpdir(), `rasid-${digest}`);
-  mkdirSync(path, { recursive: true, mode: 0o700 });
-  return path;
+function socketFolderOf(folder: string): string {
+  const near = join(resolve(folder), 'socket');
+  if (Buffer.byteLength(near) <= SOCKET_PATH_MAX) return near;
+  return join(tmpdir(), `rasid-${createHash('sha256').update(near).digest('hex').slice(0, 12)}`);
 }
 
 /** A PostgreSQL of ours that outlived its server is stopped; a lock left by a dead one is removed. */

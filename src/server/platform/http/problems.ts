@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
-import { errorStatus, type ErrorCode, type Problem } from '#shared/contracts/errors.ts';
+import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from '#shared/contracts/errors.ts';
 import { isLanguage, type Language } from '#shared/locale.ts';
 import { errors as arErrors } from '#shared/messages/ar/errors.ts';
 import { fields as arFields } from '#shared/messages/ar/fields.ts';
@@ -11,7 +11,12 @@ import { Refusal } from './refusal.ts';
 const TEXTS = {
   en: { errors: enErrors, fields: enFields },
   ar: { errors: arErrors, fields: arFields },
-} satisfies Record<Language, { errors: Record<ErrorCode, string>; fields: Record<string, string> }>;
+} satisfies Record<Language, Texts>;
+
+interface Texts {
+  errors: Record<ErrorCode, string>;
+  fields: Record<FieldProblem, string>;
+}
 
 /** The reader's language: what they chose on a page, else what their browser asks for. */
 export function languageOf(request: FastifyRequest): Language {
@@ -48,7 +53,8 @@ function codeOf(error: FastifyError): ErrorCode {
 }
 
 export function toProblem(refusal: Refusal, language: Language, requestId: string): Problem {
-  const say = createTranslator({ locale: language, messages: TEXTS[language] });
+  const texts: Texts = TEXTS[language];
+  const say = createTranslator<{ errors: Record<string, string> }>({ locale: language, messages: texts });
   const title = say(`errors.${refusal.code}`, refusal.params);
   return {
     type: 'about:blank',
@@ -58,7 +64,7 @@ export function toProblem(refusal: Refusal, language: Language, requestId: strin
     code: refusal.code,
     ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
     ...(refusal.errors.length > 0
-      ? { errors: refusal.errors.map((error) => ({ ...error, detail: say(`fields.${error.problem}`) })) }
+      ? { errors: refusal.errors.map((error) => ({ ...error, detail: texts.fields[error.problem] })) }
       : {}),
     request_id: requestId,
   };

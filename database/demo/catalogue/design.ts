@@ -1,0 +1,168 @@
+import type { DemoCategory } from '#database/demo/demo-product.ts';
+
+export const design: DemoCategory = {
+  slug: 'design',
+  name: 'Design',
+  nameAr: 'التصميم',
+  description: 'Drawing, photo, video and plan software, with fonts and templates.',
+  descriptionAr: 'برامج الرسم والصور والفيديو والمخططات، مع خطوط وقوالب جاهزة.',
+  hue: 340,
+  products: [
+    {
+      slug: 'risha-studio-pro',
+      name: 'Risha Studio Pro',
+      nameAr: 'ريشة ستوديو برو',
+      shortDescription: 'Drawing and page layout for print and screen.',
+      shortDescriptionAr: 'رسم وتنسيق صفحات للطباعة والشاشة.',
+      description:
+        'Vector drawing, layout and print-ready export in one program, with proper Arabic typesetting. Made for print shops and freelance designers. Works on two PCs of the same person.',
+      descriptionAr:
+        'رسم متجهي وتنسيق صفحات وتصدير جاهز للطباعة في برنامج واحد، مع دعم صحيح للكتابة العربية. موجه للمطابع والمصممين المستقلين. يعمل على حاسوبين لشخص واحد.',
+      features: ['Proper Arabic typesetting', 'Print-ready export', 'Two PCs', '100 GB of online storage'],
+      featuresAr: ['كتابة عربية صحيحة', 'تصدير جاهز للطباعة', 'حاسوبان', 'تخزين سحابي 100 جيغا'],
+      price: '2900.00',
+      cost: '2380.00',
+      isSubscription: true,
+      isFeatured: true,
+      plans: [
+        { duration: '1_month', price: '2900.00' },
+        { duration: '3_months', price: '8100.00' },
+        { duration: '6_months', price: '15300.00' },
+        { duration: '1_year', price: '27900.00', isPopular: true },
+      ],
+      codePattern: 'RSP-XXXX-XXXX-XXXX',
+      stock: 19,
+    },
+    {
+      slug: 'alwan-photo-editor',
+      name: 'Alwan Photo Editor',
+      nameAr: 'ألوان لتعديل الصور',
+      shortDescription: 'Photo retouching, paid once.',
+      shortDescriptionAr: 'تعديل الصور برخصة تُدفع مرة واحدة.',
+      description:
+        'Colour, light, cut-outs and portrait retouching, with hundreds of photos treated in one go. Photographers like it for weddings. Licence for life on one PC.',
+      descriptionAr:
+        'ألوان وإضاءة وقص وتحسين للوجوه، مع معالجة مئات الصور دفعة واحدة. يفضله مصورو الأعراس. رخصة دائمة لحاسوب واحد.',
+      features: ['Licence for life', 'Many photos in one go', 'Opens camera raw files'],
+      featuresAr: ['رخصة دائمة', 'معالجة الصور دفعة واحدة', 'يفتح ملفات RAW'],
+      price: '5400.00',
+      cost: '4300.00',
+      isSubscription: false,
+      codePattern: 'LWN9-XXXXX-XXXXX',
+      stock: 14,
+    },
+    {
+      slug: 'lamha-video-editor',
+      name: 'Lamha Video Editor',
+      nameAr: 'لمحة لمونتاج الفيديو',
+      shortDescription: 'Fast video editing for the web and social networks.',
+      shortDescriptionAr: 'مونتاج سريع للويب وشبكات التواصل.',
+      description:
+        'Cuts, titles, music and automatic Arabic captions, exported upright or wide. It runs well on a laptop with 8 GB of memory.',
+      descriptionAr:
+        'قص وعناوين وموسيقى وترجمة عربية تلقائية، مع تصدير عمودي أو أفقي. يعمل جيدا على حاسوب محمول بذاكرة 8 جيغا.',
+      features: ['Automatic Arabic captions', 'Export in 4K', 'Music free to use'],
+      featuresAr: ['ترجمة عربية تلقائية', 'تصدير 4K', 'موسيقى حرة الاستعمال'],
+      price: '1450.00',
+      cost: '1180.00',
+      isSubscription: true,
+      plans: [
+        { duration: '1_month', price: '1450.00' },
+        { duration: '3_months', price: '4050.00' },
+        { duration: '1_year', price: '13900.00', isPopular: true },
+      ],
+      codePattern: 'LMH-XXXXX-XXXXX',
+      stock: 24,
+    },
+    {
+      slug: 'qalam-arabic-fonts',
+      name: 'Qalam Arabic Fonts',
+      nameAr: 'قلم للخطوط العربية',
+      shortDescription: '120 Arabic and Latin fonts for print and web.',
+      shortDescriptionAr: '120 خطا عربيا ولاتينيا للطباعة والويب.',
+      description:
+        'From Maghrebi and Kufic display fonts to quiet fonts for long text, each with its Latin match. The licence covers print, web and signs.',
+      descriptionAr:
+        'من الخط المغربي والكوفي للعناوين إلى خطوط هادئة للنصوص الطويلة، ولكل خط نظيره اللاتيني. الرخصة تشمل الطباعة والويب واللافتات.',
+      features: ['120 fonts', 'Print, web and signs', 'Licence for life'],
+      featuresAr: ['120 خطا', 'طباعة وويب ولافتات', 'رخصة دائمة'],
+      price: '3200.00',
+      cost: '2400.00',
+      isSubscription: false,
+      variations: [
+        { name: 'Devices', nameAr: 'الأجهزة', value: '1 workstation', valueAr: 'جهاز واحد', price: '3200.00', isDefault: true },
+        { name: 'Devices', nameAr: 'الأجهزة', value: '5 workstations', valueAr: '5 أجهزة', price: '9800.00' },
+      ],
+      codePattern: 'QLM-9999-XXXX-XXXX',
+      stock: 17,
+    },
+    {
+      slug: 'suwar-stock-images-10',
+      name: 'Suwar Stock Images, 10 downloads',
+      nameAr: 'مكتبة صور، 10 تحميلات',
+      shortDescription: 'Ten photos of North African life and places.',
+      shortDescriptionAr: 'عشر صور من الحياة والأماكن في شمال إفريقيا.',
+      description:
+        'Ten downloads from a library of photos taken in our region: streets, food, families, offices. Free for adverts and packaging, without a time limit.',
+      descriptionAr:
+        'عشرة تحميلات من مكتبة صور التُقطت في منطقتنا: شوارع وأطباق وعائلات ومكاتب. مسموحة في الإعلانات والتغليف دون حد زمني.',
+      features: ['10 downloads', 'Commercial use', 'No time limit'],
+      featuresAr: ['10 تحميلات', 'للاستعمال التجاري', 'دون حد زمني'],
+      price: '650.00',
+      cost: '490.00',
+      isSubscription: false,
+      tiers: [
+        { minQuantity: 5, price: '620.00', tier: 'Silver' },
+        { minQuantity: 20, price: '585.00', tier: 'Gold' },
+        { minQuantity: 50, price: '540.00', tier: 'Platinum' },
+      ],
+      codePattern: 'SWR-XXXX-9999',
+      stock: 36,
+    },
+    {
+      slug: 'qawalib-template-pack',
+      name: 'Qawalib Template Pack',
+      nameAr: 'قوالب جاهزة للتصميم',
+      shortDescription: '25 templates for posts, menus and price lists.',
+      shortDescriptionAr: '25 قالبا للمنشورات وقوائم الطعام والأسعار.',
+      description:
+        'Ready templates in Arabic and French for shops and restaurants: the customer changes the text and prints. They open in the browser and in Risha Studio.',
+      descriptionAr:
+        'قوالب جاهزة بالعربية والفرنسية للمحلات والمطاعم: يغيّر الزبون النص ويطبع. تُفتح في المتصفح وفي ريشة ستوديو.',
+      features: ['25 templates', 'Arabic and French', 'Edited in the browser'],
+      featuresAr: ['25 قالبا', 'عربية وفرنسية', 'تعديل في المتصفح'],
+      price: '180.00',
+      cost: '135.00',
+      isSubscription: false,
+      tiers: [
+        { minQuantity: 10, price: '172.00', tier: 'Silver' },
+        { minQuantity: 50, price: '162.00', tier: 'Gold' },
+        { minQuantity: 100, price: '150.00', tier: 'Platinum' },
+      ],
+      codePattern: 'QWT-99999-99999',
+      stock: 53,
+    },
+    {
+      slug: 'imara-cad',
+      name: 'Imara CAD',
+      nameAr: 'عمارة CAD للمخططات',
+      shortDescription: 'Plans in 2D and 3D for architects and builders.',
+      shortDescriptionAr: 'مخططات ثنائية وثلاثية الأبعاد للمهندسين والبنّائين.',
+      description:
+        'Draws plans, sections and quantities, and opens the usual drawing files. The licence carries the name of the office, so our team issues it by hand within one working day.',
+      descriptionAr:
+        'يرسم المخططات والمقاطع ويحسب الكميات ويفتح ملفات الرسم المعتادة. الرخصة تصدر باسم المكتب، لذلك يعدّها فريقنا يدويا خلال يوم عمل واحد.',
+      features: ['2D and 3D', 'Quantity lists', 'Licence in the office’s name', 'Support in Arabic and French'],
+      featuresAr: ['ثنائي وثلاثي الأبعاد', 'قوائم الكميات', 'رخصة باسم المكتب', 'دعم بالعربية والفرنسية'],
+      price: '21500.00',
+      cost: '17800.00',
+      isSubscription: true,
+      plans: [
+        { duration: '6_months', price: '21500.00' },
+        { duration: '1_year', price: '38500.00', isPopular: true },
+      ],
+      codePattern: 'IMCD-XXXXX-XXXXX-XXXXX',
+      stock: null,
+    },
+  ],
+};

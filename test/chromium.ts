@@ -1,0 +1,26 @@
+/** Where the browser for the tests is: the system's where there is one, else the one inside an npm package. */
+export interface BrowserLaunch {
+  executablePath: string;
+  args: string[];
+  env?: Record<string, string>;
+}
+
+const SYSTEM_PATHS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
+
+// The browser's own calls home would only fail and slow a test down.
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export async function findChromium(exists: (path: string) => boolean): Promise<BrowserLaunch> {
+  const given = process.env['CHROMIUM_PATH'];
+  const installed = given ?? SYSTEM_PATHS.find(exists);
+  if (installed !== undefined) return { executablePath: installed, args: QUIET };
+  const { default: packaged } = await import('@sparticuz/chromium');
+  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
+}
