@@ -77,7 +77,7 @@ const promotions: { hue: number; turn: number; kinds: [string, string, string]; 
   { hue: 165, turn: 50, kinds: ['streaming', 'games', 'cloud'], backdrop: 2 },
   { hue: 255, turn: -60, kinds: ['office-software', 'security', 'design'], backdrop: 1 },
   { hue: 340, turn: 60, kinds: ['games', 'gift-cards', 'streaming'], backdrop: 6 },
-  { hue: 32, turn: 40, kinds: ['learning', 'design', 'office-software'], backdrop: 5 },
+  { hue: 20, turn: 45, kinds: ['learning', 'design', 'office-software'], backdrop: 5 },
 ];
 
 /** A 1600×500 SVG whose left half stays quiet for words; mirror it where words start on the right. */

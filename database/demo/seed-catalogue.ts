@@ -26,9 +26,12 @@ export async function seedCatalogue(db: Db, vault: Vault, random: Random): Promi
   const sellables: Sellable[] = [];
   for (const [index, category] of demoCatalogue.entries()) {
     const categoryId = await insertCategory(db, category, index);
-    for (const product of category.products) sellables.push(...(await insertProduct(db, categoryId, product)));
+    for (const product of category.products)
+      sellables.push(...(await insertProduct(db, categoryId, product)));
   }
-  const stock = new Map(demoCatalogue.flatMap(({ products }) => products.map((p) => [p.codePattern, p.stock ?? 0])));
+  const stock = new Map(
+    demoCatalogue.flatMap(({ products }) => products.map((p) => [p.codePattern, p.stock ?? 0])),
+  );
   for (const sellable of sellables) {
     const options = sellables.filter(({ productId }) => productId === sellable.productId).length;
     const wanted = Math.ceil((stock.get(sellable.codePattern) ?? 0) / options);
@@ -144,13 +147,25 @@ async function insertTiers(db: Db, productId: string, { tiers = [] }: DemoProduc
   if (tiers.length === 0) return;
   await db
     .insertInto('bulk_pricing')
-    .values(tiers.map(({ minQuantity, ...tier }) => ({ ...tier, product_id: productId, min_quantity: minQuantity })))
+    .values(
+      tiers.map(({ minQuantity, ...tier }) => ({
+        ...tier,
+        product_id: productId,
+        min_quantity: minQuantity,
+      })),
+    )
     .execute();
 }
 
 const CODES_AT_ONCE = 500;
 
-export async function insertCodes(db: Db, vault: Vault, random: Random, sellable: Sellable, wanted: number): Promise<void> {
+export async function insertCodes(
+  db: Db,
+  vault: Vault,
+  random: Random,
+  sellable: Sellable,
+  wanted: number,
+): Promise<void> {
   if (sellable.isManual) return;
   const texts = new Set<string>();
   while (texts.size < wanted) texts.add(codeLike(sellable.codePattern, random));
@@ -171,5 +186,8 @@ export async function insertCodes(db: Db, vault: Vault, random: Random, sellable
 }
 
 function hash(text: string): number {
-  return [...text].reduce((sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0, 7);
+  return [...text].reduce(
+    (sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0,
+    7,
+  );
 }

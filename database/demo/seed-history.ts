@@ -32,7 +32,9 @@ export async function seedHistory(
   traders: Trader[],
   sellables: Sellable[],
 ): Promise<void> {
-  const events = traders.flatMap((trader) => planTrader(trader, sellables, random)).toSorted((a, b) => a.at - b.at);
+  const events = traders
+    .flatMap((trader) => planTrader(trader, sellables, random))
+    .toSorted((a, b) => a.at - b.at);
   await insertSoldCodes(db, vault, random, events);
   await sql.raw(readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8')).execute(db);
   for (const event of events) await write(db, event);
@@ -40,12 +42,15 @@ export async function seedHistory(
 
 function planTrader(trader: Trader, sellables: Sellable[], random: Random): Event[] {
   const now = Date.now();
-  const times = Array.from({ length: trader.orders }, () => now - HOUR_MS * 6 - random.next() * YEAR_MS).toSorted(
-    (a, b) => a - b,
-  );
+  const times = Array.from(
+    { length: trader.orders },
+    () => now - HOUR_MS * 6 - random.next() * YEAR_MS,
+  ).toSorted((a, b) => a - b);
   // A wallet that must end at a promised sum buys single, cheaper things, so that it can't end above it.
   const isPromised = trader.endsWith !== undefined;
-  const choice = sellables.filter(({ price, minQuantity }) => !isPromised || (price <= 12_000 && minQuantity === 1));
+  const choice = sellables.filter(
+    ({ price, minQuantity }) => !isPromised || (price <= 12_000 && minQuantity === 1),
+  );
   const events: Event[] = [];
   let balance = 0;
   for (const at of times) {
@@ -58,7 +63,13 @@ function planTrader(trader: Trader, sellables: Sellable[], random: Random): Even
     while (balance < total) {
       const needed = total - balance + (isPromised ? 0 : random.below(20_000));
       const dinars = DEPOSITS.find((amount) => amount >= needed) ?? 100_000;
-      events.push({ kind: 'deposit', at: at - HOUR_MS * (1 + random.next()), trader, dinars, method: methodOf(random) });
+      events.push({
+        kind: 'deposit',
+        at: at - HOUR_MS * (1 + random.next()),
+        trader,
+        dinars,
+        method: methodOf(random),
+      });
       balance += dinars;
     }
     events.push({ kind: 'purchase', at, trader, sellable, quantity, isCancelled });
@@ -91,7 +102,8 @@ async function write(db: Db, event: Event): Promise<void> {
   const { trader } = event;
   const at = new Date(event.at);
   if (event.kind === 'deposit') {
-    const fee = event.method === 'chargily' ? Math.ceil(event.dinars * 0.029) : Math.ceil(event.dinars * 0.025) + 150;
+    const fee =
+      event.method === 'chargily' ? Math.ceil(event.dinars * 0.029) : Math.ceil(event.dinars * 0.025) + 150;
     await sql`select pg_temp.demo_deposit(${trader.resellerId}, ${trader.profileId}, ${event.method},
       ${event.dinars}::numeric, ${fee}::numeric, ${at})`.execute(db);
     return;

@@ -36,7 +36,7 @@ export function planWebhooks(
   }
   // A failed try before the payment, and its notice once more when the money is already there.
   const failed = (): Webhook => webhookOf(failureOf(event, newId()), faults, secret);
-  return [copies, [failed(), failed()]];
+  return [[failed()], copies, [failed()]];
 }
 
 function failureOf(event: CheckoutEvent, id: string): CheckoutEvent {

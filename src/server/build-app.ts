@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { recogniseActors } from './accounts/find-actor.ts';
 import { SessionLoader } from './accounts/session-loader.ts';
@@ -8,6 +9,7 @@ import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { depositsRoutes } from './deposits/deposits.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { demoPicturesRoutes } from './store/demo-pictures.routes.ts';
 import { demoRoutes } from './store/demo.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
@@ -32,7 +34,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       // Requests are logged by method and path: queries, headers and bodies may hold what is nobody's business.
       serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
     },
-    disableRequestLogging: config.logLevel !== 'debug',
+    genReqId: () => randomUUID(),
+    logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
   await app.register(cookie);
@@ -48,6 +51,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   notificationsRoutes(app);
   liveRoutes(app);
   healthRoutes(app);
+  demoPicturesRoutes(app);
   await demoRoutes(app);
   await pagesRoutes(app);
   return app;

@@ -90,7 +90,14 @@ export const design: DemoCategory = {
       cost: '2400.00',
       isSubscription: false,
       variations: [
-        { name: 'Devices', nameAr: 'الأجهزة', value: '1 workstation', valueAr: 'جهاز واحد', price: '3200.00', isDefault: true },
+        {
+          name: 'Devices',
+          nameAr: 'الأجهزة',
+          value: '1 workstation',
+          valueAr: 'جهاز واحد',
+          price: '3200.00',
+          isDefault: true,
+        },
         { name: 'Devices', nameAr: 'الأجهزة', value: '5 workstations', valueAr: '5 أجهزة', price: '9800.00' },
       ],
       codePattern: 'QLM-9999-XXXX-XXXX',
@@ -152,7 +159,12 @@ export const design: DemoCategory = {
         'Draws plans, sections and quantities, and opens the usual drawing files. The licence carries the name of the office, so our team issues it by hand within one working day.',
       descriptionAr:
         'يرسم المخططات والمقاطع ويحسب الكميات ويفتح ملفات الرسم المعتادة. الرخصة تصدر باسم المكتب، لذلك يعدّها فريقنا يدويا خلال يوم عمل واحد.',
-      features: ['2D and 3D', 'Quantity lists', 'Licence in the office’s name', 'Support in Arabic and French'],
+      features: [
+        '2D and 3D',
+        'Quantity lists',
+        'Licence in the office’s name',
+        'Support in Arabic and French',
+      ],
       featuresAr: ['ثنائي وثلاثي الأبعاد', 'قوائم الكميات', 'رخصة باسم المكتب', 'دعم بالعربية والفرنسية'],
       price: '21500.00',
       cost: '17800.00',

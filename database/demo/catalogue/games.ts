@@ -94,7 +94,14 @@ export const games: DemoCategory = {
       cost: '190.00',
       isSubscription: false,
       variations: [
-        { name: 'Value', nameAr: 'القيمة', value: '330 gems', valueAr: '330 جوهرة', price: '230.00', isDefault: true },
+        {
+          name: 'Value',
+          nameAr: 'القيمة',
+          value: '330 gems',
+          valueAr: '330 جوهرة',
+          price: '230.00',
+          isDefault: true,
+        },
         { name: 'Value', nameAr: 'القيمة', value: '1,430 gems', valueAr: '1430 جوهرة', price: '940.00' },
         { name: 'Value', nameAr: 'القيمة', value: '3,850 gems', valueAr: '3850 جوهرة', price: '2400.00' },
       ],
@@ -141,7 +148,14 @@ export const games: DemoCategory = {
       cost: '2750.00',
       isSubscription: false,
       variations: [
-        { name: 'Edition', nameAr: 'النسخة', value: 'Standard', valueAr: 'العادية', price: '3400.00', isDefault: true },
+        {
+          name: 'Edition',
+          nameAr: 'النسخة',
+          value: 'Standard',
+          valueAr: 'العادية',
+          price: '3400.00',
+          isDefault: true,
+        },
         { name: 'Edition', nameAr: 'النسخة', value: 'Deluxe', valueAr: 'الفاخرة', price: '4700.00' },
       ],
       codePattern: 'XXXXX-XXXXX-XXXXX',

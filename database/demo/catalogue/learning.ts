@@ -6,7 +6,7 @@ export const learning: DemoCategory = {
   nameAr: 'التعليم والتكوين',
   description: 'Languages, school revision, programming and exam vouchers.',
   descriptionAr: 'لغات ومراجعة مدرسية وبرمجة وقسائم امتحانات.',
-  hue: 120,
+  hue: 132,
   products: [
     {
       slug: 'lughati-languages',
@@ -88,7 +88,8 @@ export const learning: DemoCategory = {
       shortDescriptionAr: 'كتب إلكترونية وصوتية بالعربية دون حد.',
       description:
         'Novels, history, self-improvement and children’s books, to read or to listen to. Books stay on the phone for reading on the road.',
-      descriptionAr: 'روايات وتاريخ وتنمية ذاتية وكتب أطفال، للقراءة أو السماع. تبقى الكتب في الهاتف للقراءة في الطريق.',
+      descriptionAr:
+        'روايات وتاريخ وتنمية ذاتية وكتب أطفال، للقراءة أو السماع. تبقى الكتب في الهاتف للقراءة في الطريق.',
       features: ['20,000 books', 'Audiobooks', 'Reading without internet'],
       featuresAr: ['20000 كتاب', 'كتب صوتية', 'قراءة دون إنترنت'],
       price: '360.00',
@@ -141,9 +142,22 @@ export const learning: DemoCategory = {
       cost: '3250.00',
       isSubscription: false,
       variations: [
-        { name: 'Subject', nameAr: 'التخصص', value: 'Digital marketing', valueAr: 'التسويق الرقمي', price: '4200.00', isDefault: true },
+        {
+          name: 'Subject',
+          nameAr: 'التخصص',
+          value: 'Digital marketing',
+          valueAr: 'التسويق الرقمي',
+          price: '4200.00',
+          isDefault: true,
+        },
         { name: 'Subject', nameAr: 'التخصص', value: 'Bookkeeping', valueAr: 'مسك الدفاتر', price: '4600.00' },
-        { name: 'Subject', nameAr: 'التخصص', value: 'Network technician', valueAr: 'تقني شبكات', price: '5900.00' },
+        {
+          name: 'Subject',
+          nameAr: 'التخصص',
+          value: 'Network technician',
+          valueAr: 'تقني شبكات',
+          price: '5900.00',
+        },
       ],
       codePattern: 'MHR-XXXXX-XXXXX',
       stock: 20,

@@ -43,7 +43,14 @@ export const officeSoftware: DemoCategory = {
       isSubscription: false,
       isFeatured: true,
       variations: [
-        { name: 'Devices', nameAr: 'الأجهزة', value: '1 PC', valueAr: 'حاسوب واحد', price: '3900.00', isDefault: true },
+        {
+          name: 'Devices',
+          nameAr: 'الأجهزة',
+          value: '1 PC',
+          valueAr: 'حاسوب واحد',
+          price: '3900.00',
+          isDefault: true,
+        },
         { name: 'Devices', nameAr: 'الأجهزة', value: '3 PCs', valueAr: '3 حواسيب', price: '9900.00' },
         { name: 'Devices', nameAr: 'الأجهزة', value: '5 PCs', valueAr: '5 حواسيب', price: '14900.00' },
       ],

@@ -43,7 +43,14 @@ export const security: DemoCategory = {
       isSubscription: false,
       isFeatured: true,
       variations: [
-        { name: 'Devices', nameAr: 'الأجهزة', value: '3 devices', valueAr: '3 أجهزة', price: '4300.00', isDefault: true },
+        {
+          name: 'Devices',
+          nameAr: 'الأجهزة',
+          value: '3 devices',
+          valueAr: '3 أجهزة',
+          price: '4300.00',
+          isDefault: true,
+        },
         { name: 'Devices', nameAr: 'الأجهزة', value: '5 devices', valueAr: '5 أجهزة', price: '5900.00' },
         { name: 'Devices', nameAr: 'الأجهزة', value: '10 devices', valueAr: '10 أجهزة', price: '8900.00' },
       ],

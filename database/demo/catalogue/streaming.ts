@@ -90,7 +90,12 @@ export const streaming: DemoCategory = {
         'Local and foreign leagues, tennis and handball, live with Arabic commentary. It works on smart TVs, TV boxes and phones. The yearly plan covers a whole season.',
       descriptionAr:
         'البطولات المحلية والأجنبية والتنس وكرة اليد مباشرة بتعليق عربي. يعمل على التلفاز الذكي وأجهزة البث والهاتف. اشتراك السنة يغطي الموسم كاملا.',
-      features: ['Arabic commentary', 'Matches on replay for 7 days', 'Two screens at once', 'TV, box and phone'],
+      features: [
+        'Arabic commentary',
+        'Matches on replay for 7 days',
+        'Two screens at once',
+        'TV, box and phone',
+      ],
       featuresAr: ['تعليق عربي', 'إعادة المباريات 7 أيام', 'شاشتان في وقت واحد', 'تلفاز وجهاز بث وهاتف'],
       price: '1150.00',
       cost: '960.00',

@@ -10,7 +10,10 @@ const rings = (chance: Chance, width: number, height: number): string => {
   const x = chance(2) * width;
   const y = chance(2) * height;
   return range(7)
-    .map((ring) => `<circle cx="${x}" cy="${y}" r="${120 + ring * 95}" fill="none" stroke="#fff" stroke-width="34" opacity=".07"/>`)
+    .map(
+      (ring) =>
+        `<circle cx="${x}" cy="${y}" r="${120 + ring * 95}" fill="none" stroke="#fff" stroke-width="34" opacity=".07"/>`,
+    )
     .join('');
 };
 

@@ -47,7 +47,8 @@ export const drawInitials = (
   const scale = height / 60;
   const step = 58;
   const width = step * letters.length - 18;
-  const paths = [...letters]
+  const paths = letters
+    .split('')
     .map((letter, index) => `<path d="${strokes[letter] ?? ''}" transform="translate(${index * step})"/>`)
     .join('');
   const place = `translate(${Math.round(x - (width * scale) / 2)} ${Math.round(y - height / 2)}) scale(${scale.toFixed(2)})`;

@@ -92,7 +92,11 @@ export const giftCards: Motif[] = [
     box(-34, -96, 68, 256, 0, palette.accent) +
     box(-218, -118, 436, 66, 20, palette.paper) +
     box(-34, -118, 68, 66, 0, palette.ink) +
-    line('M0-122C-40-200-130-196-110-150-98-124-40-120 0-122 40-120 98-124 110-150 130-196 40-200 0-122', palette.ink, 20) +
+    line(
+      'M0-122C-40-200-130-196-110-150-98-124-40-120 0-122 40-120 98-124 110-150 130-196 40-200 0-122',
+      palette.ink,
+      20,
+    ) +
     drawInitials(letters, [118, 54], 56, palette.ink),
   ({ palette, paper, letters }) =>
     turned(
@@ -104,4 +108,3 @@ export const giftCards: Motif[] = [
         disc(154, 0, 30, palette.accent),
     ),
 ];
-

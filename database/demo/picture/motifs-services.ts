@@ -14,7 +14,14 @@ export const learning: Motif[] = [
     box(-150, 112, 340, 44, 8, palette.paper) +
     box(-160, 2, 340, 84, 20, palette.accent) +
     box(-160, 22, 300, 44, 8, palette.paper) +
-    turned(-9, box(-170, -44, 340, 88, 20, paper) + drawInitials(letters, [-84, 0], 44, palette.ink) + line('M20 0H130', palette.shade, 14), 6, -76),
+    turned(
+      -9,
+      box(-170, -44, 340, 88, 20, paper) +
+        drawInitials(letters, [-84, 0], 44, palette.ink) +
+        line('M20 0H130', palette.shade, 14),
+      6,
+      -76,
+    ),
   ({ palette, paper, letters }) =>
     `<path fill="${palette.accent}" d="M-150-150A40 40 0 0 1-110-190H150V190H-110A40 40 0 0 1-150 150Z"/>` +
     `<path fill="${palette.paper}" d="M-112 118H150V174H-112A28 28 0 0 1-112 118Z"/>` +
@@ -26,7 +33,7 @@ export const learning: Motif[] = [
     `<path fill="${paper}" stroke="${palette.paper}" stroke-width="20" stroke-linejoin="round" d="M0-160 216-56 0 48-216-56Z"/>` +
     line('M0-56 172-34V96', palette.accent, 12) +
     disc(172, 112, 26, palette.accent) +
-    drawInitials(letters, [0, 88], 46, palette.paper),
+    drawInitials(letters, [0, 92], 40, palette.paper),
 ];
 
 const cloudShape = 'M-120 110A88 88 0 0 1-134-64 124 124 0 0 1 104-84 98 98 0 0 1 118 110Z';
@@ -61,4 +68,3 @@ export const cloud: Motif[] = [
     line('M-170 20H-70M-170 62H-30M-170 104H-100', palette.shade, 14) +
     drawInitials(letters, [-132, -34], 48, palette.ink),
 ];
-

@@ -24,7 +24,12 @@ export const officeSoftware: Motif[] = [
     line('M-205 6H205M-205 84H205M-75-76V165M65-76V165', palette.shade, 6),
   ({ palette, paper, letters }) =>
     `<path fill="${palette.ink}" d="M-205-130A26 26 0 0 1-179-156H-60L-20-112H179A26 26 0 0 1 205-86V140H-205Z"/>` +
-    turned(4, box(-150, -190, 300, 240, 18, palette.paper) + line('M-110-146H60M-110-112H110', palette.shade, 14), 10, 22) +
+    turned(
+      4,
+      box(-150, -190, 300, 240, 18, palette.paper) + line('M-110-146H60M-110-112H110', palette.shade, 14),
+      10,
+      22,
+    ) +
     `<path fill="${paper}" d="M-220-34A26 26 0 0 1-194-60H194A26 26 0 0 1 220-34L204 144A30 30 0 0 1 174 170H-174A30 30 0 0 1-204 144Z"/>` +
     disc(154, 110, 26, palette.accent) +
     drawInitials(letters, [-98, 60], 72, palette.ink),
@@ -93,7 +98,8 @@ export const design: Motif[] = [
     disc(-92, -66, 36, palette.accent) +
     `<path fill="${palette.accent}" opacity=".6" d="M-165 110-44-18 80 110Z"/>` +
     `<path fill="${palette.ink}" d="M-56 110 62-64 165 60V110Z"/>` +
-    [-195, 195].map((x) => box(x - 18, -178, 36, 36, 8, palette.accent) + box(x - 18, 142, 36, 36, 8, palette.accent)).join('') +
+    [-195, 195]
+      .map((x) => box(x - 18, -178, 36, 36, 8, palette.accent) + box(x - 18, 142, 36, 36, 8, palette.accent))
+      .join('') +
     drawInitials(letters, [104, -92], 44, palette.ink),
 ];
-

@@ -5,8 +5,7 @@ import { cloud, learning } from '#database/demo/picture/motifs-services.ts';
 import { design, officeSoftware, security } from '#database/demo/picture/motifs-work.ts';
 
 const plain: Motif[] = [
-  ({ palette, paper, letters }) =>
-    disc(0, 0, 180, paper) + drawInitials(letters, [0, 0], 100, palette.ink),
+  ({ palette, paper, letters }) => disc(0, 0, 180, paper) + drawInitials(letters, [0, 0], 100, palette.ink),
 ];
 
 const motifs: Record<string, Motif[]> = {

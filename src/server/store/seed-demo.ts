@@ -1,4 +1,21 @@
-import type { Db } from '../platform/database/pool.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
 import type { Vault } from '../vault/vault.ts';
 
-export async function seedDemo(_db: Db, _vault: Vault, _say: (line: string) => void): Promise<void> {}
+const SEED_LOCK = 7_208_132; // any number, the same for every server of the store
+
+/**
+ * Fills an empty store with demo data, all or nothing. A store that has anyone in it is left alone, and of several
+ * servers that start at once one fills it.
+ */
+export async function seedDemo(db: Db, vault: Vault, say: (line: string) => void): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const { rows } = await sql<{ used: boolean }>`
+      select exists (select from profiles) or exists (select from products) as used`.execute(tx);
+    if (rows[0]?.used !== false) return;
+    say('Filling the empty store with demo data …');
+    // Loaded only now: a store that has its data needs none of this in memory.
+    const { seed } = await import('#database/demo/seed.ts');
+    await seed(tx, vault);
+  });
+}

@@ -27,7 +27,6 @@ export async function migrate(url: string, say: (line: string) => void = () => {
       await applyOnce(client, name, applied, say);
     }
     await migrateJobs({ connectionString: url, logger: quietLogger() });
-    await grantJobs(client);
   } finally {
     await client.end(); // also gives the lock back
   }
@@ -89,15 +88,6 @@ async function applyOnce(
     await client.query('rollback');
     throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
-}
-
-/** The application may queue jobs in its own transactions; running them is the owner's connection's business. */
-async function grantJobs(client: pg.Client): Promise<void> {
-  await client.query(`
-    grant usage on schema graphile_worker to rasid_app;
-    grant select, insert, update, delete on all tables in schema graphile_worker to rasid_app;
-    grant usage on all sequences in schema graphile_worker to rasid_app;
-    grant execute on all functions in schema graphile_worker to rasid_app;`);
 }
 
 function quietLogger() {

@@ -36,6 +36,7 @@ function connect(url: string, size: number, options: string): Connection {
   const pool = new pg.Pool({ connectionString: url, max: size, options, application_name: 'rasid' });
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => void client.on('error', () => {}));
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

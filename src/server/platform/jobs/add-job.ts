@@ -9,5 +9,5 @@ export interface Jobs {
 
 /** Queues a job in the caller's transaction: it runs if, and only if, the change it belongs to is committed. */
 export async function addJob<Name extends keyof Jobs>(db: Db, name: Name, payload: Jobs[Name]): Promise<void> {
-  await sql`select graphile_worker.add_job(${name}, payload => ${JSON.stringify(payload)}::json, max_attempts => 10)`.execute(db);
+  await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
 }

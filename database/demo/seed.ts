@@ -1,0 +1,85 @@
+import { createRandom, type Random } from '#database/demo/random.ts';
+import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
+import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
+import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
+import { demoResellers, demoReviews } from '#database/demo/people.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { hashPassword } from '#server/platform/crypto/password.ts';
+import { newToken } from '#server/platform/crypto/token.ts';
+import { demoSignIns } from '#server/store/demo-sign-ins.ts';
+import type { Vault } from '#server/vault/vault.ts';
+
+const REVIEWS_A_PRODUCT_MAX = 6;
+const REVIEWS = [...demoReviews.en, ...demoReviews.ar];
+/** What the demo reseller's wallet holds, in dinars. */
+const DEMO_BALANCE = 25_000;
+
+/** The demo store: catalogue, people, twelve months of deposits and orders, reviews. In the caller's transaction. */
+export async function seed(tx: Db, vault: Vault): Promise<void> {
+  const random = createRandom(1962);
+  const sellables = await seedCatalogue(tx, vault, random);
+  const traders: Trader[] = [];
+  for (const { role, email, password } of demoSignIns) {
+    const passwordHash = await hashPassword(password);
+    if (role === 'admin') {
+      await seedAdmin(tx, email, passwordHash);
+      continue;
+    }
+    const person = await seedReseller(tx, { ...DEMO_BUSINESS[role], email }, role, passwordHash);
+    traders.push({ ...person, orders: 14, endsWith: DEMO_BALANCE });
+  }
+  const nobodysPassword = await hashPassword(newToken());
+  for (const reseller of demoResellers) {
+    const person = await seedReseller(tx, reseller, 'reseller', nobodysPassword);
+    traders.push({ ...person, orders: 10 + random.below(30) });
+  }
+  await seedHistory(tx, vault, random, traders, sellables);
+  await seedReviews(tx, random, traders, [...new Set(sellables.map(({ productId }) => productId))]);
+}
+
+const DEMO_BUSINESS = {
+  reseller: {
+    firstName: 'Amina',
+    lastName: 'Benali',
+    tradeName: 'Benali Digital',
+    phone: '+213 550 12 34 56',
+    wilaya: 16,
+    address: '12 rue Didouche Mourad, Alger Centre',
+    rc: '16/00-0123456B19',
+    nif: '001916012345678',
+    nis: '001916010123456',
+    ai: '16012345678',
+  },
+  distributor: {
+    firstName: 'Karim',
+    lastName: 'Haddad',
+    tradeName: 'Haddad Distribution',
+    phone: '+213 661 98 76 54',
+    wilaya: 31,
+    address: '4 boulevard de la Soummam, Oran',
+    rc: '31/00-0765432B17',
+    nif: '001731076543210',
+    nis: '001731010765432',
+    ai: '31076543210',
+  },
+};
+
+async function seedReviews(tx: Db, random: Random, traders: Trader[], products: string[]): Promise<void> {
+  for (const productId of products) {
+    const authors = new Set(Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)));
+    for (const author of authors) {
+      const { text, stars } = random.pick(REVIEWS);
+      const days = random.below(300);
+      await tx
+        .insertInto('reviews')
+        .values({
+          product_id: productId,
+          profile_id: author.profileId,
+          stars,
+          text,
+          created_at: sql`now() - ${days} * interval '1 day'`,
+        })
+        .execute();
+    }
+  }
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { Refusal } from '../platform/http/refusal.ts';
+
+const params = z.object({ kind: z.enum(['products', 'categories']), file: z.string().regex(/^[a-z0-9-]{1,80}\.svg$/) });
+
+/** GET /media/demo/{kind}/{slug}.svg: the demo's pictures, drawn from the catalogue's texts when first asked for. */
+export function demoPicturesRoutes(app: FastifyInstance): void {
+  if (!app.services.config.isDemo) return;
+  app.get('/media/demo/:kind/:file', async (request, reply) => {
+    const parsed = params.safeParse(request.params);
+    const picture = parsed.success ? await draw(parsed.data.kind, parsed.data.file.slice(0, -4)) : null;
+    if (picture === null) throw new Refusal('not_found');
+    return reply
+      .header('cache-control', 'public, max-age=604800')
+      .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+      .type('image/svg+xml')
+      .send(picture);
+  });
+}
+
+async function draw(kind: 'products' | 'categories', slug: string): Promise<string | null> {
+  const { demoCatalogue } = await import('#database/demo/catalogue.ts');
+  const { drawCategoryPicture, drawProductPicture } = await import('#database/demo/draw-picture.ts');
+  for (const category of demoCatalogue) {
+    if (kind === 'categories' && category.slug === slug) return drawCategoryPicture(category);
+    const product = kind === 'products' ? category.products.find((one) => one.slug === slug) : undefined;
+    if (product) return drawProductPicture({ ...product, hue: category.hue, kind: category.slug });
+  }
+  return null;
+}

@@ -1,0 +1,121 @@
+import { createTheme, type CSSVariablesResolver } from '@mantine/core';
+
+/** Shade 6 carries white text, shade 9 stands on shade 1, shades 3 and 4 stand on dark cards: AA in both schemes. */
+const green = [
+  '#e6f6f2',
+  '#cdece4',
+  '#9fd9ca',
+  '#6cc4ae',
+  '#3fb094',
+  '#1f9a7d',
+  '#0e7c66',
+  '#0b6a57',
+  '#095848',
+  '#064538',
+] as const;
+
+const red = [
+  '#fdecea',
+  '#f9d3cf',
+  '#f2a9a2',
+  '#ea7d74',
+  '#e05a50',
+  '#d33f35',
+  '#bf2f27',
+  '#a3261f',
+  '#861f19',
+  '#651511',
+] as const;
+
+const yellow = [
+  '#fff6e0',
+  '#feeabc',
+  '#fcd98a',
+  '#f8c453',
+  '#eda928',
+  '#c98408',
+  '#955e00',
+  '#7d4f00',
+  '#633f00',
+  '#472d00',
+] as const;
+
+const gray = [
+  '#faf9f6',
+  '#f3f1ec',
+  '#e8e5de',
+  '#d9d5cb',
+  '#c2bdb1',
+  '#8f897d',
+  '#6a655b',
+  '#524e46',
+  '#3a3732',
+  '#24221f',
+] as const;
+
+const dark = [
+  '#e9e6e0',
+  '#cfcbc3',
+  '#a8a399',
+  '#8a857b',
+  '#47443f',
+  '#33312d',
+  '#272522',
+  '#1c1b19',
+  '#151412',
+  '#0f0e0d',
+] as const;
+
+/** The look of every page (design: Look). Pages set no colours or sizes of their own. */
+export const theme = createTheme({
+  primaryColor: 'green',
+  primaryShade: 6,
+  colors: { green, red, yellow, gray, dark },
+  black: '#24221f',
+  fontFamily: "'Readex Pro', system-ui, 'Segoe UI', Roboto, 'Noto Sans Arabic', sans-serif",
+  fontFamilyMonospace: "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace",
+  fontSizes: { xs: '0.8125rem', sm: '0.875rem', md: 'var(--text-body)', lg: '1.125rem', xl: '1.375rem' },
+  lineHeights: { xs: '1.5', sm: '1.55', md: '1.6', lg: '1.6', xl: '1.5' },
+  headings: {
+    fontWeight: '600',
+    textWrap: 'balance',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.4' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.45' },
+      h3: { fontSize: '1.0625rem', lineHeight: '1.5' },
+    },
+  },
+  spacing: { xs: '0.5rem', sm: '0.75rem', md: '1rem', lg: '1.5rem', xl: '2rem' },
+  radius: { sm: '0.375rem', md: '0.5rem', lg: '0.75rem' },
+  defaultRadius: 'md',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { size: 'md' } },
+    Input: { defaultProps: { size: 'md' } },
+    InputWrapper: { defaultProps: { size: 'md' } },
+    Paper: { defaultProps: { radius: 'lg', withBorder: true, p: 'md' } },
+    Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'md' } },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    Table: { defaultProps: { verticalSpacing: 'sm' } },
+    Anchor: { defaultProps: { underline: 'hover' } },
+  },
+});
+
+/** Where Mantine's own choices miss AA on these grounds. */
+export const cssVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: {
+    '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+    '--mantine-color-default-border': 'var(--mantine-color-gray-3)',
+    '--mantine-color-success': 'var(--mantine-color-green-7)',
+  },
+  dark: {
+    '--mantine-color-body': 'var(--mantine-color-dark-6)',
+    '--mantine-color-default': 'var(--mantine-color-dark-6)',
+    '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
+    '--mantine-color-error': 'var(--mantine-color-red-3)',
+    '--mantine-color-red-text': 'var(--mantine-color-red-3)',
+    '--mantine-color-success': 'var(--mantine-color-green-4)',
+  },
+});
