@@ -22,7 +22,7 @@ describe('people', () => {
 
   it('wrote 25 reviews in each language', () => {
     for (const language of ['en', 'ar'] as const) {
-      const written = demoReviews.filter((review) => review.language === language);
+      const written = demoReviews[language];
       expect(written).toHaveLength(25);
       expect(written.every((review) => arabic.test(review.text) === (language === 'ar'))).toBe(true);
     }

@@ -10,7 +10,6 @@ import { demoSignIns } from '#server/store/demo-sign-ins.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
 const REVIEWS_A_PRODUCT_MAX = 6;
-const REVIEWS = [...demoReviews.en, ...demoReviews.ar];
 /** What the demo reseller's wallet holds, in dinars. */
 const DEMO_BALANCE = 25_000;
 
@@ -65,10 +64,11 @@ const DEMO_BUSINESS = {
 };
 
 async function seedReviews(tx: Db, random: Random, traders: Trader[], products: string[]): Promise<void> {
+  const reviews = Object.values(demoReviews).flat();
   for (const productId of products) {
     const authors = new Set(Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)));
     for (const author of authors) {
-      const { text, stars } = random.pick(REVIEWS);
+      const { text, stars } = random.pick(reviews);
       const days = random.below(300);
       await tx
         .insertInto('reviews')

@@ -1,15 +1,15 @@
-import type { fields as english } from '../en/fields.ts';
 import type { Translation } from '../../messages.ts';
+import type { fields as english } from '../en/fields.ts';
 
 export const fields = {
-  required: 'هذه الخانة ضرورية.',
-  unknown: 'لا توجد خانة بهذا الاسم.',
-  wrong_type: 'القيمة ليست من النوع المطلوب.',
-  too_small: 'القيمة صغيرة جدا.',
-  too_large: 'القيمة كبيرة جدا.',
-  too_short: 'النص قصير جدا.',
-  too_long: 'النص طويل جدا.',
-  not_an_email: 'هذا ليس بريدا إلكترونيا صحيحا.',
-  not_an_amount: 'المبلغ أرقام، وبعد النقطة رقمان على الأكثر.',
-  not_allowed: 'هذه القيمة غير مقبولة.',
-} satisfies Translation<typeof english>;
+  required: 'هذا الحقل مطلوب.',
+  unknown: 'هذا الحقل غير معروف.',
+  wrong_type: 'القيمة ليست بالشكل المطلوب.',
+  too_small: 'القيمة صغيرة جدًا.',
+  too_large: 'القيمة كبيرة جدًا.',
+  too_short: 'النص قصير جدًا.',
+  too_long: 'النص طويل جدًا.',
+  not_an_email: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
+  not_an_amount: 'أدخل مبلغًا برقمين بعد الفاصلة على الأكثر، مثل 5000 أو 1250.50.',
+  not_allowed: 'اختر إحدى القيم المعروضة.',
+} as const satisfies Translation<typeof english>;

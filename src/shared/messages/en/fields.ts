@@ -1,13 +1,15 @@
-/** What is wrong with one field. */
+import type { FieldProblem } from '../../contracts/errors.ts';
+
+/** What is wrong with one field, said beside it. */
 export const fields = {
-  required: 'This is required.',
-  unknown: 'There is no such field.',
-  wrong_type: 'This is not of the right kind.',
+  required: 'Please fill this in.',
+  unknown: 'This field is not known here.',
+  wrong_type: 'This is not in the expected form.',
   too_small: 'This is too small.',
   too_large: 'This is too large.',
   too_short: 'This is too short.',
   too_long: 'This is too long.',
-  not_an_email: 'This is not an e-mail address.',
-  not_an_amount: 'An amount has digits, and at most two decimals after a dot.',
-  not_allowed: 'This value is not allowed.',
-} as const;
+  not_an_email: 'Enter an email address such as name@example.com.',
+  not_an_amount: 'Enter an amount with at most two decimals, such as 5000 or 1250.50.',
+  not_allowed: 'Choose one of the offered values.',
+} as const satisfies Record<FieldProblem, string>;

@@ -1,0 +1,56 @@
+import type { Translation } from '../../messages.ts';
+import type { shell as english } from '../en/shell.ts';
+
+export const shell = {
+  brand: 'رصيد',
+  loading: 'جارٍ التحميل...',
+  retry: 'إعادة المحاولة',
+  back: 'رجوع',
+  close: 'إغلاق',
+  cancel: 'إلغاء',
+  skip_to_content: 'انتقل إلى المحتوى',
+  breadcrumb: 'مسار الصفحة',
+  pages: {
+    home: 'الرئيسية',
+    dashboard: 'لوحة التحكم',
+    products: 'المنتجات',
+    categories: 'الأقسام',
+    deposit: 'شحن الرصيد',
+    bulk_order: 'طلبات الجملة',
+    purchase_history: 'سجل المشتريات',
+    transaction_history: 'حركة الرصيد',
+    settings: 'الإعدادات',
+    support: 'الدعم',
+    client_profile: 'حسابي',
+    admin: 'لوحة الإدارة',
+    simple_admin: 'الزبائن والأرقام',
+    privacy_policy: 'سياسة الخصوصية',
+    terms_of_service: 'شروط الاستخدام',
+    api_integration: 'الربط البرمجي API',
+  },
+  not_found: {
+    title: 'عذرًا، الصفحة غير موجودة',
+    text: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',
+    home: 'العودة إلى الرئيسية',
+  },
+  failed: {
+    title: 'حدث خطأ',
+  },
+  denied: {
+    access_required: 'تسجيل الدخول مطلوب',
+    access_denied: 'الدخول مرفوض',
+    any: 'سجّل دخولك للمتابعة.',
+    products: 'سجّل دخولك للاطلاع على منتجاتنا وأسعارنا الخاصة بالتجار.',
+    dashboard: 'الدخول مرفوض - سجّل دخولك للوصول إلى المتجر.',
+    deposit: 'سجّل دخولك للوصول إلى صفحة شحن الرصيد',
+    admin: 'الدخول مرفوض. هذه الصفحة للمشرفين فقط.',
+    simple_admin: 'الدخول مرفوض. لا يطّلع على هذه الصفحة إلا المشرفون.',
+    sign_in: 'سجّل دخولك للمتابعة',
+    to_dashboard: 'الذهاب إلى لوحة التحكم',
+  },
+  currencies: {
+    DZD: 'دينار جزائري',
+    USD: 'دولار أمريكي',
+    EUR: 'أورو',
+  },
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,3 @@
+export const legal = {
+  updated: 'Last updated',
+} as const;

@@ -1,0 +1,3 @@
+export const orders = {
+  empty_title: 'No orders yet',
+} as const;

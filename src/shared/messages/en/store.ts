@@ -1,0 +1,3 @@
+export const store = {
+  categories: 'Explore Categories',
+} as const;

@@ -1,0 +1,3 @@
+export const wallet = {
+  empty_title: 'No transactions found',
+} as const;

@@ -1,0 +1,38 @@
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+
+/** Words that stand in Latin letters in an Arabic text too. */
+const LATIN_NAMES = /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU/gi;
+const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+const domains = await readdir(new URL('en', import.meta.url));
+
+test('both languages have the same domains', async () => {
+  expect(await readdir(new URL('ar', import.meta.url))).toEqual(domains);
+});
+
+test.each(domains)('%s says the same in both languages', async (file) => {
+  const english = textsOf(await import(`./en/${file}`));
+  const arabic = textsOf(await import(`./ar/${file}`));
+  expect([...arabic.keys()]).toEqual([...english.keys()]);
+  for (const [key, text] of arabic) {
+    expect(argumentsOf(text), key).toEqual(argumentsOf(english.get(key) ?? ''));
+    for (const plural of text.matchAll(/,\s*plural\s*,([\s\S]*)/g)) {
+      for (const form of ARABIC_FORMS) expect(plural[1], key).toMatch(new RegExp(`\\b${form}\\s*\\{`));
+    }
+    const words = text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');
+    expect(words, `${key} in Latin letters`).not.toMatch(/[A-Za-z]{2}/);
+  }
+});
+
+function textsOf(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  if (typeof value !== 'object' || value === null) throw new TypeError(`${path} is no text`);
+  return new Map(Object.entries(value).flatMap(([key, inner]) => [...textsOf(inner, `${path}.${key}`)]));
+}
+
+/** Arguments and tags, without the words between them. */
+function argumentsOf(text: string): string[] {
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, argument, tag]) => argument ?? `<${tag}>`);
+  return [...new Set(names)].sort();
+}

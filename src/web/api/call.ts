@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import type { Pagination } from '#shared/contracts/route.ts';
+import type { RouteKey, RouteOf } from '#shared/contracts/routes.ts';
+import { ApiProblem, readProblem } from './problem.ts';
+
+/** Specification, section 9: retries from 200 ms on, within 30 s. */
+const FIRST_DELAY_MS = 200;
+const TRIES = 3;
+const TIME_LIMIT_MS = 30_000;
+const PASSING_FAILURES = new Set([502, 503, 504]);
+
+type Part<K extends RouteKey, P extends string> =
+  RouteOf<K> extends Record<P, infer S extends z.ZodType> ? z.input<S> : never;
+
+/** A part that the route has none of can't be given, one whose fields are all optional may be left out. */
+type Given<P extends string, T> = [T] extends [never]
+  ? { [name in P]?: never }
+  : object extends T
+    ? { [name in P]?: T }
+    : { [name in P]: T };
+
+export type CallOptions<K extends RouteKey> = Given<'params', Part<K, 'params'>> &
+  Given<'query', Part<K, 'query'>> &
+  Given<'body', Part<K, 'body'>> &
+  (RouteOf<K> extends { isIdempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) & {
+    signal?: AbortSignal;
+  };
+
+export type AnswerOf<K extends RouteKey> = z.output<RouteOf<K>['response']>;
+
+export interface Answer<K extends RouteKey> {
+  data: AnswerOf<K>;
+  /** Lists only. */
+  pagination: RouteOf<K> extends { isList: true } ? Pagination : undefined;
+}
+
+/**
+ * Calls the store: `call('GET /api/products/{id}', { params: { id } })`. Throws ApiProblem, or what `signal` was aborted
+ * with. What changes something is sent once; a caller repeats it with the same idempotency key.
+ */
+export async function call<K extends RouteKey>(
+  key: K,
+  ...[options]: object extends CallOptions<K> ? [options?: CallOptions<K>] : [options: CallOptions<K>]
+): Promise<Answer<K>> {
+  const response = await send(key, options ?? {});
+  // The server makes its answers from the same contracts, so they are not checked a second time here.
+  const answer: Answer<K> = await response.json();
+  return answer;
+}
+
+interface Parts {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: object | undefined;
+  idempotencyKey?: string | undefined;
+  signal?: AbortSignal;
+}
+
+async function send(key: RouteKey, parts: Parts): Promise<Response> {
+  const [method = 'GET', path = ''] = key.split(' ');
+  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const request = new Request(new URL(fillPath(path, parts), location.origin), {
+    method,
+    headers: {
+      accept: 'application/json',
+      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(parts.idempotencyKey === undefined ? {} : { 'idempotency-key': parts.idempotencyKey }),
+    },
+    ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    signal: parts.signal === undefined ? limit : AbortSignal.any([parts.signal, limit]),
+  });
+  const tries = method === 'GET' ? TRIES : 1;
+  for (let round = 1; ; round += 1) {
+    const answer = await fetchOnce(request.clone(), parts.signal);
+    if (answer instanceof Response && answer.ok) return answer;
+    const problem = answer instanceof Response ? await readProblem(answer) : answer;
+    const mayPass = problem.status === 0 || PASSING_FAILURES.has(problem.status);
+    if (!mayPass || round === tries || limit.aborted) throw problem;
+    await pause(FIRST_DELAY_MS * 2 ** (round - 1), request.signal);
+  }
+}
+
+async function fetchOnce(request: Request, signal: AbortSignal | undefined): Promise<Response | ApiProblem> {
+  try {
+    return await fetch(request);
+  } catch {
+    signal?.throwIfAborted();
+    return new ApiProblem('unavailable', 0);
+  }
+}
+
+function fillPath(path: string, { params, query }: Parts): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) {
+    if (value !== undefined) search.set(name, String(value));
+  }
+  return search.size === 0 ? filled : `${filled}?${search.toString()}`;
+}
+
+/** Ends early, and quietly, when the request is given up: the next try then says why. */
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => resolve(), { once: true });
+  });
+}

@@ -1,0 +1,71 @@
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useProfile } from './session.ts';
+
+/** Specification, section 9. */
+const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
+
+/** What else a topic changes: the header shows balance and unread notifications from the session. */
+const ALSO: Record<string, string> = { balance: 'session', notifications: 'session' };
+
+/**
+ * Hears what changes on the server while somebody is signed in, and asks again for what shows it: a query hears of the
+ * topic that its key starts with. Mounted once, by the shell.
+ */
+export function useLive(): void {
+  const queryClient = useQueryClient();
+  const profileId = useProfile()?.id;
+  useEffect(() => (profileId === undefined ? undefined : listen(queryClient)), [profileId, queryClient]);
+}
+
+/** A page in the background lets go: a browser opens only a few connections to one address. */
+function listen(queryClient: QueryClient): () => void {
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let failures = 0;
+
+  function open(): void {
+    close();
+    if (document.hidden) return;
+    const opened = new EventSource('/api/live');
+    source = opened;
+    opened.addEventListener('open', () => {
+      failures = 0;
+    });
+    opened.addEventListener('message', ({ data }) => hear(queryClient, String(data)));
+    opened.addEventListener('error', () => {
+      close();
+      timer = setTimeout(open, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)]);
+      failures += 1;
+      // Perhaps the session has ended: this effect then does too.
+      if (failures > 1) void queryClient.invalidateQueries({ queryKey: ['session'] });
+    });
+  }
+
+  function close(): void {
+    clearTimeout(timer);
+    source?.close();
+    source = null;
+  }
+
+  document.addEventListener('visibilitychange', open);
+  open();
+  return () => {
+    document.removeEventListener('visibilitychange', open);
+    close();
+  };
+}
+
+function hear(queryClient: QueryClient, data: string): void {
+  const event: unknown = JSON.parse(data);
+  const topic = typeof event === 'object' && event !== null && 'topic' in event ? event.topic : undefined;
+  if (typeof topic !== 'string') return;
+  if (topic === 'resync') {
+    // Something may have been missed. What is being asked for right now comes fresh anyway.
+    void queryClient.invalidateQueries({}, { cancelRefetch: false });
+    return;
+  }
+  void queryClient.invalidateQueries({ queryKey: [topic] });
+  const also = ALSO[topic];
+  if (also !== undefined) void queryClient.invalidateQueries({ queryKey: [also] });
+}

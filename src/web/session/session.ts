@@ -1,0 +1,58 @@
+import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import type { Profile, Session } from '#shared/contracts/accounts.ts';
+import { call } from '../api/call.ts';
+
+/** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: async ({ signal }): Promise<Session> => (await call('GET /api/session', { signal })).data,
+  // Live events say when it has changed.
+  staleTime: Infinity,
+  initialData: readInlined,
+});
+
+export function useSession(): Session {
+  return useSuspenseQuery(sessionQuery).data;
+}
+
+/** Null where nobody is signed in. */
+export function useProfile(): Profile | null {
+  return useSession().profile;
+}
+
+/** For what runs outside of components: guards of routes. */
+export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
+  return (await queryClient.ensureQueryData(sessionQuery)).profile !== null;
+}
+
+/** After a sign-in: forgets what the visitor before saw, then the routes decide again where to go. */
+export function useEnterSession(): (session: Session) => Promise<void> {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return async (session) => {
+    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    queryClient.setQueryData(sessionQuery.queryKey, session);
+    await router.invalidate();
+  };
+}
+
+/** Ends the session and shows the entry page. */
+export function useSignOut(): () => Promise<void> {
+  const router = useRouter();
+  const enter = useEnterSession();
+  return async () => {
+    await call('POST /api/sign-out');
+    const { data } = await call('GET /api/session');
+    await router.navigate({ to: '/' });
+    await enter(data);
+  };
+}
+
+function readInlined(): Session | undefined {
+  const text = document.querySelector('#session')?.textContent ?? '';
+  // A page that no server has filled in asks for it.
+  if (!text.startsWith('{')) return undefined;
+  const session: Session = JSON.parse(text);
+  return session;
+}

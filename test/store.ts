@@ -1,0 +1,121 @@
+// A whole store in the test's own process, on a database of its own: real HTTP, real PostgreSQL, real sandbox servers.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startSandbox } from '#sandbox/start-sandbox.ts';
+import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
+import { buildApp } from '#server/build-app.ts';
+import { readConfig } from '#server/config.ts';
+import { checkDeposits } from '#server/deposits/check-deposits.ts';
+import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
+import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { runJobs } from '#server/platform/jobs/run-jobs.ts';
+import { Live } from '#server/platform/live/live.ts';
+import { createMailer } from '#server/platform/mail/mailer.ts';
+import { openVault, type Vault } from '#server/vault/vault.ts';
+import { createTestDatabase, type TestDatabase } from './database.ts';
+import { makeBuyer, type Buyer } from './shop.ts';
+
+export const GATEWAY_KEY = 'test_sk_for_the_tests_of_the_store';
+
+export interface TestStore {
+  /** http://127.0.0.1:port */
+  url: string;
+  database: TestDatabase;
+  vault: Vault;
+  /** Where the sandbox's own control calls are. */
+  sandboxUrl: string;
+  gateway: ChargilyClient;
+  /** What the schedule does every minute. */
+  checkDeposits(): Promise<number>;
+  /** A signed-in person: their cookie, for the `cookie` header. */
+  signIn(profileId: string): Promise<string>;
+  makeSignedInBuyer(balanceDzd?: number): Promise<Buyer & { cookie: string }>;
+  makeAdmin(): Promise<{ profileId: string; cookie: string }>;
+  close(): Promise<void>;
+}
+
+export async function startTestStore(): Promise<TestStore> {
+  const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
+  const database = await createTestDatabase();
+  // The server's address is known only once it listens, and the gateway must know it before: pages come from nowhere.
+  const publicUrl = 'http://shop.example';
+  const sandbox = await startSandbox({ dir: folder, publicUrl: `${publicUrl}/sandbox`, gatewayKey: GATEWAY_KEY });
+  const sandboxUrl = `http://127.0.0.1:${sandbox.httpPort}`;
+  const config = readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
+  const vault = openVault('a secret key for tests, long enough');
+  const settings = { baseUrl: `${sandboxUrl}/gateway/test/api/v2`, secretKey: GATEWAY_KEY, isLive: false, webhookUrl: '' };
+  const gateway = new ChargilyClient(settings);
+  const live = new Live(database.app.db, database.url);
+  await live.start();
+  const app = await buildApp({
+    config,
+    db: database.app.db,
+    gateway,
+    live,
+    vault,
+    isSecure: false,
+    checksAnswers: true,
+    sandboxUrl,
+    pagesFolder: null,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  settings.webhookUrl = `${url}/webhooks/chargily`;
+  const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Rasid <no-reply@rasid.example>');
+  const check = () => checkDeposits(database.app.db, { gateway, publicUrl });
+  const jobs = await runJobs(
+    database.owner.pool,
+    {
+      send_confirmation: ({ profileId }) => sendConfirmation(database.app.db, mailer, publicUrl, profileId),
+      check_deposits: async () => {},
+      sweep: async () => {},
+    },
+    (error) => console.error(error),
+  );
+  const signIn = (profileId: string) => openSession(database, profileId);
+  return {
+    url,
+    database,
+    vault,
+    sandboxUrl,
+    gateway,
+    checkDeposits: check,
+    signIn,
+    async makeSignedInBuyer(balanceDzd) {
+      const buyer = await makeBuyer(database.owner.db, balanceDzd === undefined ? {} : { balanceDzd });
+      return { ...buyer, cookie: await signIn(buyer.profileId) };
+    },
+    async makeAdmin() {
+      const { id } = await database.owner.db
+        .insertInto('profiles')
+        .values({ email: `admin-${newToken().slice(0, 8).toLowerCase()}@shop.example`, password_hash: 'none', role: 'admin' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return { profileId: id, cookie: await signIn(id) };
+    },
+    async close() {
+      await jobs.stop();
+      await app.close();
+      await live.stop();
+      mailer.close();
+      await sandbox.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function openSession(database: TestDatabase, profileId: string): Promise<string> {
+  const token = newToken();
+  await database.owner.db
+    .insertInto('sessions')
+    .values({
+      id: hashToken(token),
+      profile_id: profileId,
+      ip: '127.0.0.1',
+      user_agent: 'test',
+      expires_at: new Date(Date.now() + 3_600_000),
+    })
+    .execute();
+  return `rasid_session=${token}`;
+}
