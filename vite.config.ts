@@ -1,13 +1,20 @@
+import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
+import compile from 'icu-minify/compile';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
-/** Spoken on every page: one file a language, instead of one a domain. */
-const BASE_MESSAGES = /messages\/(en|ar)\/(shell|accounts|errors|fields)\.ts$/;
+/** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
+const FRAMEWORK =
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\//;
+const MESSAGES = /\/src\/shared\/messages\/(en|ar)\/\w+\.ts$/;
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react()],
+  plugins: [react(), parsedMessages()],
+  resolve: {
+    alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
+  },
   // The server puts a fresh nonce here for each request.
   html: { cspNonce: '%nonce%' },
   css: { postcss: { plugins: [mantine()] } },
@@ -21,12 +28,25 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // One stylesheet: the order of rules then is that of the imports, in development and in production alike.
     cssCodeSplit: false,
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          groups: [{ name: (id) => BASE_MESSAGES.exec(id)?.[1]?.replace(/^/, 'messages-') ?? null, test: BASE_MESSAGES }],
-        },
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'framework', test: FRAMEWORK }] } } },
   },
 });
+
+/** Texts reach the browser already parsed, so the parser of the ICU format (10 kB of each first visit) stays here. */
+function parsedMessages(): Plugin {
+  return {
+    name: 'parsed-messages',
+    async load(id) {
+      if (!MESSAGES.test(id)) return null;
+      // The time makes the development server read a changed file again.
+      const domains: object = await import(`${pathToFileURL(id).href}?${Date.now()}`);
+      return Object.entries(domains)
+        .map(([domain, texts]) => `export const ${domain} = ${JSON.stringify(texts, parseText)};`)
+        .join('\n');
+    },
+  };
+}
+
+function parseText(_key: string, value: unknown): unknown {
+  return typeof value === 'string' ? compile(value) : value;
+}

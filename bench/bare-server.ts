@@ -4,7 +4,10 @@ import { createServer } from 'node:http';
 process.once('message', (message) => {
   const bytes = Buffer.from(String(message));
   const server = createServer((_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json; charset=utf-8', 'content-length': bytes.length });
+    response.writeHead(200, {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': bytes.length,
+    });
     response.end(bytes);
   });
   server.listen(0, '127.0.0.1', () => {

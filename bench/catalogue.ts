@@ -49,7 +49,8 @@ async function compare(what: string, url: string, cookie: string): Promise<void>
 
 async function load(url: string, cookie: string, seconds: number): Promise<number> {
   const result = await autocannon({ url, connections: CONNECTIONS, duration: seconds, headers: { cookie } });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} answers of ${url} were no success`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} answers of ${url} were no success`);
   return result.requests.average;
 }
 

@@ -13,6 +13,8 @@ const ROUNDS = 5;
 const SECONDS = 4;
 const CODES = 150_000;
 const PRICE = '100.00';
+const CALL =
+  'select place_order(reseller_id, profile_id, gen_random_uuid()::text, lines) from bench_buyers where n =';
 
 interface Round {
   perSecond: number;
@@ -25,9 +27,15 @@ try {
   const cookies = await makeResellers(store.owner, 200);
   const [product = ''] = await makeProducts(store.owner, 1, CODES);
   await prepareDirectCalls(store, product);
-  console.log(`direct: ${hasPgbench() ? 'pgbench' : 'driver loop (pgbench is not installed)'}; ${ROUNDS} rounds of ${SECONDS} s, in turn`);
+  console.log(
+    `direct: ${hasPgbench() ? 'pgbench' : 'driver loop (pgbench is not installed)'}; ${ROUNDS} rounds of ${SECONDS} s, in turn`,
+  );
   console.log('callers  resellers  direct/s  http/s  ratio  http p50  http p99');
-  for (const [callers, wallets] of [[1, 200], [16, 200], [16, 1]] as const) {
+  for (const [callers, wallets] of [
+    [1, 200],
+    [16, 200],
+    [16, 1],
+  ] as const) {
     await compare(callers, wallets, cookies.slice(0, wallets), product);
   }
   const { rows } = await sql`select count(*)::int as problems from verify_ledger()`.execute(store.owner.db);
@@ -61,7 +69,9 @@ async function compare(callers: number, wallets: number, cookies: string[], prod
 
 async function prepareDirectCalls({ owner }: BenchStore, product: string): Promise<void> {
   const line = { product_id: product, quantity: 1, expected_unit_price: PRICE, expected_currency: 'DZD' };
-  await sql`create table bench_buyers (n serial primary key, reseller_id uuid, profile_id uuid, lines jsonb)`.execute(owner.db);
+  await sql`create table bench_buyers (n serial primary key, reseller_id uuid, profile_id uuid, lines jsonb)`.execute(
+    owner.db,
+  );
   await sql`grant select on bench_buyers to rasid_app`.execute(owner.db);
   await sql`insert into bench_buyers (reseller_id, profile_id, lines)
     select reseller_id, id, ${JSON.stringify([line])}::jsonb from profiles order by id`.execute(owner.db);
@@ -71,22 +81,43 @@ function hasPgbench(): boolean {
   return spawnSync('pgbench', ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-const CALL = 'select place_order(reseller_id, profile_id, gen_random_uuid()::text, lines) from bench_buyers where n =';
-
 async function buyDirectly(callers: number, wallets: number, seconds: number): Promise<number> {
   if (!hasPgbench()) return buyByDriver(callers, wallets, seconds);
   const script = join(store.socketFolder, 'purchase.sql');
   writeFileSync(script, `\\set n random(1, ${wallets})\n${CALL} :n;\n`);
   const output = execFileSync(
     'pgbench',
-    ['-n', '-M', 'prepared', '-c', String(callers), '-j', '2', '-T', String(seconds), '-f', script, '-U', 'rasid_owner', 'rasid'],
-    { encoding: 'utf8', env: { ...process.env, PGHOST: store.socketFolder, PGOPTIONS: '-c role=rasid_app' }, stdio: ['ignore', 'pipe', 'ignore'] },
+    [
+      '-n',
+      '-M',
+      'prepared',
+      '-c',
+      String(callers),
+      '-j',
+      '2',
+      '-T',
+      String(seconds),
+      '-f',
+      script,
+      '-U',
+      'rasid_owner',
+      'rasid',
+    ],
+    {
+      encoding: 'utf8',
+      env: { ...process.env, PGHOST: store.socketFolder, PGOPTIONS: '-c role=rasid_app' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    },
   );
   return Number(/tps = ([\d.]+)/.exec(output)?.[1]);
 }
 
 async function buyByDriver(callers: number, wallets: number, seconds: number): Promise<number> {
-  const pool = new pg.Pool({ connectionString: store.databaseUrl, max: callers, options: '-c role=rasid_app' });
+  const pool = new pg.Pool({
+    connectionString: store.databaseUrl,
+    max: callers,
+    options: '-c role=rasid_app',
+  });
   const end = Date.now() + seconds * 1000;
   let done = 0;
   const caller = async () => {
@@ -101,7 +132,12 @@ async function buyByDriver(callers: number, wallets: number, seconds: number): P
   return done / seconds;
 }
 
-async function buyByHttp(callers: number, cookies: string[], product: string, seconds: number): Promise<Round> {
+async function buyByHttp(
+  callers: number,
+  cookies: string[],
+  product: string,
+  seconds: number,
+): Promise<Round> {
   const agent = new Agent({ keepAlive: true, maxSockets: callers });
   const body = JSON.stringify({
     lines: [{ product_id: product, quantity: 1, expected_unit_price: { amount: PRICE, currency: 'DZD' } }],

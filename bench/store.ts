@@ -19,11 +19,22 @@ export interface BenchStore {
 export async function startBenchStore(): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-bench-'));
   const port = await freePort();
-  const server = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const server = spawn(
+    process.execPath,
+    [...(process.env['BENCH_NODE_FLAGS']?.split(' ') ?? []), 'src/server/main.ts'],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DEMO: 'off',
+        NODE_ENV: 'production',
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const exited = new Promise<void>((done) => server.once('exit', () => done()));
   await new Promise<void>((ready, failed) => {
     server.stdout.on('data', (chunk) => String(chunk).includes('Rasid is ready') && ready());
@@ -68,7 +79,9 @@ export async function makeResellers(owner: Connection, count: number): Promise<s
       select p.id as profile_id from p, d`.execute(owner.db);
     const token = newToken();
     await sql`insert into sessions (id, profile_id, ip, user_agent, expires_at)
-      values (${hashToken(token)}, ${rows[0]?.profile_id}, '127.0.0.1', 'bench', now() + interval '1 day')`.execute(owner.db);
+      values (${hashToken(token)}, ${rows[0]?.profile_id}, '127.0.0.1', 'bench', now() + interval '1 day')`.execute(
+      owner.db,
+    );
     cookies.push(`rasid_session=${token}`);
   }
   await sql`select credit_deposit(id) from deposits where status = 'created'`.execute(owner.db);

@@ -26,7 +26,11 @@ export function buildIfNeeded() {
 function digestSources() {
   const digest = createHash('sha256');
   for (const source of SOURCES) {
-    for (const file of filesOf(source)) digest.update(file).update('\0').update(readFileSync(join(root, file)));
+    for (const file of filesOf(source))
+      digest
+        .update(file)
+        .update('\0')
+        .update(readFileSync(join(root, file)));
   }
   return digest.digest('hex');
 }

@@ -6,7 +6,8 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 const folder = join(import.meta.dirname, '../dist/web');
 
 for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name) || entry.parentPath.includes('.vite')) continue;
+  if (!entry.isFile() || !/\.(js|css|svg|json)$/.test(entry.name) || entry.parentPath.includes('.vite'))
+    continue;
   const path = join(entry.parentPath, entry.name);
   const content = readFileSync(path);
   const size = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };

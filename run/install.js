@@ -19,7 +19,9 @@ export const pinnedNode = join(modules, 'node', 'bin', 'node');
 
 /** Installs the exact versions of the lock file, unless that was done already for this very lock file. */
 export function installIfNeeded() {
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && existsSync(pinnedNode) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Installing packages (the first time takes a minute or two) …');
   try {

@@ -16,7 +16,9 @@ try {
       `trial balance ${report.trialBalance}; ${report.seconds} s.`,
   );
   for (const { problem, account_id: account, sequence, transfer_id: transfer, detail } of report.problems) {
-    console.error(`WRONG: ${problem} · account ${account ?? '–'} · sequence ${sequence ?? '–'} · transfer ${transfer ?? '–'} · ${detail}`);
+    console.error(
+      `WRONG: ${problem} · account ${account ?? '–'} · sequence ${sequence ?? '–'} · transfer ${transfer ?? '–'} · ${detail}`,
+    );
   }
   console.log(report.problems.length === 0 ? 'The ledger is sound.' : 'The ledger is NOT sound.');
   process.exitCode = report.problems.length === 0 ? 0 : 1;

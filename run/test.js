@@ -16,9 +16,16 @@ single('Linter', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warn
 single('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']);
 buildIfNeeded();
 suite('Unit and database tests', 'vitest.json', countVitest, (report) => [
-  'node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`,
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
 ]);
-suite('Browser tests', 'playwright.json', countPlaywright, () => ['node_modules/@playwright/test/cli.js', 'test']);
+suite('Browser tests', 'playwright.json', countPlaywright, () => [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+]);
 
 rmSync(reports, { recursive: true, force: true });
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
@@ -32,7 +39,9 @@ function run(title, args, environment = {}) {
     env: { ...pinnedEnvironment(), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  console.log(`── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(
+    `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
+  );
   return status === 0;
 }
 

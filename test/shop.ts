@@ -9,7 +9,10 @@ export interface Buyer {
   email: string;
 }
 
-export async function makeBuyer(db: Db, options: { email?: string; passwordHash?: string; balanceDzd?: number } = {}): Promise<Buyer> {
+export async function makeBuyer(
+  db: Db,
+  options: { email?: string; passwordHash?: string; balanceDzd?: number } = {},
+): Promise<Buyer> {
   const email = options.email ?? `buyer-${randomBytes(5).toString('hex')}@shop.example`;
   const { id: resellerId } = await db
     .insertInto('reseller_profiles')

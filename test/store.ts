@@ -1,10 +1,13 @@
 // A whole store in the test's own process, on a database of its own: real HTTP, real PostgreSQL, real sandbox servers.
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { buildApp } from '#server/build-app.ts';
+import type { Services } from '#server/services.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
@@ -21,6 +24,8 @@ export const GATEWAY_KEY = 'test_sk_for_the_tests_of_the_store';
 export interface TestStore {
   /** http://127.0.0.1:port */
   url: string;
+  /** Everything that the server answers to, as `GET /api/orders/:id`; HEAD, which goes with each GET, aside. */
+  routes: string[];
   database: TestDatabase;
   vault: Vault;
   /** Where the sandbox's own control calls are. */
@@ -40,15 +45,24 @@ export async function startTestStore(): Promise<TestStore> {
   const database = await createTestDatabase();
   // The server's address is known only once it listens, and the gateway must know it before: pages come from nowhere.
   const publicUrl = 'http://shop.example';
-  const sandbox = await startSandbox({ dir: folder, publicUrl: `${publicUrl}/sandbox`, gatewayKey: GATEWAY_KEY });
+  const sandbox = await startSandbox({
+    dir: folder,
+    publicUrl: `${publicUrl}/sandbox`,
+    gatewayKey: GATEWAY_KEY,
+  });
   const sandboxUrl = `http://127.0.0.1:${sandbox.httpPort}`;
   const config = readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
   const vault = openVault('a secret key for tests, long enough');
-  const settings = { baseUrl: `${sandboxUrl}/gateway/test/api/v2`, secretKey: GATEWAY_KEY, isLive: false, webhookUrl: '' };
+  const settings = {
+    baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
+    secretKey: GATEWAY_KEY,
+    isLive: false,
+    webhookUrl: '',
+  };
   const gateway = new ChargilyClient(settings);
   const live = new Live(database.app.db, database.url);
   await live.start();
-  const app = await buildApp({
+  const { app, routes } = await buildAppWithRoutes({
     config,
     db: database.app.db,
     gateway,
@@ -75,6 +89,7 @@ export async function startTestStore(): Promise<TestStore> {
   const signIn = (profileId: string) => openSession(database, profileId);
   return {
     url,
+    routes,
     database,
     vault,
     sandboxUrl,
@@ -88,7 +103,11 @@ export async function startTestStore(): Promise<TestStore> {
     async makeAdmin() {
       const { id } = await database.owner.db
         .insertInto('profiles')
-        .values({ email: `admin-${newToken().slice(0, 8).toLowerCase()}@shop.example`, password_hash: 'none', role: 'admin' })
+        .values({
+          email: `admin-${newToken().slice(0, 8).toLowerCase()}@shop.example`,
+          password_hash: 'none',
+          role: 'admin',
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
       return { profileId: id, cookie: await signIn(id) };
@@ -103,6 +122,32 @@ export async function startTestStore(): Promise<TestStore> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Fastify announces each instance before its first route is mounted: the one moment to listen for all of them. */
+async function buildAppWithRoutes(services: Services): Promise<{ app: FastifyInstance; routes: string[] }> {
+  const routes: string[] = [];
+  const onApp = (message: unknown) => {
+    if (!isAnnouncement(message)) return;
+    message.fastify.addHook('onRoute', ({ method, url }) => {
+      routes.push(
+        ...[method]
+          .flat()
+          .filter((name) => name !== 'HEAD')
+          .map((name) => `${name} ${url}`),
+      );
+    });
+  };
+  subscribe('fastify.initialization', onApp);
+  try {
+    return { app: await buildApp(services), routes };
+  } finally {
+    unsubscribe('fastify.initialization', onApp);
+  }
+}
+
+function isAnnouncement(message: unknown): message is { fastify: FastifyInstance } {
+  return typeof message === 'object' && message !== null && 'fastify' in message;
 }
 
 async function openSession(database: TestDatabase, profileId: string): Promise<string> {

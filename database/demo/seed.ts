@@ -66,7 +66,9 @@ const DEMO_BUSINESS = {
 async function seedReviews(tx: Db, random: Random, traders: Trader[], products: string[]): Promise<void> {
   const reviews = Object.values(demoReviews).flat();
   for (const productId of products) {
-    const authors = new Set(Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)));
+    const authors = new Set(
+      Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)),
+    );
     for (const author of authors) {
       const { text, stars } = random.pick(reviews);
       const days = random.below(300);

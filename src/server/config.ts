@@ -8,21 +8,48 @@ const secret = z.string().min(32, 'needs at least 32 characters');
 export const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('The port to serve on'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional().describe('How visitors reach the store; http://localhost:PORT'),
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('How visitors reach the store; http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('Where the store keeps what is not in the database'),
+  PAGES_DIR: z.string().default('dist/web').describe('Where the built pages are'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('A PostgreSQL server, 15 or later; without it PostgreSQL runs inside DATA_DIR'),
-  SECRET_KEY: secret.optional().describe('Encrypts codes; made and kept in DATA_DIR when PostgreSQL runs inside it'),
-  DEMO: flag.optional().describe('on: fill an empty store with demo data and offer its sign-ins; on without DATABASE_URL'),
-  LEDGER_CURRENCY: z.enum(['USD', 'DZD', 'EUR']).default('USD').describe('What balances are kept in; fixed at first start'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional().describe('Sends mail; without it mail goes to the mailbox page'),
+  SECRET_KEY: secret
+    .optional()
+    .describe('Encrypts codes; made and kept in DATA_DIR when PostgreSQL runs inside it'),
+  DEMO: flag
+    .optional()
+    .describe('on: fill an empty store with demo data and offer its sign-ins; on without DATABASE_URL'),
+  LEDGER_CURRENCY: z
+    .enum(['USD', 'DZD', 'EUR'])
+    .default('USD')
+    .describe('What balances are kept in; fixed at first start'),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/ })
+    .optional()
+    .describe('Sends mail; without it mail goes to the mailbox page'),
   MAIL_FROM: z.string().default('Rasid <no-reply@rasid.example>').describe('The sender of mails'),
-  CHARGILY_MODE: z.enum(['test', 'live']).default('test').describe('Which of the gateway’s two sides is used'),
-  CHARGILY_SECRET_KEY: z.string().min(8).optional().describe('The gateway’s secret key; without it the sandbox gateway is used'),
-  TRUSTED_PROXIES: z.string().default('').describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('warn').describe('How much is logged'),
+  CHARGILY_MODE: z
+    .enum(['test', 'live'])
+    .default('test')
+    .describe('Which of the gateway’s two sides is used'),
+  CHARGILY_SECRET_KEY: z
+    .string()
+    .min(8)
+    .optional()
+    .describe('The gateway’s secret key; without it the sandbox gateway is used'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'])
+    .default('warn')
+    .describe('How much is logged'),
 });
 
 export interface Config {
@@ -30,6 +57,7 @@ export interface Config {
   host: string;
   publicUrl: string;
   dataDir: string;
+  pagesDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
   isDemo: boolean;
@@ -76,6 +104,7 @@ function toConfig(env: Environment): Config {
     host: env.HOST,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: resolve(env.DATA_DIR),
+    pagesDir: resolve(env.PAGES_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
@@ -83,7 +112,9 @@ function toConfig(env: Environment): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     chargily: { mode: env.CHARGILY_MODE, secretKey: env.CHARGILY_SECRET_KEY ?? null },
-    trustedProxies: env.TRUSTED_PROXIES.split(',').map((part) => part.trim()).filter((part) => part !== ''),
+    trustedProxies: env.TRUSTED_PROXIES.split(',')
+      .map((part) => part.trim())
+      .filter((part) => part !== ''),
     logLevel: env.LOG_LEVEL,
   };
 }

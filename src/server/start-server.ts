@@ -33,7 +33,10 @@ type Undo = () => Promise<unknown> | void;
 const POOL_SIZE = 20;
 
 /** Starts everything in order; what was started is stopped in the opposite order, also when a later step fails. */
-export async function startServer(variables: Record<string, string | undefined>, say: Say): Promise<RunningServer> {
+export async function startServer(
+  variables: Record<string, string | undefined>,
+  say: Say,
+): Promise<RunningServer> {
   const undo: Undo[] = [];
   const stop = async () => {
     for (const step of undo.splice(0).toReversed()) await step();
@@ -78,7 +81,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
     isSecure: config.publicUrl.startsWith('https:'),
     checksAnswers: false,
     sandboxUrl: sandbox?.httpUrl ?? null,
-    pagesFolder: findPages(),
+    pagesFolder: existsSync(config.pagesDir) ? config.pagesDir : null,
   });
   const jobs = await runJobs(
     owner.pool,
@@ -98,7 +101,11 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   return { databaseEnded: ended };
 }
 
-async function openDatabase(config: Config, say: Say, undo: Undo[]): Promise<{ url: string; ended: Promise<void> }> {
+async function openDatabase(
+  config: Config,
+  say: Say,
+  undo: Undo[],
+): Promise<{ url: string; ended: Promise<void> }> {
   if (config.databaseUrl !== null) return { url: config.databaseUrl, ended: new Promise<void>(() => {}) };
   undo.push(lockServer(join(config.dataDir, 'server.pid')));
   say('Starting PostgreSQL …');
@@ -136,9 +143,4 @@ function gatewaySettings(config: Config, secretKey: string, sandboxUrl: string |
     isLive: false,
     webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
   };
-}
-
-function findPages(): string | null {
-  const folder = join(import.meta.dirname, '../../dist/web');
-  return existsSync(folder) ? folder : null;
 }

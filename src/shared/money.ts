@@ -98,7 +98,10 @@ const SYMBOLS: Record<Currency, Record<Language, string>> = {
 };
 
 /** The parts of a shown amount: two decimals, thousands with a comma, a dot for decimals, Latin digits. */
-export function moneyParts(money: Money, language: Language): { digits: string; symbol: string; symbolFirst: boolean } {
+export function moneyParts(
+  money: Money,
+  language: Language,
+): { digits: string; symbol: string; symbolFirst: boolean } {
   const minor = divideRounded(toUnits(money.amount, 12), 10n ** BigInt(12 - MINOR_DECIMALS));
   const [whole = '', fraction = ''] = fromUnits(minor, MINOR_DECIMALS).split('.');
   const digits = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;

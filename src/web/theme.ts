@@ -117,5 +117,16 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-red-text': 'var(--mantine-color-red-3)',
     '--mantine-color-success': 'var(--mantine-color-green-4)',
+    ...tinted('green'),
+    ...tinted('red'),
+    ...tinted('yellow'),
   },
 });
+
+/** The quiet variant of badges and buttons, which Mantine makes almost black on dark cards. */
+function tinted(color: string): Record<string, string> {
+  return {
+    [`--mantine-color-${color}-light`]: `var(--mantine-color-${color}-8)`,
+    [`--mantine-color-${color}-light-hover`]: `var(--mantine-color-${color}-7)`,
+  };
+}

@@ -11,7 +11,9 @@ import { signUp } from './sign-up.ts';
 export function accountsRoutes(app: FastifyInstance): void {
   const { config, isSecure } = app.services;
 
-  mount(app, contracts.readSession, ({ db, actor }) => readSession(db, config.isDemo, actor?.profileId ?? null));
+  mount(app, contracts.readSession, ({ db, actor }) =>
+    readSession(db, config.isDemo, actor?.profileId ?? null),
+  );
 
   mount(app, contracts.signUp, ({ db, body, request }) =>
     signUp(db, { ...body, language: body.language ?? languageOf(request) }),
@@ -33,7 +35,11 @@ export function accountsRoutes(app: FastifyInstance): void {
   });
 
   mount(app, contracts.changeLanguage, async ({ db, actor, body }) => {
-    await db.updateTable('profiles').set({ language: body.language }).where('id', '=', actor.profileId).execute();
+    await db
+      .updateTable('profiles')
+      .set({ language: body.language })
+      .where('id', '=', actor.profileId)
+      .execute();
     return { language: body.language };
   });
 }

@@ -1,11 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { hashToken } from '../platform/crypto/token.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Actor } from '../platform/http/actor.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { SessionLoader } from './session-loader.ts';
-
-const NO_SESSION = Buffer.alloc(32);
 
 /** Gives each request `findActor()`: who asks, by their session cookie, looked up at most once a request. */
 export function recogniseActors(app: FastifyInstance, sessions: SessionLoader, isSecure: boolean): void {
@@ -17,27 +14,34 @@ export function recogniseActors(app: FastifyInstance, sessions: SessionLoader, i
   });
 }
 
-async function find(db: Db, sessions: SessionLoader, request: FastifyRequest, isSecure: boolean): Promise<Actor> {
-  const token = readSessionCookie(request, isSecure);
-  const sessionId = token === undefined ? NO_SESSION : hashToken(token);
-  const { session, catalogueVersion } = await sessions.check(sessionId);
+async function find(
+  db: Db,
+  sessions: SessionLoader,
+  request: FastifyRequest,
+  isSecure: boolean,
+): Promise<Actor> {
+  const { session, catalogueVersion } = await sessions.check(readSessionCookie(request, isSecure) ?? '');
   request.catalogueVersion = catalogueVersion;
   if (session === null) return null;
-  if (session.isStale) await touch(db, sessionId, request.ip);
+  if (session.isStale) await touch(db, session.id, request.ip);
   return {
     kind: 'person',
     profileId: session.profileId,
     role: session.role,
     resellerId: session.resellerId,
     language: session.language,
-    sessionId,
+    sessionId: session.id,
     ip: request.ip,
   };
 }
 
 /** At most once in five minutes: enough for "last used", and no write in the way of each request. */
 async function touch(db: Db, sessionId: Buffer, ip: string): Promise<void> {
-  await db.updateTable('sessions').set({ last_seen_at: new Date(), ip }).where('id', '=', sessionId).execute();
+  await db
+    .updateTable('sessions')
+    .set({ last_seen_at: new Date(), ip })
+    .where('id', '=', sessionId)
+    .execute();
 }
 
 declare module 'fastify' {

@@ -22,7 +22,8 @@ export async function readSession(db: Db, isDemo: boolean, profileId: string | n
     demo: isDemo ? { sign_ins: demoSignIns } : null,
   };
   const person = profileId === null ? undefined : await readPerson(db, profileId);
-  if (person === undefined) return { profile: null, reseller: null, balance: null, unread_notifications: 0, store };
+  if (person === undefined)
+    return { profile: null, reseller: null, balance: null, unread_notifications: 0, store };
   const { reseller_id, trade_name, status, balance, unread, ...profile } = person;
   return {
     profile,

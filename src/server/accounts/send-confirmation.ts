@@ -9,7 +9,12 @@ const LINK_HOURS = 24;
  * Job: sends the confirmation link. The token is made here and not queued: only its hash and the mail itself know it.
  * A repeated job sends a second link; both are good until one is used.
  */
-export async function sendConfirmation(db: Db, mailer: Mailer, publicUrl: string, profileId: string): Promise<void> {
+export async function sendConfirmation(
+  db: Db,
+  mailer: Mailer,
+  publicUrl: string,
+  profileId: string,
+): Promise<void> {
   const profile = await db
     .selectFrom('profiles')
     .select(['email', 'first_name', 'language', 'email_confirmed_at'])

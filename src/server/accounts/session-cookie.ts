@@ -23,5 +23,10 @@ export function setSessionCookie(reply: FastifyReply, isSecure: boolean, token: 
 }
 
 export function clearSessionCookie(reply: FastifyReply, isSecure: boolean): void {
-  void reply.clearCookie(cookieName(isSecure), { path: '/', httpOnly: true, secure: isSecure, sameSite: 'lax' });
+  void reply.clearCookie(cookieName(isSecure), {
+    path: '/',
+    httpOnly: true,
+    secure: isSecure,
+    sameSite: 'lax',
+  });
 }

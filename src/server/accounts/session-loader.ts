@@ -1,7 +1,9 @@
+import { hashToken } from '../platform/crypto/token.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 
 /** What the database says of a session at this moment. */
 export interface LoadedSession {
+  id: Buffer;
   profileId: string;
   role: 'admin' | 'reseller' | 'distributor';
   resellerId: string | null;
@@ -35,67 +37,76 @@ const CHECK = `
     join profiles p on p.id = s.profile_id and p.is_active
   ) on true`;
 
-const BATCHES_AT_ONCE = 2;
-const BATCH_MAX = 200;
-
 interface Waiting {
-  id: Buffer;
   done: (check: SessionCheck) => void;
   failed: (error: unknown) => void;
 }
 
 /**
  * Asks the database about the session of each request, so that a sign-out, a deactivation or a new role holds at once
- * on every server. Requests that arrive together share one question: that is what makes asking each time affordable.
+ * on every server. Requests that arrive while a question is out share the next one, and those of one session share
+ * its row: that is what makes asking each time affordable.
  */
 export class SessionLoader {
   readonly #db: Db;
-  #waiting: Waiting[] = [];
-  #running = 0;
-  #scheduled = false;
+  /** By the cookie's token; the empty one stands for nobody. */
+  #waiting = new Map<string, Waiting[]>();
+  #isRunning = false;
+  #isScheduled = false;
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  check(id: Buffer): Promise<SessionCheck> {
+  check(token: string): Promise<SessionCheck> {
     return new Promise((done, failed) => {
-      this.#waiting.push({ id, done, failed });
+      const others = this.#waiting.get(token);
+      if (others === undefined) this.#waiting.set(token, [{ done, failed }]);
+      else others.push({ done, failed });
       this.#schedule();
     });
   }
 
   #schedule(): void {
-    if (this.#scheduled || this.#running >= BATCHES_AT_ONCE || this.#waiting.length === 0) return;
-    this.#scheduled = true;
+    if (this.#isScheduled || this.#isRunning || this.#waiting.size === 0) return;
+    this.#isScheduled = true;
+    // After what has arrived in this turn of the event loop was read.
     setImmediate(() => {
-      this.#scheduled = false;
-      void this.#runBatch();
+      this.#isScheduled = false;
+      void this.#runBatch([...this.#takeWaiting()]);
     });
   }
 
-  async #runBatch(): Promise<void> {
-    const batch = this.#waiting.splice(0, BATCH_MAX);
-    this.#running += 1;
+  #takeWaiting(): Map<string, Waiting[]> {
+    const taken = this.#waiting;
+    this.#waiting = new Map();
+    return taken;
+  }
+
+  async #runBatch(batch: [string, Waiting[]][]): Promise<void> {
+    this.#isRunning = true;
+    const ids = batch.map(([token]) => hashToken(token));
     try {
-      const rows = await runNamed<Row>(this.#db, CHECK, [batch.map(({ id }) => id)]);
-      const version = rows[0]?.version ?? '0';
+      const rows = await runNamed<Row>(this.#db, CHECK, [ids]);
+      const catalogueVersion = rows[0]?.version ?? '0';
       const byPlace = new Map(rows.map((row) => [row.place, row]));
-      batch.forEach(({ done }, index) => {
-        done({ session: toSession(byPlace.get(index + 1)), catalogueVersion: version });
+      batch.forEach(([, waiting], index) => {
+        const check = { session: toSession(ids[index], byPlace.get(index + 1)), catalogueVersion };
+        for (const { done } of waiting) done(check);
       });
     } catch (error) {
-      for (const { failed } of batch) failed(error);
+      for (const [, waiting] of batch) for (const { failed } of waiting) failed(error);
     } finally {
-      this.#running -= 1;
+      this.#isRunning = false;
       this.#schedule();
     }
   }
 }
 
-function toSession(row: Row | undefined): LoadedSession | null {
-  if (row === undefined) return null;
+function toSession(id: Buffer | undefined, row: Row | undefined): LoadedSession | null {
+  if (id === undefined || row === undefined) return null;
   return {
+    id,
     profileId: row.profile_id,
     role: row.role,
     resellerId: row.reseller_id,

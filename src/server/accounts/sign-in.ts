@@ -38,7 +38,11 @@ export async function signIn(db: Db, input: Input): Promise<{ token: string; pro
         expires_at: new Date(Date.now() + SESSION_DAYS * 86_400_000),
       })
       .execute();
-    await tx.updateTable('profiles').set({ last_login: sql`now()` }).where('id', '=', profile.id).execute();
+    await tx
+      .updateTable('profiles')
+      .set({ last_login: sql`now()` })
+      .where('id', '=', profile.id)
+      .execute();
   });
   return { token, profileId: profile.id };
 }

@@ -8,7 +8,10 @@ import { cardColumns, cardJoins, isOnSale, toCard, type CardRow } from './produc
 type Query = z.output<typeof contract.query>;
 
 /** A page of the products on sale, by name. Counts: under these filters, and of all products on sale. */
-export async function listProducts(db: Db, query: Query): Promise<{ data: ProductCard[]; pagination: Pagination }> {
+export async function listProducts(
+  db: Db,
+  query: Query,
+): Promise<{ data: ProductCard[]; pagination: Pagination }> {
   const filters = sql.join([isOnSale, sql`g.is_active`, ...filtersOf(query)], sql` and `);
   const [afterName, afterId] = decodeCursor(query.cursor, 2) ?? [];
   const after = afterName === undefined ? sql`true` : sql`(p.name, p.id::text) > (${afterName}, ${afterId})`;

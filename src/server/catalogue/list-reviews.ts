@@ -16,7 +16,13 @@ export async function listReviews(
   const rows = await db
     .selectFrom('reviews as r')
     .innerJoin('profiles as p', 'p.id', 'r.profile_id')
-    .select(['r.id', 'r.stars', 'r.text', 'r.created_at', sql<string>`coalesce(p.first_name, '')`.as('author')])
+    .select([
+      'r.id',
+      'r.stars',
+      'r.text',
+      'r.created_at',
+      sql<string>`coalesce(p.first_name, '')`.as('author'),
+    ])
     .where('r.product_id', '=', productId)
     .where('r.status', '=', 'published')
     .$if(after !== null, (rest) => rest.where('r.id', '<', after))

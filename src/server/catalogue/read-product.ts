@@ -52,7 +52,10 @@ async function readVariations(db: Db, id: string, row: DetailRow) {
     .where('o.product_id', '=', id)
     .orderBy('o.position')
     .execute();
-  return variations.map(({ price, ...variation }) => ({ ...variation, price: { amount: price, currency: row.currency } }));
+  return variations.map(({ price, ...variation }) => ({
+    ...variation,
+    price: { amount: price, currency: row.currency },
+  }));
 }
 
 async function readTiers(db: Db, id: string, currency: Currency) {

@@ -37,7 +37,11 @@ export async function attachCheckout(
     .where('status', '=', 'created')
     .where('checkout_id', 'is', null)
     .execute();
-  return db.selectFrom('deposits').select(depositColumns).where('id', '=', deposit.id).executeTakeFirstOrThrow();
+  return db
+    .selectFrom('deposits')
+    .select(depositColumns)
+    .where('id', '=', deposit.id)
+    .executeTakeFirstOrThrow();
 }
 
 async function askGateway(
@@ -85,7 +89,11 @@ export async function closeDeposit(
       .returning(['reseller_id', 'amount', 'currency'])
       .executeTakeFirst();
     if (closed === undefined) return false;
-    const params = JSON.stringify({ amount: closed.amount, currency: closed.currency, deposit_id: depositId });
+    const params = JSON.stringify({
+      amount: closed.amount,
+      currency: closed.currency,
+      deposit_id: depositId,
+    });
     await tx
       .insertInto('notifications')
       .values({ reseller_id: closed.reseller_id, kind: 'deposit_failed', params })

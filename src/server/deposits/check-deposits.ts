@@ -47,7 +47,9 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
   }
   const isOverdue = hours > UNPAID_HOURS;
   const found = isOverdue
-    ? await gateway.expireCheckout(deposit.checkout_id).catch(() => gateway.readCheckout(deposit.checkout_id ?? ''))
+    ? await gateway
+        .expireCheckout(deposit.checkout_id)
+        .catch(() => gateway.readCheckout(deposit.checkout_id ?? ''))
     : await gateway.readCheckout(deposit.checkout_id);
   const verdict = await settleDeposit(db, deposit, found, gateway.settings.isLive);
   if (verdict === 'unchanged' || verdict === 'mismatch') await checkLater(db, deposit);
@@ -56,7 +58,12 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
 async function adopt(db: Db, depositId: string, checkoutId: string, url: string | null): Promise<void> {
   await db
     .updateTable('deposits')
-    .set({ status: 'awaiting_payment', checkout_id: checkoutId, checkout_url: url, next_check_at: sql`now()` })
+    .set({
+      status: 'awaiting_payment',
+      checkout_id: checkoutId,
+      checkout_url: url,
+      next_check_at: sql`now()`,
+    })
     .where('id', '=', depositId)
     .where('status', '=', 'created')
     .execute();

@@ -20,12 +20,21 @@ export function depositsRoutes(app: FastifyInstance): void {
   void app.register(async (webhooks) => {
     // The signature is over the bytes as they came, so nothing may parse them first.
     webhooks.removeAllContentTypeParsers();
-    webhooks.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: WEBHOOK_BYTES_MAX }, (_request, body, done) => {
-      done(null, body);
-    });
+    webhooks.addContentTypeParser(
+      '*',
+      { parseAs: 'buffer', bodyLimit: WEBHOOK_BYTES_MAX },
+      (_request, body, done) => {
+        done(null, body);
+      },
+    );
     webhooks.post('/webhooks/chargily', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const isGenuine = await receiveWebhook(app.services.db, gateway.settings, body, request.headers['signature']);
+      const isGenuine = await receiveWebhook(
+        app.services.db,
+        gateway.settings,
+        body,
+        request.headers['signature'],
+      );
       if (!isGenuine) throw new Refusal('bad_signature');
       live.announceSoon();
       return reply.send({ received: true });

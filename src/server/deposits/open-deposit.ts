@@ -19,11 +19,18 @@ export interface GatewayContext {
  * Opens a deposit, then asks the gateway for a page to pay it on. The deposit is committed before the gateway hears of
  * it, so that no payment can come for something unknown. The same key answers with the same deposit.
  */
-export async function openDeposit(db: Db, context: GatewayContext, actor: Reseller, input: Input): Promise<Deposit> {
+export async function openDeposit(
+  db: Db,
+  context: GatewayContext,
+  actor: Reseller,
+  input: Input,
+): Promise<Deposit> {
   const opened = await db.transaction().execute((tx) => insertOnce(tx, actor, input));
   if (opened.deposit.status !== 'created') return toDeposit(opened.deposit);
   const language = input.language ?? actor.language;
-  return toDeposit(await attachCheckout(db, context, opened.deposit, { language, isRetry: opened.isRepeated }));
+  return toDeposit(
+    await attachCheckout(db, context, opened.deposit, { language, isRetry: opened.isRepeated }),
+  );
 }
 
 async function insertOnce(
@@ -45,7 +52,9 @@ async function insertOnce(
     .where('idempotency_key', '=', input.idempotencyKey)
     .executeTakeFirst();
   if (known !== undefined) {
-    const isSame = known.method === input.method && compareMoney({ amount: known.amount, currency: 'DZD' }, input.amount) === 0;
+    const isSame =
+      known.method === input.method &&
+      compareMoney({ amount: known.amount, currency: 'DZD' }, input.amount) === 0;
     if (!isSame) throw new Refusal('idempotency_key_reused');
     return { deposit: known, isRepeated: true };
   }
@@ -91,7 +100,11 @@ async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money):
     .selectFrom('settings')
     .innerJoin('ledger_accounts as a', (join) => join.on('a.reseller_id', '=', actor.resellerId))
     .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum', 'balance_maximum'])
-    .select(sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric`.as('balance_after'))
+    .select(
+      sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric`.as(
+        'balance_after',
+      ),
+    )
     .select((eb) =>
       eb
         .selectFrom('deposits as d')

@@ -37,7 +37,11 @@ async function judge(db: Db, settings: ChargilySettings, body: Buffer): Promise<
   if (!KNOWN_TYPES.has(event.data.type)) return { ...about, verdict: 'unknown_type' };
   const data = checkout.safeParse(event.data.data);
   if (!data.success) return { ...about, verdict: 'unreadable' };
-  const known = { ...about, checkout_id: data.data.id, payload: JSON.stringify(withoutPersonalData(data.data)) };
+  const known = {
+    ...about,
+    checkout_id: data.data.id,
+    payload: JSON.stringify(withoutPersonalData(data.data)),
+  };
   const deposit = await db
     .selectFrom('deposits')
     .select(depositColumns)
@@ -54,7 +58,10 @@ function withoutPersonalData({ id, amount, currency, status, livemode, metadata 
 }
 
 async function writeDown(db: Db, record: Record): Promise<void> {
-  await db.insertInto('webhook_events').values({ provider: 'chargily', ...record }).execute();
+  await db
+    .insertInto('webhook_events')
+    .values({ provider: 'chargily', ...record })
+    .execute();
 }
 
 function parseJson(body: Buffer): unknown {

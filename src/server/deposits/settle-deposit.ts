@@ -21,7 +21,9 @@ export async function settleDeposit(
   if (!matches(deposit, checkout, isLive)) return 'mismatch';
   switch (checkout.status) {
     case 'paid': {
-      const rows = await runNamed<{ verdict: Verdict }>(db, 'select credit_deposit($1) as verdict', [deposit.id]);
+      const rows = await runNamed<{ verdict: Verdict }>(db, 'select credit_deposit($1) as verdict', [
+        deposit.id,
+      ]);
       return rows[0]?.verdict ?? 'unchanged';
     }
     case 'failed':
@@ -35,7 +37,10 @@ export async function settleDeposit(
 }
 
 function matches(deposit: DepositRow, checkout: Checkout, isLive: boolean): boolean {
-  const toPay = addMoney({ amount: deposit.amount, currency: 'DZD' }, { amount: deposit.fee, currency: 'DZD' });
+  const toPay = addMoney(
+    { amount: deposit.amount, currency: 'DZD' },
+    { amount: deposit.fee, currency: 'DZD' },
+  );
   return (
     checkout.id === deposit.checkout_id &&
     checkout.currency === 'dzd' &&

@@ -15,7 +15,11 @@ export function notificationsRoutes(app: FastifyInstance): void {
       .orderBy('id', 'desc')
       .limit(query.limit)
       .execute();
-    return rows.map(({ read_at, ...row }) => ({ ...row, params: params.parse(row.params), is_read: read_at !== null }));
+    return rows.map(({ read_at, ...row }) => ({
+      ...row,
+      params: params.parse(row.params),
+      is_read: read_at !== null,
+    }));
   });
 
   mount(app, contracts.readAllNotifications, async ({ db, actor }) => {

@@ -32,25 +32,43 @@ function ordersOf(db: Db, actor: Reseller) {
   return db
     .selectFrom('orders as o')
     .innerJoin('profiles as p', 'p.id', 'o.profile_id')
-    .select(['o.id', 'o.order_number', 'o.status', 'o.payment_status', 'o.total_amount', 'o.currency', 'o.created_at'])
-    .select(sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`.as('placed_by'))
+    .select([
+      'o.id',
+      'o.order_number',
+      'o.status',
+      'o.payment_status',
+      'o.total_amount',
+      'o.currency',
+      'o.created_at',
+    ])
+    .select(
+      sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`.as('placed_by'),
+    )
     .where('o.reseller_id', '=', actor.resellerId);
 }
 
 type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
 async function withItems(db: Db, orders: OrderRow[]): Promise<Order[]> {
-  const items = orders.length === 0 ? [] : await itemsOf(db, orders.map((order) => order.id));
+  const items =
+    orders.length === 0
+      ? []
+      : await itemsOf(
+          db,
+          orders.map((order) => order.id),
+        );
   const byOrder = Map.groupBy(items, (item) => item.order_id);
   return orders.map(({ total_amount, currency, ...order }) => ({
     ...order,
     total: { amount: total_amount, currency },
-    items: (byOrder.get(order.id) ?? []).map(({ order_id: _, unit_price, total_amount: total, delivered, ...item }): OrderItem => ({
-      ...item,
-      delivered: delivered ?? 0,
-      unit_price: { amount: unit_price, currency },
-      total: { amount: total, currency },
-    })),
+    items: (byOrder.get(order.id) ?? []).map(
+      ({ order_id: _, unit_price, total_amount: total, delivered, ...item }): OrderItem => ({
+        ...item,
+        delivered: delivered ?? 0,
+        unit_price: { amount: unit_price, currency },
+        total: { amount: total, currency },
+      }),
+    ),
   }));
 }
 
@@ -59,7 +77,14 @@ function itemsOf(db: Db, orderIds: string[]) {
     .selectFrom('order_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'i.order_id', 'i.product_id', 'i.product_name', 'i.product_name_ar', 'p.image_url'])
-    .select(['i.option_name', 'i.option_name_ar', 'i.duration', 'i.quantity', 'i.unit_price', 'i.total_amount'])
+    .select([
+      'i.option_name',
+      'i.option_name_ar',
+      'i.duration',
+      'i.quantity',
+      'i.unit_price',
+      'i.total_amount',
+    ])
     .select((eb) =>
       eb
         .selectFrom('deliveries as d')

@@ -36,7 +36,9 @@ function buy(buyer: Buyer, product: ForSale, price: string, key = newKey(), quan
 const refusalOf = (error: unknown) => (error instanceof Refusal ? error.code : error);
 
 async function count(table: 'orders' | 'deliveries' | 'ledger_transfers'): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(database.owner.db);
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    database.owner.db,
+  );
   return rows[0]?.n ?? -1;
 }
 
@@ -54,10 +56,14 @@ async function expectSoundLedger() {
 
 test('the last code is sold to one of 50 buyers who ask at once; 49 are told', async () => {
   const product = await makeProduct(database.owner.db, vault, { price: '1200', codes: ['THE-ONLY-ONE'] });
-  const buyers = await Promise.all(Array.from({ length: 50 }, () => makeBuyer(database.owner.db, { balanceDzd: 5000 })));
+  const buyers = await Promise.all(
+    Array.from({ length: 50 }, () => makeBuyer(database.owner.db, { balanceDzd: 5000 })),
+  );
   const before = await count('orders');
   const results = await Promise.allSettled(buyers.map((buyer) => buy(buyer, product, '1200.00')));
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [refusalOf(result.reason)] : []));
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [refusalOf(result.reason)] : [],
+  );
   expect(refusals).toEqual(Array.from({ length: 49 }, () => 'out_of_stock'));
   expect((await count('orders')) - before).toBe(1);
   const balances = await Promise.all(buyers.map(balanceOf));
@@ -69,12 +75,17 @@ test('a purchase sent twice with one key is one order, also when both arrive at 
   const product = await makeProduct(database.owner.db, vault, { price: '1000', codes: ['A', 'B', 'C', 'D'] });
   const buyer = await makeBuyer(database.owner.db, { balanceDzd: 5000 });
   const key = newKey();
-  const [first, second] = await Promise.all([buy(buyer, product, '1000.00', key), buy(buyer, product, '1000.00', key)]);
+  const [first, second] = await Promise.all([
+    buy(buyer, product, '1000.00', key),
+    buy(buyer, product, '1000.00', key),
+  ]);
   const third = await buy(buyer, product, '1000.00', key);
   expect(second).toEqual(first);
   expect(third).toEqual(first);
   expect(await balanceOf(buyer)).toBe('4000.00');
-  await expect(buy(buyer, product, '1000.00', key, 2)).rejects.toMatchObject({ code: 'idempotency_key_reused' });
+  await expect(buy(buyer, product, '1000.00', key, 2)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+  });
   expect(await balanceOf(buyer)).toBe('4000.00');
 });
 
@@ -84,11 +95,14 @@ test('money for ten is spent ten times by fifty purchases at once', async () => 
   const buyer = await makeBuyer(database.owner.db, { balanceDzd: 7000 });
   const results = await Promise.allSettled(Array.from({ length: 50 }, () => buy(buyer, product, '700.00')));
   expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(10);
-  const refusals = results.flatMap((result) => (result.status === 'rejected' ? [refusalOf(result.reason)] : []));
-  expect(new Set(refusals)).toEqual(new Set(['insufficient_balance']));
-  const { rows } = await sql`select balance::text from ledger_accounts where reseller_id = ${buyer.resellerId}`.execute(
-    database.owner.db,
+  const refusals = results.flatMap((result) =>
+    result.status === 'rejected' ? [refusalOf(result.reason)] : [],
   );
+  expect(new Set(refusals)).toEqual(new Set(['insufficient_balance']));
+  const { rows } =
+    await sql`select balance::text from ledger_accounts where reseller_id = ${buyer.resellerId}`.execute(
+      database.owner.db,
+    );
   expect(rows).toEqual([{ balance: '0.00000000' }]);
   await expectSoundLedger();
 });
@@ -99,9 +113,10 @@ test('5000 DA buy 1200 + 1200 + 2600 DA and leave exactly nothing', async () => 
     const product = await makeProduct(database.owner.db, vault, { price, codes: [`C-${price}-${newKey()}`] });
     await buy(buyer, product, price);
   }
-  const { rows } = await sql`select balance::text from ledger_accounts where reseller_id = ${buyer.resellerId}`.execute(
-    database.owner.db,
-  );
+  const { rows } =
+    await sql`select balance::text from ledger_accounts where reseller_id = ${buyer.resellerId}`.execute(
+      database.owner.db,
+    );
   expect(rows).toEqual([{ balance: '0.00000000' }]);
 });
 
@@ -109,8 +124,13 @@ test('refusals say why and change nothing', async () => {
   const product = await makeProduct(database.owner.db, vault, { price: '1200', codes: ['X1', 'X2'] });
   const buyer = await makeBuyer(database.owner.db, { balanceDzd: 5000 });
   const before = { orders: await count('orders'), transfers: await count('ledger_transfers') };
-  await expect(buy(buyer, product, '1100.00')).rejects.toMatchObject({ code: 'price_changed', params: { price: 'DA 1,200.00' } });
-  await expect(buy(buyer, product, '1200.00', newKey(), 5)).rejects.toMatchObject({ code: 'insufficient_balance' });
+  await expect(buy(buyer, product, '1100.00')).rejects.toMatchObject({
+    code: 'price_changed',
+    params: { price: 'DA 1,200.00' },
+  });
+  await expect(buy(buyer, product, '1200.00', newKey(), 5)).rejects.toMatchObject({
+    code: 'insufficient_balance',
+  });
   await expect(buy(buyer, product, '1200.00', newKey(), 3)).rejects.toMatchObject({ code: 'out_of_stock' });
   const gone = { productId: buyer.resellerId, name: 'nothing' };
   await expect(buy(buyer, gone, '1200.00')).rejects.toMatchObject({ code: 'product_unavailable' });
@@ -133,6 +153,10 @@ test('what is delivered by hand waits, with its money taken', async () => {
   const product = await makeProduct(database.owner.db, vault, { price: '900', delivery: 'manual' });
   const buyer = await makeBuyer(database.owner.db, { balanceDzd: 5000 });
   const order = await buy(buyer, product, '900.00');
-  expect(order).toMatchObject({ status: 'pending', payment_status: 'paid', total: { amount: '900.00', currency: 'DZD' } });
+  expect(order).toMatchObject({
+    status: 'pending',
+    payment_status: 'paid',
+    total: { amount: '900.00', currency: 'DZD' },
+  });
   expect(await balanceOf(buyer)).toBe('4100.00');
 });

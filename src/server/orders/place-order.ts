@@ -46,7 +46,15 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
   const answer = rows[0]?.answer;
   const order = placed.safeParse(answer);
   if (!order.success) throw toRefusal(answer, actor);
-  const { order_id, total, balance, currency: totalCurrency, ledger_currency, result: _, ...rest } = order.data;
+  const {
+    order_id,
+    total,
+    balance,
+    currency: totalCurrency,
+    ledger_currency,
+    result: _,
+    ...rest
+  } = order.data;
   return {
     ...rest,
     id: order_id,

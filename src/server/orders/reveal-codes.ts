@@ -8,7 +8,12 @@ import type { Vault } from '../vault/vault.ts';
  * The codes of one of the caller's orders, in the order's own order. The look is recorded for each code before any
  * leaves the server. Refusal: not_found, also for an order of another business.
  */
-export async function revealCodes(db: Db, vault: Vault, actor: Reseller, orderId: string): Promise<DeliveredCode[]> {
+export async function revealCodes(
+  db: Db,
+  vault: Vault,
+  actor: Reseller,
+  orderId: string,
+): Promise<DeliveredCode[]> {
   const order = await db
     .selectFrom('orders')
     .select('id')

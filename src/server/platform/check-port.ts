@@ -11,7 +11,10 @@ export async function checkPort(host: string, port: number): Promise<void> {
   } catch (cause) {
     const code = cause instanceof Error && 'code' in cause ? cause.code : '';
     if (code === 'EADDRINUSE') {
-      throw new Error(`Port ${port} is in use by another program. Stop that program, or start with PORT=${port + 1}.`, { cause });
+      throw new Error(
+        `Port ${port} is in use by another program. Stop that program, or start with PORT=${port + 1}.`,
+        { cause },
+      );
     }
     throw new Error(`Rasid may not listen on ${host}:${port} (${String(code)}).`, { cause });
   }

@@ -13,7 +13,11 @@ const READY = z.object({ type: z.literal('ready'), httpPort: z.number(), smtpPor
 const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts');
 
 /** The child ends by itself when this process dies: the channel between them closes. */
-export async function startSandboxProcess(folder: string, publicUrl: string, gatewayKey: string): Promise<SandboxProcess> {
+export async function startSandboxProcess(
+  folder: string,
+  publicUrl: string,
+  gatewayKey: string,
+): Promise<SandboxProcess> {
   const child = fork(MAIN, [], {
     env: {
       ...process.env,

@@ -16,7 +16,9 @@ export function lockServer(file: string): () => void {
       const holder = Number(readFileSync(file, 'utf8'));
       const command = processCommand(holder);
       if (holder !== process.pid && command?.includes('server/main.ts')) {
-        throw new Error(`Rasid already runs on ${dirname(file)} (process ${holder}). Stop it first, or set DATA_DIR.`);
+        throw new Error(
+          `Rasid already runs on ${dirname(file)} (process ${holder}). Stop it first, or set DATA_DIR.`,
+        );
       }
       rmSync(file, { force: true });
     }

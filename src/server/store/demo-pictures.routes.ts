@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { Refusal } from '../platform/http/refusal.ts';
 
-const params = z.object({ kind: z.enum(['products', 'categories']), file: z.string().regex(/^[a-z0-9-]{1,80}\.svg$/) });
+const params = z.object({
+  kind: z.enum(['products', 'categories']),
+  file: z.string().regex(/^[a-z0-9-]{1,80}\.svg$/),
+});
 
 /** GET /media/demo/{kind}/{slug}.svg: the demo's pictures, drawn from the catalogue's texts when first asked for. */
 export function demoPicturesRoutes(app: FastifyInstance): void {

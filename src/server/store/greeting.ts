@@ -5,9 +5,15 @@ import { demoSignIns } from './demo-sign-ins.ts';
 export function greeting(config: Config): string {
   const lines = ['', `Rasid is ready: ${config.publicUrl}`];
   if (config.isDemo) {
-    lines.push('', 'Demo sign-ins:', ...demoSignIns.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`));
+    lines.push(
+      '',
+      'Demo sign-ins:',
+      ...demoSignIns.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`),
+    );
   }
-  if (config.smtpUrl === null) lines.push('', `Mail is not sent; read it at ${config.publicUrl}/sandbox/mailbox/`);
-  if (config.chargily.secretKey === null) lines.push('Payments go to the built-in test gateway; no money moves.');
+  if (config.smtpUrl === null)
+    lines.push('', `Mail is not sent; read it at ${config.publicUrl}/sandbox/mailbox/`);
+  if (config.chargily.secretKey === null)
+    lines.push('Payments go to the built-in test gateway; no money moves.');
   return `${lines.join('\n')}\n\nCtrl-C stops it.`;
 }

@@ -16,7 +16,9 @@ export async function initialiseStore(db: Db, ledgerCurrency: 'USD' | 'DZD' | 'E
     .executeTakeFirstOrThrow();
   if (current === ledgerCurrency) return;
   if (isUsed) {
-    throw new Error(`LEDGER_CURRENCY is ${ledgerCurrency}, but this store's balances are in ${current} for good.`);
+    throw new Error(
+      `LEDGER_CURRENCY is ${ledgerCurrency}, but this store's balances are in ${current} for good.`,
+    );
   }
   await db.updateTable('settings').set({ ledger_currency: ledgerCurrency }).execute();
 }

@@ -55,7 +55,10 @@ async function sendShell(
     nonce,
     session: JSON.stringify(session).replaceAll('<', String.raw`\u003c`),
   };
-  const page = shell.replaceAll(/%(lang|dir|scheme|nonce|session)%/g, (whole, name: string) => values[name] ?? whole);
+  const page = shell.replaceAll(
+    /%(lang|dir|scheme|nonce|session)%/g,
+    (whole, name: string) => values[name] ?? whole,
+  );
   return reply
     .header('content-security-policy', contentPolicy(nonce))
     .header('cache-control', 'no-store')

@@ -5,5 +5,7 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from auth_tokens where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from idempotency_keys where created_at < now() - interval '30 days'`.execute(db);
-  await sql`delete from webhook_events where verdict = 'bad_signature' and received_at < now() - interval '30 days'`.execute(db);
+  await sql`delete from webhook_events where verdict = 'bad_signature' and received_at < now() - interval '30 days'`.execute(
+    db,
+  );
 }

@@ -31,7 +31,10 @@ const asApp = (text: string) => database.app.pool.query(text);
 test.each([
   ['change an entry', 'update ledger_entries set amount = amount + 1'],
   ['delete an entry', 'delete from ledger_entries'],
-  ['write an entry', "insert into ledger_entries (account_id, sequence, transfer_id, amount) values (new_id(), 1, new_id(), 5)"],
+  [
+    'write an entry',
+    'insert into ledger_entries (account_id, sequence, transfer_id, amount) values (new_id(), 1, new_id(), 5)',
+  ],
   ['change a balance', 'update ledger_accounts set balance = 1000000'],
   ['write a transfer', "insert into ledger_transfers (kind) values ('credit')"],
   ['empty the ledger', 'truncate ledger_entries'],
@@ -57,7 +60,9 @@ test.each([
 
 test('a balance below zero is refused by the table', async () => {
   const statement = sql`update ledger_accounts set balance = -0.00000001 where id = ${walletId}`;
-  await expect(statement.execute(database.owner.db)).rejects.toMatchObject({ constraint: 'wallet_not_negative' });
+  await expect(statement.execute(database.owner.db)).rejects.toMatchObject({
+    constraint: 'wallet_not_negative',
+  });
 });
 
 test('a transfer that does not sum to zero is refused at commit', async () => {
@@ -79,9 +84,11 @@ async function tamper(statement: string) {
     await client.query('begin');
     await client.query("set local session_replication_role = 'replica'");
     await client.query(statement.replaceAll(':wallet', `'${walletId}'`));
-    const { rows } = await client.query<{ problem: string; account_id: string | null; sequence: bigint | null }>(
-      'select problem, account_id, sequence from verify_ledger()',
-    );
+    const { rows } = await client.query<{
+      problem: string;
+      account_id: string | null;
+      sequence: bigint | null;
+    }>('select problem, account_id, sequence from verify_ledger()');
     return rows[0];
   } finally {
     await client.query('rollback');

@@ -53,7 +53,12 @@ async function purchase(buyer: Buyer, model: Model, centimes: number): Promise<v
     insert into products (sku, url_slug, category_id, name, name_ar, consumer_price, delivery, status)
     select new_id()::text, 'p-' || new_id(), id, 'P', 'م', ${price}::numeric, 'manual', 'active' from c returning id
   `.execute(database.owner.db);
-  const line = { product_id: product.rows[0]?.id, quantity: 1, expected_unit_price: price, expected_currency: 'DZD' };
+  const line = {
+    product_id: product.rows[0]?.id,
+    quantity: 1,
+    expected_unit_price: price,
+    expected_currency: 'DZD',
+  };
   const { rows } = await sql<{ answer: { result: string; order_id: string } }>`
     select place_order(${buyer.resellerId}, ${buyer.profileId}, ${randomUUID()}, ${JSON.stringify([line])}) as answer
   `.execute(database.app.db);
@@ -90,20 +95,24 @@ async function expectAgreement(buyer: Buyer, model: Model): Promise<void> {
   if (model.balance === 0) expect(rows[0]?.exact).toBe('0.00000000');
 }
 
-test('balances agree with a simple model after every step, and the ledger verifies', { timeout: 120_000 }, async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
-      const buyer = await makeBuyer(database.owner.db);
-      const model: Model = { balance: 0, purchases: [] };
-      for (const one of steps) {
-        await run(buyer, model, one);
-        await expectAgreement(buyer, model);
-      }
-    }),
-    { numRuns: 40 },
-  );
-  const report = await verifyLedger(database.owner.db);
-  expect(report.problems).toEqual([]);
-  expect(report.trialBalance).toBe('0.00000000');
-  expect(report.entries).toBeGreaterThan(200);
-});
+test(
+  'balances agree with a simple model after every step, and the ledger verifies',
+  { timeout: 120_000 },
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+        const buyer = await makeBuyer(database.owner.db);
+        const model: Model = { balance: 0, purchases: [] };
+        for (const one of steps) {
+          await run(buyer, model, one);
+          await expectAgreement(buyer, model);
+        }
+      }),
+      { numRuns: 40 },
+    );
+    const report = await verifyLedger(database.owner.db);
+    expect(report.problems).toEqual([]);
+    expect(report.trialBalance).toBe('0.00000000');
+    expect(report.entries).toBeGreaterThan(200);
+  },
+);

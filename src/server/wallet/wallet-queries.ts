@@ -45,7 +45,15 @@ export async function listBalanceTransactions(
 }
 
 function toTransaction(row: Row): BalanceTransaction {
-  const { amount, balance_after, original_amount, original_currency, ledger_currency, sequence: _, ...rest } = row;
+  const {
+    amount,
+    balance_after,
+    original_amount,
+    original_currency,
+    ledger_currency,
+    sequence: _,
+    ...rest
+  } = row;
   return {
     ...rest,
     amount: { amount, currency: ledger_currency },

@@ -31,7 +31,9 @@ export const session = z.object({
     rates: z.record(currency, z.string()),
     support_email: z.string(),
     support_phone: z.string(),
-    demo: z.object({ sign_ins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })) }).nullable(),
+    demo: z
+      .object({ sign_ins: z.array(z.object({ role: z.string(), email: z.string(), password: z.string() })) })
+      .nullable(),
   }),
 });
 export type Session = z.output<typeof session>;

@@ -33,7 +33,9 @@ export const routes = [
 
 export type AnyRoute = (typeof routes)[number];
 export type RouteKey = `${AnyRoute['method']} ${AnyRoute['path']}` & RouteKeyOf<AnyRoute>;
-export type RouteKeyOf<R> = R extends { method: infer M extends string; path: infer P extends string } ? `${M} ${P}` : never;
+export type RouteKeyOf<R> = R extends { method: infer M extends string; path: infer P extends string }
+  ? `${M} ${P}`
+  : never;
 export type RouteOf<K extends RouteKey> = Extract<AnyRoute, { method: MethodOf<K>; path: PathOf<K> }>;
 type MethodOf<K extends string> = K extends `${infer M} ${string}` ? M : never;
 type PathOf<K extends string> = K extends `${string} ${infer P}` ? P : never;

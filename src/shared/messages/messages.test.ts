@@ -2,28 +2,36 @@ import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 
 /** Words that stand in Latin letters in an Arabic text too. */
-const LATIN_NAMES = /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU/gi;
+const LATIN_NAMES =
+  /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU/gi;
 const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-const domains = await readdir(new URL('en', import.meta.url));
+const domains = await listDomains('en');
 
 test('both languages have the same domains', async () => {
-  expect(await readdir(new URL('ar', import.meta.url))).toEqual(domains);
+  expect(await listDomains('ar')).toEqual(domains);
 });
 
-test.each(domains)('%s says the same in both languages', async (file) => {
-  const english = textsOf(await import(`./en/${file}`));
-  const arabic = textsOf(await import(`./ar/${file}`));
+test.each(domains)('%s says the same in both languages', async (domain) => {
+  const english = textsOf(await import(`./en/${domain}.ts`));
+  const arabic = textsOf(await import(`./ar/${domain}.ts`));
   expect([...arabic.keys()]).toEqual([...english.keys()]);
   for (const [key, text] of arabic) {
     expect(argumentsOf(text), key).toEqual(argumentsOf(english.get(key) ?? ''));
     for (const plural of text.matchAll(/,\s*plural\s*,([\s\S]*)/g)) {
       for (const form of ARABIC_FORMS) expect(plural[1], key).toMatch(new RegExp(`\\b${form}\\s*\\{`));
     }
-    const words = text.replaceAll(LATIN_NAMES, '').replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');
+    const words = text
+      .replaceAll(LATIN_NAMES, '')
+      .replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');
     expect(words, `${key} in Latin letters`).not.toMatch(/[A-Za-z]{2}/);
   }
 });
+
+async function listDomains(language: string): Promise<string[]> {
+  const files = await readdir(new URL(language, import.meta.url));
+  return files.map((file) => file.replace('.ts', '')).sort();
+}
 
 function textsOf(value: unknown, path = ''): Map<string, string> {
   if (typeof value === 'string') return new Map([[path, value]]);
@@ -33,6 +41,8 @@ function textsOf(value: unknown, path = ''): Map<string, string> {
 
 /** Arguments and tags, without the words between them. */
 function argumentsOf(text: string): string[] {
-  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(([, argument, tag]) => argument ?? `<${tag}>`);
+  const names = [...text.matchAll(/\{\s*(\w+)\s*[,}]|<(\w+)>/g)].map(
+    ([, argument, tag]) => argument ?? `<${tag}>`,
+  );
   return [...new Set(names)].sort();
 }

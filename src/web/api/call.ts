@@ -23,7 +23,7 @@ export type CallOptions<K extends RouteKey> = Given<'params', Part<K, 'params'>>
   Given<'query', Part<K, 'query'>> &
   Given<'body', Part<K, 'body'>> &
   (RouteOf<K> extends { isIdempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) & {
-    signal?: AbortSignal;
+    signal?: AbortSignal | undefined;
   };
 
 export type AnswerOf<K extends RouteKey> = z.output<RouteOf<K>['response']>;
@@ -49,11 +49,11 @@ export async function call<K extends RouteKey>(
 }
 
 interface Parts {
-  params?: object | undefined;
-  query?: object | undefined;
-  body?: object | undefined;
+  params?: unknown;
+  query?: unknown;
+  body?: unknown;
   idempotencyKey?: string | undefined;
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 }
 
 async function send(key: RouteKey, parts: Parts): Promise<Response> {
@@ -91,7 +91,9 @@ async function fetchOnce(request: Request, signal: AbortSignal | undefined): Pro
 
 function fillPath(path: string, { params, query }: Parts): string {
   const values = new Map(Object.entries(params ?? {}));
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(values.get(name))));
+  const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query ?? {})) {
     if (value !== undefined) search.set(name, String(value));

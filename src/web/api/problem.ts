@@ -37,7 +37,8 @@ export class ApiProblem extends Error {
 export async function readProblem(response: Response): Promise<ApiProblem> {
   const isProblem = response.headers.get('content-type')?.includes('problem+json') === true;
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
-  if (!isProblemBody(body)) return new ApiProblem(response.status >= 502 ? 'unavailable' : 'unexpected', response.status);
+  if (!isProblemBody(body))
+    return new ApiProblem(response.status >= 502 ? 'unavailable' : 'unexpected', response.status);
   return new ApiProblem(body.code, response.status, body.detail, body.params, body.errors);
 }
 

@@ -8,6 +8,10 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('unexpected');
     const { minimum = '', maximum = '', price = '' } = error.params;
-    return t(`${error.code}`, { minimum: isolate(minimum), maximum: isolate(maximum), price: isolate(price) });
+    return t(error.code, {
+      minimum: isolate(minimum),
+      maximum: isolate(maximum),
+      price: isolate(price),
+    });
   };
 }

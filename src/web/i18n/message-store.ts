@@ -4,10 +4,11 @@ import { writeCookie } from '../cookies.ts';
 
 const STORAGE_KEY = 'language';
 
-/** Spoken on every page; their texts come in one file (vite.config.ts). */
-export const baseDomains = ['shell', 'accounts', 'errors', 'fields'] as const satisfies MessageDomain[];
-
-const files = import.meta.glob<Partial<Messages>>('../../shared/messages/{en,ar}/*.ts');
+const files = import.meta.glob<Partial<Messages>>([
+  './base-{en,ar}.ts',
+  '../../shared/messages/{en,ar}/*.ts',
+  '!../../shared/messages/*/{accounts,errors,fields,shell}.ts',
+]);
 
 interface Spoken {
   language: Language;
@@ -21,35 +22,39 @@ const listeners = new Set<() => void>();
 let spoken: Spoken = { language: startLanguage(), messages: {} };
 
 export const messageStore = {
-  subscribe(onChange: () => void): () => void {
+  subscribe: (onChange: () => void): (() => void) => {
     listeners.add(onChange);
     return () => listeners.delete(onChange);
   },
   read: (): Spoken => spoken,
 };
 
-/** Loads the texts of these domains in the language that is spoken. Routes call it before they show. */
+/** Loads the texts of every page and of these domains in the language that is spoken. Routes call it before they show. */
 export async function loadMessages(domains: readonly MessageDomain[]): Promise<void> {
   const { language } = spoken;
   for (const domain of domains) wanted.add(domain);
-  if (domains.every((domain) => domain in loaded[language])) return;
-  await fetchMessages(language, domains);
-  // Another language may have been chosen meanwhile: its texts then lack these domains.
-  if (spoken.language === language) speak(language);
-  else await loadMessages(domains);
+  if (await fetchWanted(language)) speak(spoken.language);
+  // Another language was chosen meanwhile.
+  if (spoken.language !== language) await loadMessages(domains);
 }
 
 /** Every text on the page is there in the new language before the switch, so no page shows half of each. */
 export async function switchLanguage(language: Language): Promise<void> {
-  await fetchMessages(language, [...wanted]);
+  await fetchWanted(language);
   speak(language);
   keepChoice(language);
 }
 
-async function fetchMessages(language: Language, domains: readonly MessageDomain[]): Promise<void> {
-  const missing = domains.filter((domain) => !(domain in loaded[language]));
-  const modules = await Promise.all(missing.map((domain) => files[pathOf(language, domain)]?.()));
-  Object.assign(loaded[language], ...modules);
+/** Whether there was anything new. */
+async function fetchWanted(language: Language): Promise<boolean> {
+  const known = loaded[language];
+  const missing = [...wanted].filter((domain) => !(domain in known));
+  const modules = await Promise.all([
+    'shell' in known ? {} : files[`./base-${language}.ts`]?.(),
+    ...missing.map((domain) => files[`../../shared/messages/${language}/${domain}.ts`]?.()),
+  ]);
+  Object.assign(known, ...modules);
+  return modules.some((module) => Object.keys(module ?? {}).length > 0);
 }
 
 function speak(language: Language): void {
@@ -57,10 +62,6 @@ function speak(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const notify of listeners) notify();
-}
-
-function pathOf(language: Language, domain: MessageDomain): string {
-  return `../../shared/messages/${language}/${domain}.ts`;
 }
 
 /** What was chosen on this device, else what the server found for this visitor and wrote into the page. */

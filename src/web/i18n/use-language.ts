@@ -11,7 +11,8 @@ export function useLanguage(): { language: Language; setLanguage: (language: Lan
   async function setLanguage(chosen: Language): Promise<void> {
     await switchLanguage(chosen);
     // The page is switched already; should this fail, mails keep the earlier language until the next choice.
-    if (profile !== null) await call('PUT /api/profile/language', { body: { language: chosen } }).catch(() => {});
+    if (profile !== null)
+      await call('PUT /api/profile/language', { body: { language: chosen } }).catch(() => {});
   }
   return { language, setLanguage };
 }

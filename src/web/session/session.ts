@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from
 import { useRouter } from '@tanstack/react-router';
 import type { Profile, Session } from '#shared/contracts/accounts.ts';
 import { call } from '../api/call.ts';
+import { ApiProblem } from '../api/problem.ts';
 
 /** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
 export const sessionQuery = queryOptions({
@@ -37,20 +38,19 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   };
 }
 
-/** Ends the session and shows the entry page. */
-export function useSignOut(): () => Promise<void> {
-  const router = useRouter();
-  const enter = useEnterSession();
-  return async () => {
+/** Ends the session. The page is loaded anew, so nothing of it stays in memory. */
+export async function signOut(): Promise<void> {
+  try {
     await call('POST /api/sign-out');
-    const { data } = await call('GET /api/session');
-    await router.navigate({ to: '/' });
-    await enter(data);
-  };
+  } catch (error) {
+    // Ended already, here or elsewhere.
+    if (!(error instanceof ApiProblem) || error.code !== 'sign_in_required') throw error;
+  }
+  location.assign('/');
 }
 
 function readInlined(): Session | undefined {
-  const text = document.querySelector('#session')?.textContent ?? '';
+  const text = document.querySelector('#session')?.textContent.trim() ?? '';
   // A page that no server has filled in asks for it.
   if (!text.startsWith('{')) return undefined;
   const session: Session = JSON.parse(text);

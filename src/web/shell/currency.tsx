@@ -18,7 +18,11 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
     writeCookie('currency', chosen);
     choose(chosen);
   }
-  return <CurrencyContext value={{ currency: currency ?? default_currency, setCurrency }}>{children}</CurrencyContext>;
+  return (
+    <CurrencyContext value={{ currency: currency ?? default_currency, setCurrency }}>
+      {children}
+    </CurrencyContext>
+  );
 }
 
 export function useCurrency(): ChosenCurrency {

@@ -68,11 +68,20 @@ export class ChargilyClient {
 
   /** Looks through the newest checkouts for one whose answer was lost on its way to us. */
   async findCheckout(depositId: string): Promise<Checkout | null> {
-    const page = await this.#call('GET', `/checkouts?per_page=${LIST_PAGE}`, z.object({ data: z.array(checkout) }));
+    const page = await this.#call(
+      'GET',
+      `/checkouts?per_page=${LIST_PAGE}`,
+      z.object({ data: z.array(checkout) }),
+    );
     return page.data.find(({ metadata }) => metadata?.deposit_id === depositId) ?? null;
   }
 
-  async #call<S extends z.ZodType>(method: string, path: string, schema: S, body?: object): Promise<z.output<S>> {
+  async #call<S extends z.ZodType>(
+    method: string,
+    path: string,
+    schema: S,
+    body?: object,
+  ): Promise<z.output<S>> {
     let response: Response;
     let answer: unknown;
     try {

@@ -48,7 +48,11 @@ export async function describeSchema(url: string): Promise<string> {
   await client.connect();
   try {
     const { rows } = await client.query<Column>(COLUMNS);
-    return [HEADER, ...[...Map.groupBy(rows, (row) => row.table)].map(describeTable), describeDatabase(rows)].join('\n');
+    return [
+      HEADER,
+      ...[...Map.groupBy(rows, (row) => row.table)].map(describeTable),
+      describeDatabase(rows),
+    ].join('\n');
   } finally {
     await client.end();
   }
@@ -71,7 +75,8 @@ function describeTable([table, columns]: [string, Column[]]): string {
 }
 
 function describeColumn(column: Column): string {
-  const plain = column.words === null ? (TYPES[column.type] ?? 'unknown') : column.words.map((w) => `'${w}'`).join(' | ');
+  const plain =
+    column.words === null ? (TYPES[column.type] ?? 'unknown') : column.words.map((w) => `'${w}'`).join(' | ');
   const named = plain === 'Json' ? (column.isView ? 'Json' : 'JsonColumn') : plain;
   // PostgreSQL does not say which columns of a view can be null, so all of them may be.
   if (column.isView) return `${plain === 'Timestamp' ? 'string' : named} | null`;

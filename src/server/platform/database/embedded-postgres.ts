@@ -39,7 +39,11 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
     giveTo(data, unprivileged.ownerId);
     giveTo(socketFolder, unprivileged.ownerId);
   }
-  const child = await startAndWait({ data, socketFolder, logFile: join(folder, 'postgres.log') }, binaries, unprivileged);
+  const child = await startAndWait(
+    { data, socketFolder, logFile: join(folder, 'postgres.log') },
+    binaries,
+    unprivileged,
+  );
   await createDatabase(urlOf(socketFolder, 'postgres'));
   return running(child, data, embeddedUrl(folder));
 }
@@ -132,7 +136,11 @@ interface Places {
   logFile: string;
 }
 
-async function startAndWait(places: Places, binaries: Binaries, unprivileged: Unprivileged): Promise<ChildProcess> {
+async function startAndWait(
+  places: Places,
+  binaries: Binaries,
+  unprivileged: Unprivileged,
+): Promise<ChildProcess> {
   const limit = Date.now() + START_LIMIT_MS;
   for (;;) {
     const child = spawnPostgres(places, binaries, unprivileged);

@@ -23,7 +23,9 @@ export async function migrate(url: string, say: (line: string) => void = () => {
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await readApplied(client);
-    for (const name of readdirSync(FOLDER).filter((file) => file.endsWith('.sql')).toSorted()) {
+    for (const name of readdirSync(FOLDER)
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()) {
       await applyOnce(client, name, applied, say);
     }
     await migrateJobs({ connectionString: url, logger: quietLogger() });
@@ -63,7 +65,9 @@ async function makeAppRole(client: pg.Client): Promise<void> {
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>('select name, checksum from migrations');
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'select name, checksum from migrations',
+  );
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
@@ -86,7 +90,9 @@ async function applyOnce(
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
+      cause,
+    });
   }
 }
 

@@ -20,4 +20,8 @@ export interface Reseller extends Person {
 export type Actor = Person | null;
 
 /** Who a handler can count on, by the access that its route demands. */
-export type ActorFor<A extends Access> = A extends 'public' ? Actor : A extends 'reseller' ? Reseller : Person;
+export type ActorFor<A extends Access> = A extends 'public'
+  ? Actor
+  : A extends 'reseller'
+    ? Reseller
+    : Person;

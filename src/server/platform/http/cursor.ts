@@ -10,7 +10,8 @@ export function decodeCursor(cursor: string | undefined, parts: number): string[
   if (cursor === undefined) return null;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string')) return key;
+    if (Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string'))
+      return key;
   } catch {
     // Falls through to the refusal.
   }

@@ -30,7 +30,7 @@ export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
     const status = errorStatus[refusal.code];
-    if (status >= 500) request.log.error({ err: error }, 'request failed');
+    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
     void reply
       .code(status)
       .header('cache-control', 'no-store')

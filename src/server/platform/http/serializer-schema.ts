@@ -30,7 +30,11 @@ function simplify(node: unknown): unknown {
   if (!isObject(node)) return node;
   const options = Array.isArray(node['anyOf']) ? node['anyOf'] : [];
   const [first] = options;
-  if (options.length === 2 && isObject(first) && options.some((option) => isObject(option) && option['type'] === 'null')) {
+  if (
+    options.length === 2 &&
+    isObject(first) &&
+    options.some((option) => isObject(option) && option['type'] === 'null')
+  ) {
     return { ...simplifyObject(first), nullable: true };
   }
   return simplifyObject(node);

@@ -8,6 +8,10 @@ export interface Jobs {
 }
 
 /** Queues a job in the caller's transaction: it runs if, and only if, the change it belongs to is committed. */
-export async function addJob<Name extends keyof Jobs>(db: Db, name: Name, payload: Jobs[Name]): Promise<void> {
+export async function addJob<Name extends keyof Jobs>(
+  db: Db,
+  name: Name,
+  payload: Jobs[Name],
+): Promise<void> {
   await sql`select queue_job(${name}, ${JSON.stringify(payload)}::jsonb)`.execute(db);
 }

@@ -86,7 +86,11 @@ export class Live {
   }
 
   async #listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url, application_name: 'rasid live', keepAlive: true });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      application_name: 'rasid live',
+      keepAlive: true,
+    });
     this.#client = client;
     client.on('notification', (message) => this.#emit(message.payload));
     client.on('error', () => {});

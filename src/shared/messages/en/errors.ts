@@ -3,11 +3,13 @@ import type { ErrorCode } from '../../contracts/errors.ts';
 /** What happened and what to do next, for every refusal. Amounts arrive as readable text. */
 export const errors = {
   invalid_request: 'Some of what was entered does not fit. Check the marked fields and try again.',
-  idempotency_key_required: 'This request moves money and needs an Idempotency-Key header. Add one and send it again.',
+  idempotency_key_required:
+    'This request moves money and needs an Idempotency-Key header. Add one and send it again.',
   sign_in_required: 'You are signed out. Please sign in to continue.',
   access_denied: 'Your account may not do this. Contact support if you think it should.',
   admin_required: 'Access denied. Admin privileges required.',
-  foreign_origin: 'This request came from another website and was refused. Open the store itself and try again.',
+  foreign_origin:
+    'This request came from another website and was refused. Open the store itself and try again.',
   not_found: 'This could not be found. It may have been removed; go back and choose again.',
   body_too_large: 'This is too large to send. Make it smaller and try again.',
   unsupported_media_type: 'This kind of content is not accepted. Send JSON instead.',
@@ -21,12 +23,15 @@ export const errors = {
   password_too_short: 'Password must be at least 6 characters long.',
   password_too_common: 'This password is too easy to guess. Choose one that only you would think of.',
   link_invalid: 'This link has expired or was already used. Ask for a new one.',
-  reseller_not_approved: 'Your business is not approved yet, so buying and depositing are off. We write to you when it is.',
+  reseller_not_approved:
+    'Your business is not approved yet, so buying and depositing are off. We write to you when it is.',
   idempotency_key_reused: 'This key was already used for a different request. Send this one with a new key.',
   product_unavailable: 'This product is no longer on sale. Choose another one.',
   option_required: 'Choose a plan or an option first.',
-  quantity_too_small: 'The smallest quantity for this product is {minimum}. Raise the quantity and try again.',
-  price_changed: 'The price has changed to {price}. Nothing was charged; look at the new price and confirm again.',
+  quantity_too_small:
+    'The smallest quantity for this product is {minimum}. Raise the quantity and try again.',
+  price_changed:
+    'The price has changed to {price}. Nothing was charged; look at the new price and confirm again.',
   mixed_currencies: 'These products are priced in different currencies. Order them separately.',
   insufficient_balance: 'Your balance is too low for this purchase. Add funds and try again.',
   out_of_stock: 'Not enough of this is in stock. Lower the quantity or come back later.',
@@ -35,6 +40,7 @@ export const errors = {
   deposit_daily_limit: 'This would pass the limit of {maximum} a day. Deposit less, or come back tomorrow.',
   balance_limit: 'This would raise your balance above {maximum}. Deposit a smaller amount.',
   method_unavailable: 'This payment method is switched off at the moment. Choose another one.',
-  gateway_unavailable: 'The payment service does not answer. Nothing was charged; try again in a few minutes.',
+  gateway_unavailable:
+    'The payment service does not answer. Nothing was charged; try again in a few minutes.',
   bad_signature: 'The signature of this message is wrong, so it was refused.',
 } as const satisfies Record<ErrorCode, string>;

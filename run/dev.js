@@ -1,0 +1,28 @@
+// npm run dev: the same store, with pages built anew at each change and the server started anew at each change.
+import { spawn } from 'node:child_process';
+import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
+
+installIfNeeded();
+const options = { cwd: root, env: pinnedEnvironment(), stdio: ['ignore', 'inherit', 'inherit', 'ipc'] };
+const build = spawn(
+  pinnedNode,
+  ['node_modules/vite/bin/vite.js', 'build', '--watch', '--mode', 'development'],
+  options,
+);
+const flags = [
+  '--env-file-if-exists=.env',
+  '--watch-path=src/server',
+  '--watch-path=src/shared',
+  '--watch-preserve-output',
+];
+const server = spawn(pinnedNode, [...flags, 'src/server/main.ts'], options);
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    build.kill('SIGTERM');
+    server.kill('SIGTERM');
+  });
+}
+server.on('exit', (code) => {
+  build.kill('SIGTERM');
+  process.exit(code ?? 0);
+});

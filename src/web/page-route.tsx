@@ -1,0 +1,34 @@
+import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import type { FunctionComponent } from 'react';
+import type { MessageDomain } from '#shared/messages.ts';
+import { loadMessages } from './i18n/message-store.ts';
+import { Guarded, type PageAccess } from './session/access.tsx';
+import type { DenialKind } from './ui/denied.tsx';
+
+interface PageOptions {
+  /** Texts beside those of every page (i18n/base-en.ts); they are there before the page shows. */
+  messages?: readonly MessageDomain[];
+}
+
+export const everyone: PageAccess = { by: 'everyone' };
+
+export function signedIn(denial: DenialKind = 'any'): PageAccess {
+  return { by: 'signed_in', denial };
+}
+
+export function admin(denial: DenialKind): PageAccess {
+  return { by: 'admin', denial };
+}
+
+/** What the routes of pages have in common: the page's own file, its texts, and who may see it. */
+export function page(
+  access: PageAccess,
+  load: () => Promise<FunctionComponent>,
+  { messages = [] }: PageOptions = {},
+): { component: RouteComponent; loader: () => Promise<void> } {
+  const Page = lazyRouteComponent(async () => ({ Page: await load() }), 'Page');
+  const component = Object.assign(() => <Guarded access={access} Page={Page} />, {
+    preload: async () => Page.preload?.(),
+  });
+  return { component, loader: () => loadMessages(messages) };
+}

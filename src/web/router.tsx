@@ -1,0 +1,272 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router';
+import { admin, everyone, page, signedIn } from './page-route.tsx';
+import { isSignedIn } from './session/session.ts';
+import { localPath } from './session/local-path.ts';
+import { NotFoundPage } from './ui/not-found-page.tsx';
+import { RouteError } from './ui/error-card.tsx';
+import { PageSkeleton } from './ui/skeletons.tsx';
+
+/** The table of the specification's section 2: every address, its page, its texts and who may see it. */
+
+const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
+
+/** Header, content and footer stand around all pages but those of the entry. */
+const shell = createRoute({
+  getParentRoute: () => root,
+  id: 'shell',
+  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+});
+const inShell = { getParentRoute: () => shell };
+const alone = { getParentRoute: () => root };
+
+interface EntrySearch {
+  /** Where to go after the sign-in. */
+  from?: string;
+}
+
+const entry = {
+  ...alone,
+  validateSearch: ({ from }: Record<string, unknown>): EntrySearch => {
+    const path = localPath(from);
+    return path === null ? {} : { from: path };
+  },
+  beforeLoad: async ({ context, search }: { context: { queryClient: QueryClient }; search: EntrySearch }) => {
+    if (await isSignedIn(context.queryClient))
+      throw redirect({ href: search.from ?? '/dashboard', replace: true });
+  },
+  ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
+};
+
+const routeTree = root.addChildren([
+  createRoute({ ...entry, path: '/' }),
+  createRoute({ ...entry, path: '/login' }),
+  createRoute({ ...entry, path: '/signup' }),
+  createRoute({
+    ...alone,
+    path: '/confirm-email',
+    validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
+      typeof token === 'string' ? { token } : {},
+    ...page(
+      everyone,
+      async () => (await import('./features/accounts/confirm-email-page.tsx')).ConfirmEmailPage,
+    ),
+  }),
+  shell.addChildren([
+    createRoute({
+      ...inShell,
+      path: '/dashboard',
+      ...page(
+        signedIn('dashboard'),
+        async () => (await import('./features/store/dashboard-page.tsx')).DashboardPage,
+        {
+          messages: ['store', 'catalogue', 'orders', 'notifications'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/products',
+      ...page(
+        signedIn('products'),
+        async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage,
+        {
+          messages: ['catalogue'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/categories',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/catalogue/categories-page.tsx')).CategoriesPage,
+        {
+          messages: ['catalogue'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/category/$categoryId',
+      ...page(signedIn(), async () => (await import('./features/catalogue/category-page.tsx')).CategoryPage, {
+        messages: ['catalogue'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/product/$productId',
+      ...page(signedIn(), async () => (await import('./features/catalogue/product-page.tsx')).ProductPage, {
+        messages: ['catalogue', 'orders'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/deposit',
+      ...page(
+        signedIn('deposit'),
+        async () => (await import('./features/deposits/deposit-page.tsx')).DepositPage,
+        {
+          messages: ['deposits'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/deposit/success',
+      ...page(
+        signedIn('deposit'),
+        async () => (await import('./features/deposits/deposit-success-page.tsx')).DepositSuccessPage,
+        { messages: ['deposits'] },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/deposit/failure',
+      ...page(
+        signedIn('deposit'),
+        async () => (await import('./features/deposits/deposit-failure-page.tsx')).DepositFailurePage,
+        { messages: ['deposits'] },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/bulk-order',
+      ...page(signedIn(), async () => (await import('./features/quotes/bulk-order-page.tsx')).BulkOrderPage, {
+        messages: ['coming'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/purchase-history',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/orders/purchase-history-page.tsx')).PurchaseHistoryPage,
+        {
+          messages: ['orders'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/orders',
+      beforeLoad: () => redirect({ to: '/purchase-history', throw: true }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/transaction-history',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/wallet/transaction-history-page.tsx')).TransactionHistoryPage,
+        { messages: ['wallet'] },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/settings',
+      ...page(signedIn(), async () => (await import('./features/accounts/settings-page.tsx')).SettingsPage, {
+        messages: ['coming'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/client-profile',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/accounts/client-profile-page.tsx')).ClientProfilePage,
+        {
+          messages: ['coming'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/profile',
+      beforeLoad: () => redirect({ to: '/client-profile', throw: true }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/support',
+      ...page(signedIn(), async () => (await import('./features/support/support-page.tsx')).SupportPage, {
+        messages: ['coming'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/admin',
+      ...page(admin('admin'), async () => (await import('./features/admin/admin-page.tsx')).AdminPage, {
+        messages: ['coming'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/simple-admin',
+      ...page(
+        admin('simple_admin'),
+        async () => (await import('./features/admin/simple-admin-page.tsx')).SimpleAdminPage,
+        {
+          messages: ['coming'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/privacy-policy',
+      ...page(
+        everyone,
+        async () => (await import('./features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+        {
+          messages: ['legal'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/terms-of-service',
+      ...page(
+        everyone,
+        async () => (await import('./features/legal/terms-of-service-page.tsx')).TermsOfServicePage,
+        {
+          messages: ['legal'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/api-integration',
+      ...page(
+        everyone,
+        async () => (await import('./features/api/api-integration-page.tsx')).ApiIntegrationPage,
+        {
+          messages: ['coming'],
+        },
+      ),
+    }),
+    createRoute({ ...inShell, path: '$', component: NotFoundPage }),
+  ]),
+]);
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingMs: 200,
+    defaultPendingComponent: PageSkeleton,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

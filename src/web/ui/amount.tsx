@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { convertMoney, formatMoney, moneyParts, type Currency, type Money } from '#shared/money.ts';
+import { isolate } from '#shared/locale.ts';
+import { useLanguage } from '../i18n/use-language.ts';
+import { useSession } from '../session/session.ts';
+import { useCurrency } from '../shell/currency.tsx';
+
+interface AmountProps {
+  money: Money;
+  /** Shown in this currency; without it, in the one chosen in the header. */
+  currency?: Currency;
+}
+
+/** An amount that no direction of the text around it can reorder: two decimals, tabular Latin digits. */
+export function Amount({ money, currency }: AmountProps) {
+  const { language } = useLanguage();
+  const shown = useConverted(money, currency);
+  if (language === 'en') {
+    return (
+      <bdi dir="ltr" className="amount">
+        {formatMoney(shown, language)}
+      </bdi>
+    );
+  }
+  const { digits, symbol } = moneyParts(shown, language);
+  return (
+    <bdi dir="rtl" className="amount">
+      <bdi dir="ltr">{digits}</bdi> {symbol}
+    </bdi>
+  );
+}
+
+/** The same as text, for labels and messages where markup is impossible. */
+export function useAmountText(): (money: Money, currency?: Currency) => string {
+  const { language } = useLanguage();
+  const { rates } = useSession().store;
+  const chosen = useCurrency().currency;
+  return (money, currency = chosen) => isolate(formatMoney(inCurrency(money, currency, rates), language));
+}
+
+function useConverted(money: Money, currency: Currency | undefined): Money {
+  const { rates } = useSession().store;
+  const chosen = useCurrency().currency;
+  return useMemo(() => inCurrency(money, currency ?? chosen, rates), [money, currency, chosen, rates]);
+}
+
+function inCurrency(money: Money, currency: Currency, rates: Record<Currency, string>): Money {
+  return money.currency === currency ? money : convertMoney(money, currency, rates);
+}

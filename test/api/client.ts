@@ -1,0 +1,150 @@
+// What a program or a page sends to the store, and how its answers are read: by their shape, never on trust.
+import { z } from 'zod';
+import { errorStatus, fieldProblems, type ErrorCode } from '#shared/contracts/errors.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import type { TestStore } from '#test/store.ts';
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  /** Parsed where it is JSON, else the text as it came. */
+  body: unknown;
+  text: string;
+}
+
+interface Sent {
+  cookie?: string | undefined;
+  headers?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  /** Sent as it is, with the content type that `headers` name, or none. */
+  raw?: string;
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export async function api(store: TestStore, method: Method, path: string, sent: Sent = {}): Promise<Answer> {
+  const response = await fetch(`${store.url}${path}`, { method, redirect: 'manual', ...contentOf(sent) });
+  const text = await response.text();
+  const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
+  const body: unknown = isJson ? JSON.parse(text) : text;
+  return { status: response.status, headers: response.headers, body, text };
+}
+
+function contentOf({ cookie, headers = {}, body, raw }: Sent): {
+  headers: Record<string, string>;
+  body?: BodyInit;
+} {
+  const all = { ...(cookie === undefined ? {} : { cookie }), ...headers };
+  if (raw !== undefined) return { headers: all, body: new Blob([raw]) };
+  if (body === undefined) return { headers: all };
+  return { headers: { 'content-type': 'application/json', ...all }, body: JSON.stringify(body) };
+}
+
+/** The `data` of an answer that is no refusal. */
+export function dataOf<S extends z.ZodType>(answer: Answer, schema: S): z.output<S> {
+  return pageOf(answer, schema).data;
+}
+
+const pagination = z.strictObject({
+  limit: z.number(),
+  next_cursor: z.string().nullable(),
+  total: z.number().optional(),
+  total_unfiltered: z.number().optional(),
+});
+
+/** `data` and `pagination` of the answer to a list. */
+export function pageOf<S extends z.ZodType>(answer: Answer, schema: S) {
+  const envelope = z.strictObject({
+    success: z.literal(true),
+    data: z.unknown(),
+    pagination: pagination.optional(),
+  });
+  const read = envelope.safeParse(answer.body);
+  if (!read.success) throw new Error(`${answer.status} ${answer.text}`);
+  return { data: schema.parse(read.data.data), pagination: read.data.pagination };
+}
+
+const problem = z.strictObject({
+  type: z.literal('about:blank'),
+  title: z.string().min(1),
+  status: z.number(),
+  detail: z.string().min(1),
+  code: z.string().refine((code): code is ErrorCode => code in errorStatus),
+  params: z.record(z.string(), z.string()).optional(),
+  errors: z
+    .array(z.strictObject({ field: z.string(), problem: z.enum(fieldProblems), detail: z.string() }))
+    .optional(),
+  request_id: z.string().regex(/^[\w-]{8,64}$/),
+});
+export type ReadProblem = z.output<typeof problem>;
+
+/** The problem that a refused request was answered with; its form is checked in full. */
+export function problemOf(answer: Answer): ReadProblem {
+  const read = problem.safeParse(answer.body);
+  if (!read.success) throw new Error(`${answer.status} ${answer.text}`);
+  const type = answer.headers.get('content-type');
+  if (type !== 'application/problem+json; charset=utf-8') throw new Error(`a problem of type ${type}`);
+  if (read.data.status !== answer.status)
+    throw new Error(`${answer.status} with a problem of ${read.data.status}`);
+  if (errorStatus[read.data.code] !== answer.status)
+    throw new Error(`${answer.status} with ${read.data.code}`);
+  return read.data;
+}
+
+/** Status and code of a refusal, to be compared at once. */
+export function refusalOf(answer: Answer): { status: number; code: string } {
+  const { status, code } = problemOf(answer);
+  return { status, code };
+}
+
+/** The fields that a refusal names, with what is wrong of each. */
+export function fieldsOf(answer: Answer): { field: string; problem: string }[] {
+  return (problemOf(answer).errors ?? []).map(({ field, problem: what }) => ({ field, problem: what }));
+}
+
+let keys = 0;
+export function newKey(): string {
+  keys += 1;
+  return `key-of-a-test-${keys}`;
+}
+
+export const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
+
+/** Rows of everything that a refused request must leave alone; the sums notice a changed row as well. */
+export async function stateOf(store: TestStore): Promise<Record<string, string>> {
+  const { rows } = await sql<Record<string, string>>`
+    select
+      (select count(*)::text from orders) as orders,
+      (select count(*) || ' ' || coalesce(string_agg(status, ',' order by id), '') from deposits) as deposits,
+      (select count(*)::text from ledger_transfers) as ledger_transfers,
+      (select count(*)::text from idempotency_keys) as idempotency_keys,
+      (select count(*)::text from deliveries) as deliveries,
+      (select count(*)::text from code_reveals) as code_reveals,
+      (select count(*) || ' ' || count(read_at) from notifications) as notifications,
+      (select count(*)::text from reseller_profiles) as resellers,
+      (select count(*) || ' ' || coalesce(string_agg(language, ',' order by id), '') from profiles) as profiles,
+      (select count(*)::text from sessions) as sessions,
+      (select count(*) || ' ' || count(used_at) from auth_tokens) as auth_tokens,
+      (select sum(balance)::text from ledger_accounts) as balances
+  `.execute(store.database.owner.db);
+  return rows[0] ?? {};
+}
+
+/** One figure of the database, as text. */
+export async function readText(
+  store: TestStore,
+  query: ReturnType<typeof sql<{ value: string }>>,
+): Promise<string> {
+  const { rows } = await query.execute(store.database.owner.db);
+  return rows[0]?.value ?? 'no row';
+}
+
+/** The answer to a request that must change nothing, refused or not: throws where the store is another one after it. */
+export async function unchangedBy(store: TestStore, send: () => Promise<Answer>): Promise<Answer> {
+  const before = JSON.stringify(await stateOf(store));
+  const answer = await send();
+  const after = JSON.stringify(await stateOf(store));
+  if (after !== before) throw new Error(`answered ${answer.status} and changed\n${before} to\n${after}`);
+  return answer;
+}
