@@ -79,6 +79,13 @@ export function feeOf(money: Money, percent: string, fixed: string): Money {
   return minorMoney(share + toUnits(fixed, MINOR_DECIMALS), money.currency);
 }
 
+/** The fee of a deposit, rounded up so that amount and fee are whole dinars together: the gateway takes no centimes. */
+export function wholeDinarFee(amount: Money, percent: string, fixed: string): Money {
+  const fee = feeOf(amount, percent, fixed);
+  const centimes = minorUnits(addMoney(amount, fee)) % 100n;
+  return centimes === 0n ? fee : minorMoney(minorUnits(fee) + 100n - centimes, fee.currency);
+}
+
 function minorUnits(money: Money): bigint {
   return toUnits(money.amount, MINOR_DECIMALS);
 }

@@ -61,11 +61,11 @@ test.each(byId)('%s with an id that names nothing is not found', async (path) =>
   for (const id of notIds) expect(refusalOf(await read(path.replace('{id}', id))), id).toEqual(NOT_FOUND);
 });
 
-test.each(byId)('%s with an address that is no address at all is refused in the usual form', async (path) => {
+test('an address that is no address at all is refused in the usual form', async () => {
   for (const id of ['%E0%A4%A', '%', 'a'.repeat(500)]) {
-    const answer = await read(path.replace('{id}', id));
-    expect.soft(answer.headers.get('content-type'), id).toBe('application/problem+json; charset=utf-8');
+    const answer = await read(`/api/orders/${id}`);
     expect.soft([400, 404, 414], id).toContain(answer.status);
+    expect.soft(answer.headers.get('content-type'), id).toBe('application/problem+json; charset=utf-8');
   }
 });
 

@@ -200,7 +200,7 @@ test.each([
   [1.5, 'wrong_type'],
   [1001, 'too_large'],
   [1e9, 'too_large'],
-  [1e300, 'wrong_type'],
+  [1e300, 'too_large'],
   ['1', 'wrong_type'],
   [null, 'wrong_type'],
   [true, 'wrong_type'],

@@ -37,6 +37,9 @@ const CHECK = `
     join profiles p on p.id = s.profile_id and p.is_active
   ) on true`;
 
+/** While one answer is worked off, the next question is out already. */
+const QUESTIONS_AT_ONCE = 2;
+
 interface Waiting {
   done: (check: SessionCheck) => void;
   failed: (error: unknown) => void;
@@ -51,7 +54,7 @@ export class SessionLoader {
   readonly #db: Db;
   /** By the cookie's token; the empty one stands for nobody. */
   #waiting = new Map<string, Waiting[]>();
-  #isRunning = false;
+  #running = 0;
   #isScheduled = false;
 
   constructor(db: Db) {
@@ -68,7 +71,7 @@ export class SessionLoader {
   }
 
   #schedule(): void {
-    if (this.#isScheduled || this.#isRunning || this.#waiting.size === 0) return;
+    if (this.#isScheduled || this.#running >= QUESTIONS_AT_ONCE || this.#waiting.size === 0) return;
     this.#isScheduled = true;
     // After what has arrived in this turn of the event loop was read.
     setImmediate(() => {
@@ -84,7 +87,7 @@ export class SessionLoader {
   }
 
   async #runBatch(batch: [string, Waiting[]][]): Promise<void> {
-    this.#isRunning = true;
+    this.#running += 1;
     const ids = batch.map(([token]) => hashToken(token));
     try {
       const rows = await runNamed<Row>(this.#db, CHECK, [ids]);
@@ -97,7 +100,7 @@ export class SessionLoader {
     } catch (error) {
       for (const [, waiting] of batch) for (const { failed } of waiting) failed(error);
     } finally {
-      this.#isRunning = false;
+      this.#running -= 1;
       this.#schedule();
     }
   }

@@ -61,6 +61,8 @@ async function sendShell(
   );
   return reply
     .header('content-security-policy', contentPolicy(nonce))
+    .header('referrer-policy', 'same-origin')
+    .header('cross-origin-opener-policy', 'same-origin')
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
