@@ -53,6 +53,8 @@ create table codes (
   created_at timestamptz not null default now()
 );
 create index codes_free on codes (pool_id, id) where status = 'free';
+-- Where the search for the next free code begins, see take_codes.
+create index codes_sold on codes (pool_id, id) where status = 'sold';
 -- For the checks of the foreign keys when a plan, variation or product is deleted.
 create index codes_of_product on codes (product_id);
 create index codes_of_plan on codes (plan_id) where plan_id is not null;

@@ -6,6 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { admin, everyone, page, signedIn } from './page-route.tsx';
 import { isSignedIn } from './session/session.ts';
 import { localPath } from './session/local-path.ts';
@@ -29,13 +30,18 @@ const alone = { getParentRoute: () => root };
 interface EntrySearch {
   /** Where to go after the sign-in. */
   from?: string;
+  /** The tab that was chosen, where it is not the one that the address begins with. */
+  tab?: 'login' | 'sign_up';
 }
 
 const entry = {
   ...alone,
-  validateSearch: ({ from }: Record<string, unknown>): EntrySearch => {
+  validateSearch: ({ from, tab }: Record<string, unknown>): EntrySearch => {
     const path = localPath(from);
-    return path === null ? {} : { from: path };
+    return {
+      ...(path === null ? {} : { from: path }),
+      ...(tab === 'login' || tab === 'sign_up' ? { tab } : {}),
+    };
   },
   beforeLoad: async ({ context, search }: { context: { queryClient: QueryClient }; search: EntrySearch }) => {
     if (await isSignedIn(context.queryClient))
@@ -51,8 +57,6 @@ const routeTree = root.addChildren([
   createRoute({
     ...alone,
     path: '/confirm-email',
-    validateSearch: ({ token }: Record<string, unknown>): { token?: string } =>
-      typeof token === 'string' ? { token } : {},
     ...page(
       everyone,
       async () => (await import('./features/accounts/confirm-email-page.tsx')).ConfirmEmailPage,
@@ -66,7 +70,7 @@ const routeTree = root.addChildren([
         signedIn('dashboard'),
         async () => (await import('./features/store/dashboard-page.tsx')).DashboardPage,
         {
-          messages: ['store', 'catalogue', 'orders', 'notifications'],
+          messages: ['store', 'notifications'],
         },
       ),
     }),
@@ -109,6 +113,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit',
+      validateSearch: readDepositSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-page.tsx')).DepositPage,
@@ -120,6 +125,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit/success',
+      validateSearch: readOutcomeSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-success-page.tsx')).DepositSuccessPage,
@@ -129,6 +135,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit/failure',
+      validateSearch: readOutcomeSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-failure-page.tsx')).DepositFailurePage,
@@ -194,7 +201,7 @@ const routeTree = root.addChildren([
       ...inShell,
       path: '/support',
       ...page(signedIn(), async () => (await import('./features/support/support-page.tsx')).SupportPage, {
-        messages: ['coming'],
+        messages: ['store'],
       }),
     }),
     createRoute({

@@ -1,33 +1,35 @@
+import { get, type IncomingMessage } from 'node:http';
 import type { TestStore } from '#test/store.ts';
 
 /** An open page's ear: the topics that the store has named to it so far, in their order. */
 export interface LiveStream {
   status: number;
-  contentType: string | null;
+  contentType: string | undefined;
   topics: string[];
   close(): void;
 }
 
-export async function openLive(store: TestStore, cookie: string): Promise<LiveStream> {
-  const closing = new AbortController();
-  const response = await fetch(`${store.url}/api/live`, { headers: { cookie }, signal: closing.signal });
-  const stream: LiveStream = {
-    status: response.status,
-    contentType: response.headers.get('content-type'),
-    topics: [],
-    close: () => closing.abort(),
-  };
-  void listen(response, stream.topics).catch(() => {
-    // Closed by the test.
+/** On a connection of its own, which ends with the stream, as when a page is closed. */
+export function openLive(store: TestStore, cookie: string): Promise<LiveStream> {
+  return new Promise((resolve, reject) => {
+    const request = get(`${store.url}/api/live`, { headers: { cookie }, agent: false });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      const topics: string[] = [];
+      void listen(response, topics).catch(() => {
+        // Closed by the test.
+      });
+      const { statusCode: status = 0, headers } = response;
+      resolve({ status, contentType: headers['content-type'], topics, close: () => request.destroy() });
+    });
   });
-  return stream;
 }
 
-async function listen(response: Response, topics: string[]): Promise<void> {
-  const decoder = new TextDecoder();
+async function listen(response: IncomingMessage, topics: string[]): Promise<void> {
+  response.setEncoding('utf8');
   let rest = '';
-  for await (const chunk of response.body ?? []) {
-    const parts = (rest + decoder.decode(chunk, { stream: true })).split('\n\n');
+  for await (const chunk of response) {
+    const parts = (rest + String(chunk)).split('\n\n');
     rest = parts.pop() ?? '';
     topics.push(...parts.map(topicOf).filter((topic) => topic !== null));
   }

@@ -1,20 +1,47 @@
-import { Container } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../session/live.ts';
+import { useProfile } from '../session/session.ts';
+import classes from './app-shell.module.css';
+import { BottomBar } from './bottom-bar.tsx';
+import { Footer } from './footer.tsx';
+import { GuestHeader, MemberHeader } from './header.tsx';
+import { MenuSheet, SideMenu } from './side-menu.tsx';
+import { useOpenHere } from './use-open-here.ts';
 
 /** What stands around the pages. */
 export function AppShell() {
   const t = useTranslations('shell');
+  const isSignedIn = useProfile() !== null;
   useLive();
   return (
-    <>
-      <a href="#content" className="visually-hidden">
+    <div className={classes['frame']} data-member={isSignedIn || undefined}>
+      <a href="#content" className={`visually-hidden ${classes['skip']}`}>
         {t('skip_to_content')}
       </a>
-      <Container component="main" id="content" size="xl" py="lg">
+      {isSignedIn ? <MemberParts /> : <GuestHeader />}
+      <main id="content" tabIndex={-1} className={classes['content']}>
         <Outlet />
-      </Container>
+      </main>
+      <div className={classes['foot']}>
+        <Footer />
+      </div>
+      {isSignedIn ? <BottomBar /> : null}
+    </div>
+  );
+}
+
+function MemberParts() {
+  const menu = useOpenHere();
+  return (
+    <>
+      <Notifications position="top-center" zIndex={1000} />
+      <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
+      <div className={classes['menu']}>
+        <SideMenu />
+      </div>
+      {menu.isOpen ? <MenuSheet onClose={() => menu.setOpen(false)} /> : null}
     </>
   );
 }

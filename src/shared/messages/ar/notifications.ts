@@ -3,4 +3,23 @@ import type { notifications as english } from '../en/notifications.ts';
 
 export const notifications = {
   title: 'الإشعارات',
+  empty: 'لا توجد إشعارات بعد',
+  empty_text: 'هنا نُعلمك بعمليات الشحن وبالطلبات.',
+  new: 'جديد',
+  kinds: {
+    welcome: {
+      title: 'أهلًا بك في رصيد',
+      text: 'اشحن رصيدك ثم اشترِ أول منتج لك.',
+    },
+    deposit_paid: { title: 'وصل الشحن', text: 'أُضيف {amount} إلى رصيدك.' },
+    deposit_failed: {
+      title: 'لم يكتمل الشحن',
+      text: 'لم تتم عملية شحن {amount}، ولم يتغيّر رصيدك.',
+    },
+    order_completed: { title: 'سُلّم الطلب', text: 'اكتمل الطلب {order}، وأكواده جاهزة.' },
+    order_waiting: {
+      title: 'طلبك قيد التحضير',
+      text: 'نحضّر الطلب {order} يدويًا وسنُعلمك عندما يجهز.',
+    },
+  },
 } as const satisfies Translation<typeof english>;

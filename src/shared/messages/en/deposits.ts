@@ -46,7 +46,6 @@ export const deposits = {
     fee: 'Fee',
     pay: 'You pay',
     receive: 'You receive',
-    undecided: 'not chosen yet',
     next: 'You pay on the page of the payment service and come back here afterwards.',
   },
   submit: 'Deposit',
@@ -88,11 +87,8 @@ export const deposits = {
   },
   failure: {
     failed: 'The payment did not go through. No charges were made.',
-    cancelled_title: 'Payment Cancelled',
     cancelled: 'You stopped the payment. No charges were made.',
-    expired_title: 'Payment Expired',
     expired: 'The time to pay ran out. No charges were made.',
-    amount: 'Amount',
     again: 'Try Again',
   },
   unknown: {

@@ -1,3 +1,22 @@
 export const notifications = {
   title: 'Notifications',
+  empty: 'No notifications yet',
+  empty_text: 'Deposits and orders are announced here.',
+  new: 'New',
+  kinds: {
+    welcome: {
+      title: 'Welcome to Rasid',
+      text: 'Add funds to your balance, then buy your first product.',
+    },
+    deposit_paid: { title: 'Deposit received', text: '{amount} was added to your balance.' },
+    deposit_failed: {
+      title: 'Deposit not completed',
+      text: 'The deposit of {amount} did not go through. Your balance has not changed.',
+    },
+    order_completed: { title: 'Order delivered', text: 'Order {order} is complete; its codes are ready.' },
+    order_waiting: {
+      title: 'Order in preparation',
+      text: 'We prepare order {order} by hand and tell you when it is ready.',
+    },
+  },
 } as const;

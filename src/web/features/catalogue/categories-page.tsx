@@ -1,7 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CardGridSkeleton } from '../../ui/skeletons.tsx';
+import { categoriesQuery } from './catalogue-queries.ts';
+import { CategoryCard } from './category-card.tsx';
+import { LoadFailure } from './load-failure.tsx';
+import classes from './category-card.module.css';
 
 export function CategoriesPage() {
   const t = useTranslations('catalogue');
-  return <Page title={t('categories_title')} />;
+  const pages = useTranslations('shell.pages');
+  return (
+    <Page title={t('categories_title')} breadcrumb={<Breadcrumb>{pages('categories')}</Breadcrumb>}>
+      <Categories />
+    </Page>
+  );
+}
+
+function Categories() {
+  const t = useTranslations('catalogue');
+  const { data, error, refetch } = useQuery(categoriesQuery);
+  if (error !== null && data === undefined) {
+    return (
+      <LoadFailure title={t('load_categories_failed')} error={error} onRetry={() => void refetch()} />
+    );
+  }
+  if (data === undefined) return <CardGridSkeleton cards={8} height={320} />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        title={t('no_categories')}
+        text={t('no_categories_text')}
+        action={<ButtonLink to="/products">{t('to_products')}</ButtonLink>}
+      />
+    );
+  }
+  return (
+    <ul className={classes.grid}>
+      {data.map((category) => (
+        <li key={category.id}>
+          <CategoryCard category={category} />
+        </li>
+      ))}
+    </ul>
+  );
 }

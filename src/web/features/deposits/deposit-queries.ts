@@ -26,7 +26,8 @@ export function useWatchedDeposit(id: string | undefined): WatchedDeposit {
   const isLate = useIsLate(id);
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['deposits', 'one', id],
-    queryFn: async ({ signal }) => (await call('GET /api/deposits/{id}', { params: { id: id ?? '' }, signal })).data,
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/deposits/{id}', { params: { id: id ?? '' }, signal })).data,
     enabled: id !== undefined,
     refetchInterval: ({ state }) =>
       !isLate && state.data !== undefined && isOpen(state.data.status) ? ASK_AGAIN_MS : false,

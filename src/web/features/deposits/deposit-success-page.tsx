@@ -1,7 +1,7 @@
-import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/page.tsx';
+import { useSearch } from '@tanstack/react-router';
+import { DepositOutcome } from './deposit-outcome.tsx';
 
 export function DepositSuccessPage() {
-  const t = useTranslations('deposits');
-  return <Page title={t('success_title')} />;
+  const { deposit } = useSearch({ from: '/shell/deposit/success' });
+  return <DepositOutcome id={deposit} claim="success" />;
 }

@@ -1,3 +1,5 @@
+import { fromUnits, toUnits, type Money } from '#shared/money.ts';
+
 /** What somebody typed into the field of the amount. */
 export type TypedAmount =
   | { state: 'empty' }
@@ -27,4 +29,9 @@ function toLatinDigits(text: string): string {
     .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replaceAll('٬', ',')
     .replaceAll('٫', '.');
+}
+
+/** As somebody would type it. */
+export function toTypedText({ amount }: Money): string {
+  return fromUnits(toUnits(amount, 2), 2).replace(/\.00$/, '');
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import type { Deposit, DepositMethod } from '#shared/contracts/deposits.ts';
@@ -24,15 +24,16 @@ interface OpenDeposit {
 export function useOpenDeposit(): OpenDeposit {
   const { language } = useLanguage();
   const navigate = useNavigate();
-  const queryClient = useQueryClient();
-  const keyOf = useIntentKey();
+  const [intents] = useState(() => new Map<string, string>());
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
     mutationFn: async ({ amount, method }: DepositWish) => {
+      const wish = `${amount} ${method}`;
+      const idempotencyKey = intents.get(wish) ?? crypto.randomUUID();
+      intents.set(wish, idempotencyKey);
       const body = { amount: { amount, currency: 'DZD' as const }, method, language };
-      return (await call('POST /api/deposits', { body, idempotencyKey: keyOf({ amount, method }) })).data;
+      return (await call('POST /api/deposits', { body, idempotencyKey })).data;
     },
     onSuccess: async (deposit) => {
-      queryClient.setQueryData(['deposits', 'one', deposit.id], deposit);
       if (deposit.checkout_url === null) {
         // It has come to an end already, in another window perhaps.
         await navigate({ to: '/deposit/success', search: { deposit: deposit.id } });
@@ -45,6 +46,7 @@ export function useOpenDeposit(): OpenDeposit {
 
   /** Who comes back from the payment service finds the form as it was left. */
   function rememberChoice({ amount, method }: Deposit): Promise<void> {
+    // In an address only, where it is read as text again.
     const search = { amount: Number(amount.amount), method };
     return navigate({ to: '/deposit', search, replace: true, resetScroll: false });
   }
@@ -52,21 +54,12 @@ export function useOpenDeposit(): OpenDeposit {
   useEffect(() => {
     // Back from the payment service, with the page as it was kept in memory: what it was busy with is over.
     const onShow = (event: PageTransitionEvent) => {
-      if (event.persisted) reset();
+      if (!event.persisted) return;
+      intents.clear();
+      reset();
     };
     addEventListener('pageshow', onShow);
     return () => removeEventListener('pageshow', onShow);
-  }, [reset]);
+  }, [intents, reset]);
   return { open: mutate, error, isBusy: isPending || isSuccess };
-}
-
-/** The idempotency key of a wish: the same until another amount or method is wished for. */
-function useIntentKey(): (wish: DepositWish) => string {
-  const [intents] = useState(() => new Map<string, string>());
-  return ({ amount, method }) => {
-    const wish = `${amount} ${method}`;
-    const key = intents.get(wish) ?? crypto.randomUUID();
-    intents.set(wish, key);
-    return key;
-  };
 }

@@ -1,0 +1,94 @@
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
+import { PurchaseDialog } from '../orders/purchase-dialog.tsx';
+import { usePurchase } from '../orders/use-purchase.ts';
+import { BulkTiers } from './bulk-tiers.tsx';
+import type { Offer } from './offer.ts';
+import { PlanChoice, VariationChoice } from './option-choices.tsx';
+import classes from './product-detail.module.css';
+
+interface BuyBoxProps {
+  offer: Offer;
+  onChoose: (choice: { plan?: string; variation?: string }) => void;
+}
+
+/** What it costs, in which plan, and the one main action of the page. */
+export function BuyBox({ offer, onChoose }: BuyBoxProps) {
+  const t = useTranslations('catalogue');
+  const barrier = useBuyingBarrier();
+  const purchase = usePurchase();
+  const { product, inStock } = offer;
+  return (
+    <Paper>
+      <Stack gap="md">
+        <Price offer={offer} />
+        <PlanChoice plans={product.plans} chosen={offer.plan} onChoose={(plan) => onChoose({ plan })} />
+        <VariationChoice
+          variations={product.variations}
+          chosen={offer.variation}
+          onChoose={(variation) => onChoose({ variation })}
+        />
+        <BulkTiers tiers={product.bulk_pricing} />
+        <Stack gap="xs">
+          <Availability inStock={inStock} isByHand={product.delivery === 'manual'} />
+          {inStock ? null : <Text size="sm">{t('product.out_of_stock_text')}</Text>}
+        </Stack>
+        <BuyingBarrier />
+        <Button
+          size="lg"
+          fullWidth
+          disabled={!inStock || barrier !== null}
+          onClick={() => purchase.start(offer)}
+        >
+          {t('buy_now')}
+        </Button>
+        <PurchaseDialog purchase={purchase} />
+      </Stack>
+    </Paper>
+  );
+}
+
+function Price({ offer: { unitPrice, total, quantity } }: { offer: Offer }) {
+  const t = useTranslations('catalogue.product');
+  const { currency } = useCurrency();
+  return (
+    <Stack gap={0}>
+      <Group gap="xs" align="baseline">
+        <span className={classes.price}>
+          <Amount money={unitPrice} />
+        </span>
+        {quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
+      </Group>
+      {currency === unitPrice.currency ? null : (
+        <Text size="sm" c="dimmed">
+          {t('charged_as')} <Amount money={unitPrice} currency={unitPrice.currency} />
+        </Text>
+      )}
+      {quantity > 1 ? (
+        <Text size="sm">
+          {t('minimum', { count: quantity })} {t('total', { count: quantity })}: <Amount money={total} />
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Availability({ inStock, isByHand }: { inStock: boolean; isByHand: boolean }) {
+  const t = useTranslations('catalogue');
+  return (
+    <>
+      <Group gap="xs" c={inStock ? 'green' : 'red'} fw={500}>
+        {inStock ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
+        {inStock ? t('in_stock') : t('out_of_stock')}
+      </Group>
+      <Group gap="xs" c="dimmed" wrap="nowrap" align="start">
+        {isByHand ? <IconClock size={20} aria-hidden /> : <IconBolt size={20} aria-hidden />}
+        <Text size="sm">{isByHand ? t('product.by_hand_text') : t('product.codes_text')}</Text>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import { compareMoney } from '#shared/money.ts';
+import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
+import { useBalanceIn } from '../orders/use-balance-in.ts';
+
+/** Seldom needed, so it comes when it is. */
+const InsufficientBalanceDialog = lazy(async () => ({
+  default: (await import('../orders/insufficient-balance-dialog.tsx')).InsufficientBalanceDialog,
+}));
+
+interface CardBuyButtonProps {
+  product: ProductCard;
+  nameId: string;
+  className?: string | undefined;
+}
+
+/** Leads to the product's own page, where it is bought; or says at once that the balance is too low. */
+export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps) {
+  const t = useTranslations('catalogue');
+  const navigate = useNavigate();
+  const barrier = useBuyingBarrier();
+  const balance = useBalanceIn(product.price.currency);
+  const barrierId = useId();
+  // Once opened it stays, so that it can give the focus back when it closes.
+  const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
+
+  async function buy(): Promise<void> {
+    if (balance !== null && compareMoney(balance, product.price) < 0) return setDialog('open');
+    const { notifications } = await import('@mantine/notifications');
+    notifications.show({ message: t('redirecting') });
+    await navigate({ to: '/product/$productId', params: { productId: product.id } });
+  }
+
+  return (
+    <>
+      <Button
+        variant="light"
+        className={className}
+        aria-describedby={barrier === null ? nameId : `${nameId} ${barrierId}`}
+        disabled={barrier !== null || !product.in_stock}
+        onClick={() => void buy()}
+      >
+        {t('buy_now')}
+      </Button>
+      {barrier === null ? null : (
+        <VisuallyHidden component="span" id={barrierId}>
+          {barrier}
+        </VisuallyHidden>
+      )}
+      {dialog === 'unused' || balance === null ? null : (
+        <Suspense fallback={null}>
+          <InsufficientBalanceDialog
+            isOpen={dialog === 'open'}
+            onClose={() => setDialog('closed')}
+            balance={balance}
+            price={product.price}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

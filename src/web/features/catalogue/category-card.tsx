@@ -1,0 +1,31 @@
+import { Text, Title } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Category } from '#shared/contracts/catalogue.ts';
+import { Picture } from './picture.tsx';
+import { useInLanguage } from './use-in-language.ts';
+import classes from './category-card.module.css';
+
+export function CategoryCard({ category }: { category: Category }) {
+  const t = useTranslations('catalogue');
+  const local = useInLanguage();
+  const name = local(category.name, category.name_ar);
+  return (
+    <article className={classes.card}>
+      <Picture src={category.image_url} name={name} isDecorative />
+      <div className={classes.body}>
+        <Title order={2} size="h3">
+          <Link className={classes.name} to="/category/$categoryId" params={{ categoryId: category.id }}>
+            {name}
+          </Link>
+        </Title>
+        <Text size="sm" c="dimmed" lineClamp={3}>
+          {local(category.description, category.description_ar)}
+        </Text>
+        <Text size="sm" fw={500} className={classes.count}>
+          {t('product_count', { count: category.product_count })}
+        </Text>
+      </div>
+    </article>
+  );
+}

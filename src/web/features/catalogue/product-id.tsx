@@ -1,0 +1,18 @@
+import { Group, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { CodeText } from '../../ui/code-text.tsx';
+import { CopyButton } from '../orders/copy-button.tsx';
+
+/** Programs of resellers order by it. */
+export function ProductId({ id }: { id: string }) {
+  const t = useTranslations('catalogue.product');
+  const shown = id.toUpperCase();
+  return (
+    <Group gap="xs">
+      <Text size="xs" c="dimmed">
+        {t('id')} <CodeText>{shown}</CodeText>
+      </Text>
+      <CopyButton text={shown} label={t('copy_id')} isSmall />
+    </Group>
+  );
+}

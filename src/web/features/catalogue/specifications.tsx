@@ -1,0 +1,35 @@
+import { useTranslations } from 'use-intl';
+import type { Product } from '#shared/contracts/catalogue.ts';
+import { moneyParts } from '#shared/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { useInLanguage } from './use-in-language.ts';
+import classes from './product-tabs.module.css';
+
+export function Specifications({ product }: { product: Product }) {
+  const t = useTranslations('catalogue.specifications');
+  const local = useInLanguage();
+  const { language } = useLanguage();
+  const facts = [
+    { name: t('service_type'), value: product.is_subscription ? t('subscription') : t('one_time') },
+    { name: t('category'), value: local(product.category_name, product.category_name_ar) },
+    ...(product.trial_days > 0
+      ? [{ name: t('trial'), value: t('trial_days', { count: product.trial_days }) }]
+      : []),
+    { name: t('currency'), value: moneyParts(product.price, language).symbol },
+    { name: t('delivery'), value: product.delivery === 'codes' ? t('delivery_instant') : t('delivery_by_hand') },
+    { name: t('support'), value: t('support_value') },
+    { name: t('platform'), value: t('platform_value') },
+    { name: t('sku'), value: <CodeText>{product.sku}</CodeText> },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

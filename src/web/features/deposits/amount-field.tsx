@@ -1,0 +1,64 @@
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import type { Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DepositOptions } from '#shared/contracts/deposits.ts';
+import { toUnits, type Money } from '#shared/money.ts';
+import classes from './amount-field.module.css';
+import { readAmount, toTypedText } from './read-amount.ts';
+import { useDinars } from './use-dinars.ts';
+
+interface AmountFieldProps {
+  text: string;
+  onChange: (text: string) => void;
+  onLeave: () => void;
+  error: string | null;
+  options: DepositOptions;
+  fieldRef: Ref<HTMLInputElement>;
+}
+
+export function AmountField({ text, onChange, onLeave, error, options, fieldRef }: AmountFieldProps) {
+  const t = useTranslations('deposits.amount');
+  const say = useDinars();
+  const typed = readAmount(text);
+  return (
+    <Stack gap="sm">
+      <TextInput
+        ref={fieldRef}
+        label={t('label')}
+        description={t('hint', { minimum: say(options.minimum), maximum: say(options.maximum) })}
+        error={error}
+        value={text}
+        onChange={(event) => onChange(event.currentTarget.value)}
+        onBlur={onLeave}
+        rightSection={t('unit')}
+        rightSectionPointerEvents="none"
+        rightSectionWidth="3.5rem"
+        dir="ltr"
+        inputMode="decimal"
+        autoComplete="off"
+        name="amount"
+        size="lg"
+        maxLength={20}
+      />
+      <Group component="fieldset" aria-label={t('quick')} className={classes['quick']} gap="xs">
+        {options.quick_amounts.map((quick) => {
+          const isChosen = typed.state === 'valid' && isSame(typed.amount, quick);
+          return (
+            <Button
+              key={quick.amount}
+              variant={isChosen ? 'light' : 'default'}
+              aria-pressed={isChosen}
+              onClick={() => onChange(toTypedText(quick))}
+            >
+              {say(quick)}
+            </Button>
+          );
+        })}
+      </Group>
+    </Stack>
+  );
+}
+
+function isSame(amount: string, quick: Money): boolean {
+  return toUnits(amount, 2) === toUnits(quick.amount, 2);
+}

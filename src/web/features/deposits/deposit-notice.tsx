@@ -1,0 +1,27 @@
+import { Alert } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useProblemText } from '../../api/use-problem-text.ts';
+
+interface DepositNoticeProps {
+  isMissing: boolean;
+  error: Error | null;
+}
+
+/** Why the last press of the button led nowhere. */
+export function DepositNotice({ isMissing, error }: DepositNoticeProps) {
+  const t = useTranslations('deposits');
+  const say = useProblemText();
+  if (isMissing) {
+    return (
+      <Alert color="yellow" title={t('missing.title')}>
+        {t('missing.text')}
+      </Alert>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <Alert color="red" title={t('failed.title')}>
+      {t('failed.text')} {say(error)}
+    </Alert>
+  );
+}

@@ -1,0 +1,53 @@
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../api/problem.ts';
+import { useSession } from '../../session/session.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { Page } from '../../ui/page.tsx';
+import { isOpen, useWatchedDeposit } from './deposit-queries.ts';
+import { NoWallet } from './no-wallet.tsx';
+import { NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
+import { OutcomeSkeleton } from './outcome-card.tsx';
+
+interface DepositOutcomeProps {
+  id: string | undefined;
+  /** The address that the payment service chose. It is believed only until the store knows better. */
+  claim: 'success' | 'failure';
+}
+
+/** How a deposit ended, by the store's own word. */
+export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
+  const t = useTranslations('deposits');
+  const isAdmin = useSession().reseller === null;
+  const { deposit, error, isLoading, retry, isLate } = useWatchedDeposit(isAdmin ? undefined : id);
+  const title = t(claim === 'failure' ? 'failure_title' : 'waiting.title');
+  if (isAdmin) {
+    return (
+      <Page title={t('no_wallet.title')}>
+        <NoWallet />
+      </Page>
+    );
+  }
+  if (isLoading) {
+    return (
+      <Page title={title}>
+        <OutcomeSkeleton />
+      </Page>
+    );
+  }
+  if (error !== null && !isUnknown(error)) {
+    return (
+      <Page title={title}>
+        <ErrorCard error={error} onRetry={retry} />
+      </Page>
+    );
+  }
+  if (deposit === undefined) return claim === 'failure' ? <NotPaid /> : <UnknownDeposit />;
+  if (deposit.status === 'paid') return <Paid deposit={deposit} />;
+  if (isOpen(deposit.status) && claim === 'success') return <Waiting deposit={deposit} isLate={isLate} />;
+  return <NotPaid deposit={deposit} />;
+}
+
+/** No deposit of this business has this id, or it is no id at all. */
+function isUnknown(error: Error): boolean {
+  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'invalid_request');
+}

@@ -1,0 +1,15 @@
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+
+/** For administrators: what they do with money, they do in the admin panel. */
+export function NoWallet() {
+  const t = useTranslations('deposits');
+  return (
+    <EmptyState
+      title={t('no_wallet.title')}
+      text={t('no_wallet.text')}
+      action={<ButtonLink to="/admin">{t('to_admin')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+import { Text } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Deposit } from '#shared/contracts/deposits.ts';
+import { useSession } from '../../session/session.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
+import { toTypedText } from './read-amount.ts';
+
+export function Paid({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  const { balance } = useSession();
+  return (
+    <OutcomeCard
+      title={t('success_title')}
+      icon={IconCircleCheck}
+      tone="good"
+      money={deposit.amount}
+      actions={
+        <>
+          <ButtonLink to="/dashboard">{t('to_dashboard')}</ButtonLink>
+          <ButtonLink to="/deposit" variant="default">
+            {t('paid.again')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Text>{t('paid.credited')}</Text>
+      {balance === null ? null : (
+        <Text c="dimmed">
+          {t('paid.balance')} · <Amount money={balance} />
+        </Text>
+      )}
+    </OutcomeCard>
+  );
+}
+
+export function Waiting({ deposit, isLate }: { deposit: Deposit; isLate: boolean }) {
+  const t = useTranslations('deposits');
+  return (
+    <OutcomeCard
+      title={t(isLate ? 'waiting.late_title' : 'waiting.title')}
+      icon={IconClock}
+      tone="open"
+      isMoving={!isLate}
+      money={deposit.amount}
+      actions={
+        <ButtonLink to="/dashboard" variant="default">
+          {t('to_dashboard')}
+        </ButtonLink>
+      }
+    >
+      <Text>{t(isLate ? 'waiting.late_text' : 'waiting.text')}</Text>
+    </OutcomeCard>
+  );
+}
+
+/** Without a deposit, where the payment service sent somebody here and named none. */
+export function NotPaid({ deposit }: { deposit?: Deposit }) {
+  const t = useTranslations('deposits');
+  const search =
+    deposit === undefined ? {} : { amount: Number(toTypedText(deposit.amount)), method: deposit.method };
+  return (
+    <OutcomeCard
+      title={t('failure_title')}
+      icon={IconCircleX}
+      tone="bad"
+      money={deposit?.amount}
+      actions={
+        <>
+          <ButtonLink to="/deposit" search={search}>
+            {t('failure.again')}
+          </ButtonLink>
+          <ButtonLink to="/dashboard" variant="default">
+            {t('to_dashboard')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Text>{t(`failure.${reasonOf(deposit?.status)}`)}</Text>
+    </OutcomeCard>
+  );
+}
+
+export function UnknownDeposit() {
+  const t = useTranslations('deposits');
+  return (
+    <OutcomeCard
+      title={t('unknown.title')}
+      icon={IconHelpCircle}
+      tone="open"
+      actions={
+        <>
+          <ButtonLink to="/transaction-history">{t('to_history')}</ButtonLink>
+          <ButtonLink to="/dashboard" variant="default">
+            {t('to_dashboard')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Text>{t('unknown.text')}</Text>
+    </OutcomeCard>
+  );
+}
+
+function reasonOf(status: Deposit['status'] | undefined): 'failed' | 'cancelled' | 'expired' {
+  return status === 'cancelled' || status === 'expired' ? status : 'failed';
+}

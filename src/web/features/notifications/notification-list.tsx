@@ -1,0 +1,68 @@
+import { IconAlertTriangle, IconClock, IconConfetti, IconPackage, IconWallet } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { currencies, type Money } from '#shared/money.ts';
+import type { Notification } from '#shared/contracts/notifications.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useAmountText } from '../../ui/amount.tsx';
+import classes from './notifications.module.css';
+
+interface NotificationListProps {
+  notifications: readonly Notification[];
+  /** Those to mark as new. */
+  newIds: ReadonlySet<string>;
+}
+
+export function NotificationList({ notifications, newIds }: NotificationListProps) {
+  return (
+    <ul className={classes['list']}>
+      {notifications.map((one) => (
+        <NotificationRow key={one.id} notification={one} isNew={newIds.has(one.id)} />
+      ))}
+    </ul>
+  );
+}
+
+const icons: Record<Notification['kind'], typeof IconWallet> = {
+  welcome: IconConfetti,
+  deposit_paid: IconWallet,
+  deposit_failed: IconAlertTriangle,
+  order_completed: IconPackage,
+  order_waiting: IconClock,
+};
+
+function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
+  const t = useTranslations('notifications');
+  const { dateTime } = useDates();
+  const amountText = useAmountText();
+  const { kind, params } = notification;
+  const money = moneyOf(params);
+  const Icon = icons[kind];
+  return (
+    <li className={classes['row']}>
+      <span className={classes['icon']} data-kind={kind}>
+        <Icon size={18} aria-hidden />
+      </span>
+      <div className={classes['words']}>
+        <p className={classes['what']}>
+          {t(`kinds.${kind}.title`)}
+          {isNew ? <span className={classes['new']}>{t('new')}</span> : null}
+        </p>
+        <p className={classes['dimmed']}>
+          {t(`kinds.${kind}.text`, {
+            amount: money === null ? '' : amountText(money, money.currency),
+            order: isolate(params['order_number'] ?? ''),
+          })}
+        </p>
+        <time className={classes['when']} dateTime={notification.created_at}>
+          {dateTime(notification.created_at)}
+        </time>
+      </div>
+    </li>
+  );
+}
+
+function moneyOf({ amount, currency }: Notification['params']): Money | null {
+  const known = currencies.find((one) => one === currency);
+  return amount === undefined || known === undefined ? null : { amount, currency: known };
+}

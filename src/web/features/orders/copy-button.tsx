@@ -1,0 +1,56 @@
+import { Button, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+const SHOWN_MS = 2500;
+
+interface CopyButtonProps {
+  text: string;
+  /** What is copied, for those who can't see what it stands beside. */
+  label: string;
+  isSmall?: boolean;
+  /** The button says all of its label. */
+  isNamed?: boolean;
+}
+
+/** Copies, and says so where it was pressed and to screen readers. */
+export function CopyButton({ text, label, isSmall = false, isNamed = false }: CopyButtonProps) {
+  const t = useTranslations('orders.codes');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  useEffect(() => {
+    if (outcome !== 'copied') return undefined;
+    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setOutcome('copied');
+    } catch {
+      setOutcome('failed');
+    }
+  }
+
+  const shown = isNamed ? label : t('copy');
+  const icon =
+    outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />;
+  return (
+    <>
+      <Button
+        variant={isSmall ? 'subtle' : 'default'}
+        size={isSmall ? 'xs' : 'sm'}
+        leftSection={icon}
+        aria-label={outcome === 'copied' ? t('copied') : label}
+        onClick={() => void copy()}
+      >
+        {outcome === 'copied' ? t('copied') : shown}
+      </Button>
+      <VisuallyHidden component="output" aria-live="polite">
+        {outcome === 'copied' ? t('copied') : null}
+      </VisuallyHidden>
+      {outcome === 'failed' ? <span role="alert">{t('copy_failed')}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { Modal } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Money } from '#shared/money.ts';
+import { InsufficientBalance } from './insufficient-balance.tsx';
+
+interface InsufficientBalanceDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+  price: Money;
+  /** In the currency of the price. */
+  balance: Money;
+}
+
+export function InsufficientBalanceDialog({
+  isOpen,
+  onClose,
+  price,
+  balance,
+}: InsufficientBalanceDialogProps) {
+  const t = useTranslations('orders.insufficient');
+  const shell = useTranslations('shell');
+  return (
+    <Modal
+      opened={isOpen}
+      onClose={onClose}
+      title={t('title')}
+      closeButtonProps={{ 'aria-label': shell('close') }}
+    >
+      <InsufficientBalance price={price} balance={balance} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useEffect, useId, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Order } from '#shared/contracts/orders.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { OrderCodes } from './order-codes.tsx';
+import { OrderItems } from './order-items.tsx';
+import { OrderStatus } from './order-status.tsx';
+import { useCodes } from './use-codes.ts';
+import classes from './order-card.module.css';
+
+interface OrderCardProps {
+  order: Order;
+  /** Its codes' panel, as the address says. The codes themselves come by the button alone. */
+  isOpen: boolean;
+}
+
+export function OrderCard({ order, isOpen }: OrderCardProps) {
+  const t = useTranslations('orders');
+  const { dateTime } = useDates();
+  const numberId = useId();
+  const card = useArrival(isOpen);
+  return (
+    <Paper
+      component="article"
+      ref={card}
+      tabIndex={-1}
+      className={classes.card}
+      data-open={isOpen || undefined}
+      aria-labelledby={numberId}
+    >
+      <div className={classes.head}>
+        <div>
+          <Text fw={600} id={numberId}>
+            {t('number')} <CodeText>{order.order_number}</CodeText>
+          </Text>
+          <Text size="sm" c="dimmed">
+            <time dateTime={order.created_at}>{dateTime(order.created_at)}</time>
+            {' · '}
+            {t('placed_by', { name: order.placed_by })}
+          </Text>
+        </div>
+        <OrderStatus status={order.status} />
+      </div>
+      <OrderItems items={order.items} />
+      <Foot order={order} isOpen={isOpen} />
+    </Paper>
+  );
+}
+
+function Foot({ order, isOpen }: OrderCardProps) {
+  const t = useTranslations('orders');
+  const navigate = useNavigate({ from: '/purchase-history' });
+  const codes = useCodes();
+  const { reset } = codes;
+  const panelId = useId();
+  const isShown = isOpen && !codes.isIdle;
+  const hasCodes = order.items.some((item) => item.delivered > 0);
+  // Closed by the back button or by opening another order: nothing stays.
+  useEffect(() => (isOpen ? undefined : reset()), [isOpen, reset]);
+
+  function open(isWanted: boolean): void {
+    if (isWanted) codes.mutate(order.id);
+    else reset();
+    void navigate({ search: isWanted ? { order: order.id } : {}, replace: true, resetScroll: false });
+  }
+
+  return (
+    <>
+      <div className={classes.foot}>
+        {hasCodes ? (
+          <Button
+            variant="default"
+            size="sm"
+            leftSection={isShown ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+            aria-expanded={isShown}
+            aria-controls={isOpen ? panelId : undefined}
+            loading={codes.isPending}
+            onClick={() => open(!isShown)}
+          >
+            {isShown ? t('codes.hide') : t('codes.show')}
+          </Button>
+        ) : (
+          <Text size="sm" c="dimmed">
+            {waitingText(order, t)}
+          </Text>
+        )}
+        <Group gap="xs" align="baseline" ms="auto">
+          <Text size="sm" c="dimmed">
+            {t('total')}
+          </Text>
+          <span className={classes.total}>
+            <Amount money={order.total} />
+          </span>
+        </Group>
+      </div>
+      {isOpen && hasCodes ? (
+        <div id={panelId} className={classes.panel}>
+          <OrderCodes order={order} codes={codes} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function waitingText(order: Order, t: ReturnType<typeof useTranslations<'orders'>>): string | null {
+  if (order.payment_status === 'refunded') return t('refunded');
+  return order.status === 'pending' || order.status === 'processing' ? t('codes.waiting') : null;
+}
+
+/** A link to an order brings it into sight. Opened by its own button, it is there already. */
+function useArrival(isOpen: boolean) {
+  const card = useRef<HTMLDivElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    if (wasOpen.current) card.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  return card;
+}

@@ -1,0 +1,95 @@
+import { Button, Stack, UnstyledButton } from '@mantine/core';
+import { IconBell, IconHome, IconLogout, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useProfile, useSession } from '../session/session.ts';
+import { ButtonLink } from '../ui/links.tsx';
+import { Who } from './account-menu.tsx';
+import classes from './bottom-bar.module.css';
+import { CurrencySelect } from './currency-select.tsx';
+import { LanguageSelect } from './language-select.tsx';
+import { LazyNotificationsPanel, UnreadBadge } from './notifications-button.tsx';
+import { Sheet } from './sheet.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
+import { useOpenHere } from './use-open-here.ts';
+import { useSignOut } from './use-sign-out.ts';
+
+/** What small screens have in reach of the thumb. */
+export function BottomBar() {
+  const t = useTranslations('shell');
+  const { unread_notifications: unread } = useSession();
+  const alerts = useOpenHere();
+  const settings = useOpenHere();
+  return (
+    <>
+      <nav className={classes['bar']} aria-label={t('menu.quick')}>
+        <Link to="/dashboard" className={classes['item']}>
+          <IconHome size={22} aria-hidden />
+          {t('pages.home')}
+        </Link>
+        <Link to="/products" className={classes['item']}>
+          <IconShoppingBag size={22} aria-hidden />
+          {t('pages.products')}
+        </Link>
+        <UnstyledButton className={classes['item'] ?? ''} aria-haspopup="dialog" onClick={() => alerts.setOpen(true)}>
+          <span className={classes['bell']}>
+            <IconBell size={22} aria-hidden />
+            <UnreadBadge />
+          </span>
+          {t('menu.alerts')}
+          {unread === 0 ? null : <span className="visually-hidden">, {t('unread', { count: unread })}</span>}
+        </UnstyledButton>
+        <UnstyledButton className={classes['item'] ?? ''} aria-haspopup="dialog" onClick={() => settings.setOpen(true)}>
+          <IconSettings size={22} aria-hidden />
+          {t('pages.settings')}
+        </UnstyledButton>
+        <Link to="/client-profile" className={classes['item']}>
+          <IconUserCircle size={22} aria-hidden />
+          {t('pages.client_profile')}
+        </Link>
+      </nav>
+      {alerts.isOpen ? (
+        <Sheet title={t('menu.alerts')} from="bottom" onClose={() => alerts.setOpen(false)}>
+          <LazyNotificationsPanel />
+        </Sheet>
+      ) : null}
+      {settings.isOpen ? (
+        <Sheet title={t('pages.settings')} from="bottom" onClose={() => settings.setOpen(false)}>
+          <QuickSettings />
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
+
+function QuickSettings() {
+  const t = useTranslations('shell');
+  const isAdmin = useProfile()?.role === 'admin';
+  const { isSigningOut, leave } = useSignOut();
+  return (
+    <Stack gap="md">
+      <Who />
+      <div className={classes['choices']}>
+        <span>{t('header.currency')}</span>
+        <CurrencySelect />
+        <span>{t('header.language')}</span>
+        <LanguageSelect />
+        <span>{t('theme.title')}</span>
+        <ThemeChoice />
+      </div>
+      {isAdmin ? (
+        <ButtonLink to="/admin" variant="default">
+          {t('pages.admin')}
+        </ButtonLink>
+      ) : null}
+      <Button
+        variant="default"
+        leftSection={<IconLogout className={classes['points'] ?? ''} size={18} aria-hidden />}
+        disabled={isSigningOut}
+        onClick={leave}
+      >
+        {t(isSigningOut ? 'header.signing_out' : 'header.sign_out')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,26 @@
+import {
+  IconArrowsExchange,
+  IconCategory,
+  IconHeadset,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSettings,
+  IconShoppingBag,
+  IconStack2,
+  IconUserCircle,
+  IconWallet,
+} from '@tabler/icons-react';
+
+/** The side menu, from what is used most to what is used least. */
+export const menuLinks = [
+  { to: '/dashboard', page: 'dashboard', Icon: IconLayoutDashboard },
+  { to: '/products', page: 'products', Icon: IconShoppingBag },
+  { to: '/categories', page: 'categories', Icon: IconCategory },
+  { to: '/deposit', page: 'deposit', Icon: IconWallet },
+  { to: '/bulk-order', page: 'bulk_order', Icon: IconStack2 },
+  { to: '/purchase-history', page: 'purchase_history', Icon: IconReceipt },
+  { to: '/settings', page: 'settings', Icon: IconSettings },
+  { to: '/support', page: 'support', Icon: IconHeadset },
+  { to: '/client-profile', page: 'client_profile', Icon: IconUserCircle },
+  { to: '/transaction-history', page: 'transaction_history', Icon: IconArrowsExchange },
+] as const;

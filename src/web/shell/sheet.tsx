@@ -1,0 +1,42 @@
+import { CloseButton } from '@mantine/core';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './sheet.module.css';
+
+interface SheetProps {
+  title: string;
+  /** Where it comes from: the side that reading starts on, or the bottom. */
+  from: 'start' | 'bottom';
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A panel over the page on small screens. The browser keeps the focus inside and gives it back. */
+export function Sheet({ title, from, onClose, children }: SheetProps) {
+  const t = useTranslations('shell');
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['sheet']}
+      data-from={from}
+      aria-labelledby={titleId}
+      closedby="any"
+      onClose={onClose}
+    >
+      <div className={classes['head']}>
+        <h2 id={titleId} className={classes['title']}>
+          {title}
+        </h2>
+        <CloseButton size="xl" aria-label={t('close')} onClick={onClose} />
+      </div>
+      {children}
+    </dialog>
+  );
+}

@@ -1,0 +1,116 @@
+// Open pages that hear of changes, and what happens to them when somebody leaves.
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { placedOrder } from '#shared/contracts/orders.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { api, dataOf, dinars, newKey, refusalOf } from './client.ts';
+import { openLive } from './live-stream.ts';
+
+let store: TestStore;
+beforeAll(async () => {
+  store = await startTestStore();
+});
+afterAll(() => store.close());
+
+async function buy(cookie: string, productId: string): Promise<void> {
+  const body = { lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('100') }] };
+  const headers = { 'idempotency-key': newKey() };
+  const answer = await api(store, 'POST', '/api/orders', { cookie, headers, body });
+  expect(dataOf(answer, placedOrder).status).toBe('completed');
+}
+
+test('an open page hears of its own purchases and of nobody else’s', async () => {
+  const [mine, theirs] = await Promise.all([store.makeSignedInBuyer(5000), store.makeSignedInBuyer(5000)]);
+  const codes = ['LIVE-1', 'LIVE-2', 'LIVE-3'];
+  const { productId } = await makeProduct(store.database.owner.db, store.vault, { price: '100', codes });
+  const [myPage, theirPage] = await Promise.all([
+    openLive(store, mine.cookie),
+    openLive(store, theirs.cookie),
+  ]);
+  expect([myPage.status, myPage.contentType]).toEqual([200, 'text/event-stream']);
+  const heard = ['balance', 'orders', 'resync'];
+  await buy(mine.cookie, productId);
+  await vi.waitFor(() => expect(myPage.topics.toSorted()).toEqual(heard), 10_000);
+  // Once their own purchase has arrived, mine would have: it came first.
+  await buy(theirs.cookie, productId);
+  await vi.waitFor(() => expect(theirPage.topics.length).toBeGreaterThanOrEqual(3), 10_000);
+  expect(theirPage.topics.toSorted()).toEqual(heard);
+  expect(myPage.topics.toSorted()).toEqual(heard);
+  myPage.close();
+  theirPage.close();
+});
+
+test('an admin hears of the purchases of all', async () => {
+  const [buyer, admin] = await Promise.all([store.makeSignedInBuyer(5000), store.makeAdmin()]);
+  const { productId } = await makeProduct(store.database.owner.db, store.vault, {
+    price: '100',
+    codes: ['ADMIN-1', 'X'],
+  });
+  const page = await openLive(store, admin.cookie);
+  await buy(buyer.cookie, productId);
+  await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 10_000);
+  page.close();
+});
+
+test('an open page is for those who are signed in', async () => {
+  expect(refusalOf(await api(store, 'GET', '/api/live'))).toEqual({ status: 401, code: 'sign_in_required' });
+});
+
+test('a person has twenty open pages at most, and a closed one makes room', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const pages = await Promise.all(Array.from({ length: 20 }, () => openLive(store, cookie)));
+  expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+  expect(refusalOf(await api(store, 'GET', '/api/live', { cookie }))).toEqual({
+    status: 429,
+    code: 'too_many_requests',
+  });
+  pages.pop()?.close();
+  const again = await opened(cookie);
+  for (const page of [...pages, again]) page.close();
+});
+
+test('pages that are closed before they are answered take no room', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const { hostname, port } = new URL(store.url);
+  for (let count = 0; count < 25; count += 1) {
+    const socket = connect({ host: hostname, port: Number(port) });
+    await once(socket, 'connect');
+    socket.write(`GET /api/live HTTP/1.1\r\nhost: ${hostname}\r\ncookie: ${cookie}\r\n\r\n`, () =>
+      socket.resetAndDestroy(),
+    );
+    await once(socket, 'close');
+  }
+  (await opened(cookie)).close();
+});
+
+/** An open page, as soon as there is room for it. */
+function opened(cookie: string) {
+  return vi.waitFor(async () => {
+    const page = await openLive(store, cookie);
+    expect(page.status).toBe(200);
+    return page;
+  }, 5000);
+}
+
+test('a store that is stopped waits for no visitor', { timeout: 60_000 }, async () => {
+  const stopping = await startTestStore();
+  const { cookie } = await stopping.makeSignedInBuyer();
+  const page = await openLive(stopping, cookie);
+  expect(page.status).toBe(200);
+  // Browsers open connections in advance, on which nothing may ever be asked.
+  const { hostname, port } = new URL(stopping.url);
+  const silent = connect({ host: hostname, port: Number(port) });
+  await once(silent, 'connect');
+  await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 5000);
+  let isStopped = false;
+  const stop = stopping.close().then(() => (isStopped = true));
+  try {
+    await vi.waitFor(() => expect(isStopped).toBe(true), 15_000);
+  } finally {
+    silent.destroy();
+    page.close();
+    await stop;
+  }
+});
