@@ -12,6 +12,7 @@ import { readConfig } from '#server/config.ts';
 import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { openPool } from '#server/platform/database/pool.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -77,8 +78,9 @@ export async function startTestStore(): Promise<TestStore> {
   settings.webhookUrl = `${url}/webhooks/chargily`;
   const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Rasid <no-reply@rasid.example>');
   const check = () => checkDeposits(database.app.db, { gateway, publicUrl });
+  const jobsPool = openPool(database.url, 4);
   const jobs = await runJobs(
-    database.owner.pool,
+    jobsPool,
     {
       send_confirmation: ({ profileId }) => sendConfirmation(database.app.db, mailer, publicUrl, profileId),
       check_deposits: async () => {},
@@ -114,6 +116,7 @@ export async function startTestStore(): Promise<TestStore> {
     },
     async close() {
       await jobs.stop();
+      await jobsPool.end();
       await app.close();
       await live.stop();
       mailer.close();

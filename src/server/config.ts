@@ -15,7 +15,8 @@ export const environment = z.object({
   DATA_DIR: z.string().default('.data').describe('Where the store keeps what is not in the database'),
   PAGES_DIR: z.string().default('dist/web').describe('Where the built pages are'),
   DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/ })
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'is no postgres:// address')
     .optional()
     .describe('A PostgreSQL server, 15 or later; without it PostgreSQL runs inside DATA_DIR'),
   SECRET_KEY: secret

@@ -1,28 +1,35 @@
 import { startServer } from './start-server.ts';
 
-/** The process of the store. It ends cleanly on Ctrl-C, on SIGTERM, and when the launcher that started it dies. */
-try {
-  const server = await startServer(process.env, (line) => console.log(line));
-  let stopping: Promise<void> | null = null;
-  const stop = (why: string) => {
-    if (stopping !== null) return;
-    console.log(`Stopping (${why}).`);
-    stopping = server.stop().then(
-      () => process.exit(0),
-      (error: unknown) => {
-        console.error(error);
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGINT', () => stop('Ctrl-C'));
-  process.on('SIGTERM', () => stop('asked to'));
-  process.on('disconnect', () => stop('the launcher ended'));
-  void server.databaseEnded.then(() => {
+/**
+ * The process of the store. It ends cleanly on Ctrl-C, on SIGTERM, and when the launcher that started it dies; asked
+ * to while it still starts, it stops as soon as it has: half a start is harder to undo than a whole one.
+ */
+const starting = startServer(process.env, (line) => console.log(line));
+
+let isStopping = false;
+const stop = (why: string) => {
+  if (isStopping) return;
+  isStopping = true;
+  console.log(`Stopping (${why}).`);
+  starting
+    .then((server) => server.stop())
+    .then(() => process.exit(0))
+    .catch((error: unknown) => fail(error));
+};
+process.on('SIGINT', () => stop('Ctrl-C'));
+process.on('SIGTERM', () => stop('asked to'));
+process.on('disconnect', () => stop('the launcher ended'));
+
+starting.then(
+  async ({ databaseEnded }) => {
+    await databaseEnded;
     console.error('PostgreSQL ended unexpectedly; Rasid stops so that a new start can recover.');
     process.exit(1);
-  });
-} catch (error) {
-  console.error(`\nRasid could not start. ${error instanceof Error ? error.message : String(error)}`);
+  },
+  (error: unknown) => fail(error),
+);
+
+function fail(error: unknown): void {
+  console.error(`\nRasid could not go on. ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 }

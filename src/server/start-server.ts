@@ -9,7 +9,7 @@ import { checkPort } from './platform/check-port.ts';
 import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { connectAsApp, connectAsOwner } from './platform/database/pool.ts';
+import { connectAsApp, connectAsOwner, openPool } from './platform/database/pool.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { Live } from './platform/live/live.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -56,7 +56,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   const { url, ended } = await openDatabase(config, say, undo);
   await migrate(url, say);
 
-  const owner = connectAsOwner(url, 4);
+  const owner = connectAsOwner(url, 2);
   undo.push(() => owner.close());
   const app = connectAsApp(url, POOL_SIZE);
   undo.push(() => app.close());
@@ -83,8 +83,10 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
     sandboxUrl: sandbox?.httpUrl ?? null,
     pagesFolder: existsSync(config.pagesDir) ? config.pagesDir : null,
   });
+  const jobsPool = openPool(url, 4);
+  undo.push(() => jobsPool.end());
   const jobs = await runJobs(
-    owner.pool,
+    jobsPool,
     {
       send_confirmation: ({ profileId }) => sendConfirmation(app.db, mailer, config.publicUrl, profileId),
       check_deposits: async () => {

@@ -6,7 +6,10 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
+import { catalogueSearch } from './features/catalogue/catalogue-search.ts';
+import { productSearch } from './features/catalogue/product-search.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
+import { historySearch } from './features/orders/history-search.ts';
 import { admin, everyone, page, signedIn } from './page-route.tsx';
 import { isSignedIn } from './session/session.ts';
 import { localPath } from './session/local-path.ts';
@@ -77,11 +80,12 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/products',
+      validateSearch: catalogueSearch,
       ...page(
         signedIn('products'),
         async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage,
         {
-          messages: ['catalogue'],
+          messages: ['catalogue', 'orders'],
         },
       ),
     }),
@@ -100,12 +104,13 @@ const routeTree = root.addChildren([
       ...inShell,
       path: '/category/$categoryId',
       ...page(signedIn(), async () => (await import('./features/catalogue/category-page.tsx')).CategoryPage, {
-        messages: ['catalogue'],
+        messages: ['catalogue', 'orders'],
       }),
     }),
     createRoute({
       ...inShell,
       path: '/product/$productId',
+      validateSearch: productSearch,
       ...page(signedIn(), async () => (await import('./features/catalogue/product-page.tsx')).ProductPage, {
         messages: ['catalogue', 'orders'],
       }),
@@ -152,6 +157,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/purchase-history',
+      validateSearch: historySearch,
       ...page(
         signedIn(),
         async () => (await import('./features/orders/purchase-history-page.tsx')).PurchaseHistoryPage,

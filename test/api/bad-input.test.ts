@@ -129,9 +129,27 @@ test.each(calls)('$key takes JSON and no other kind of content', async ({ key, b
 });
 
 const notAmounts = [
-  '-5000', '-0', '+5000', '5000.123', '5000.', '.5', '5e3', '5E3', '5,000.00', '5 000', ' 5000', '5000\n', '', '0x1388',
-  '٥٠٠٠', 'NaN', 'Infinity', '99999999999', '9'.repeat(400), `5000${'0'.repeat(20)}`,
-]; // prettier-ignore
+  '-5000',
+  '-0',
+  '+5000',
+  '5000.123',
+  '5000.',
+  '.5',
+  '5e3',
+  '5E3',
+  '5,000.00',
+  '5 000',
+  ' 5000',
+  '5000\n',
+  '',
+  '0x1388',
+  '٥٠٠٠',
+  'NaN',
+  'Infinity',
+  '99999999999',
+  '9'.repeat(400),
+  `5000${'0'.repeat(20)}`,
+];
 
 test.each(notAmounts)(
   'an amount of %j is refused where money is paid in and where it is spent',

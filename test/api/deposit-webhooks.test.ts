@@ -57,11 +57,21 @@ interface Logged {
   payload: unknown;
 }
 
-async function lastLogged(): Promise<Logged | undefined> {
+/** Apart from each other: a gateway tries a refused webhook again for some seconds, whatever is tested meanwhile. */
+async function lastLogged(kind: 'genuine' | 'forged' = 'genuine'): Promise<Logged | undefined> {
   const { rows } = await sql<Logged>`
-    select verdict, checkout_id, event_type, payload from webhook_events order by id desc limit 1
+    select verdict, checkout_id, event_type, payload from webhook_events
+    where (verdict = 'bad_signature') = ${kind === 'forged'} order by id desc limit 1
   `.execute(store.database.owner.db);
   return rows[0];
+}
+
+async function countForged(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from webhook_events where verdict = 'bad_signature'`.execute(
+    store.database.owner.db,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 const sign = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
@@ -82,7 +92,7 @@ test('a forged webhook is refused, logged without its content, and changes nothi
   for (const [name, signature] of Object.entries(forged)) {
     const answer = await unchangedBy(store, () => sendWebhook(store, body, signature));
     expect(refusalOf(answer), name).toEqual({ status: 403, code: 'bad_signature' });
-    expect(await lastLogged(), name).toEqual({
+    expect(await lastLogged('forged'), name).toEqual({
       verdict: 'bad_signature',
       checkout_id: null,
       event_type: null,
@@ -96,9 +106,10 @@ test('a forged webhook is refused, logged without its content, and changes nothi
 
 test('a gateway whose key is another one is not believed', async () => {
   const waiting = await waitingDeposit();
+  const before = await countForged();
   await fault(store, { webhook: { wrongSignature: true } });
   await settle(store, waiting.checkout, 'pay');
-  await expect.poll(async () => (await lastLogged())?.verdict, { timeout: 10_000 }).toBe('bad_signature');
+  await expect.poll(async () => (await countForged()) > before, { timeout: 10_000 }).toBe(true);
   await waiting.expectWaiting();
   await clearFaults(store);
   await resend(store, waiting.checkout);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Deposit, openDeposit as contract } from '#shared/contracts/deposits.ts';
-import { compareMoney, feeOf, formatMoney, fromUnits, toUnits, type Money } from '#shared/money.ts';
+import { compareMoney, formatMoney, toUnits, wholeDinarFee, type Money } from '#shared/money.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -77,7 +77,7 @@ async function insertOnce(
   return { deposit, isRepeated: false };
 }
 
-/** The method's fee, rounded up so that what is paid is a whole number of dinars: the gateway takes no centimes. */
+/** The fee is frozen on the deposit: a later change of the method's fee is for later deposits. */
 async function quoteFee(tx: OpenTransaction, input: Input): Promise<Money> {
   if (input.amount.currency !== 'DZD') {
     throw new Refusal('invalid_request', {}, [{ field: 'amount.currency', problem: 'not_allowed' }]);
@@ -89,10 +89,7 @@ async function quoteFee(tx: OpenTransaction, input: Input): Promise<Money> {
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (method === undefined) throw new Refusal('method_unavailable');
-  const amount = toUnits(input.amount.amount, 2);
-  const fee = toUnits(feeOf(input.amount, method.fee_percent, method.fee_fixed).amount, 2);
-  const centimes = (amount + fee) % 100n;
-  return { amount: fromUnits(centimes === 0n ? fee : fee + 100n - centimes, 2), currency: 'DZD' };
+  return wholeDinarFee(input.amount, method.fee_percent, method.fee_fixed);
 }
 
 async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money): Promise<void> {

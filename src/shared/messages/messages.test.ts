@@ -4,7 +4,6 @@ import { expect, test } from 'vitest';
 /** Words that stand in Latin letters in an Arabic text too. */
 const LATIN_NAMES =
   /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU/gi;
-const ARABIC_FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
 const domains = await listDomains('en');
 
@@ -18,9 +17,6 @@ test.each(domains)('%s says the same in both languages', async (domain) => {
   expect([...arabic.keys()]).toEqual([...english.keys()]);
   for (const [key, text] of arabic) {
     expect(argumentsOf(text), key).toEqual(argumentsOf(english.get(key) ?? ''));
-    for (const plural of text.matchAll(/,\s*plural\s*,([\s\S]*)/g)) {
-      for (const form of ARABIC_FORMS) expect(plural[1], key).toMatch(new RegExp(`\\b${form}\\s*\\{`));
-    }
     const words = text
       .replaceAll(LATIN_NAMES, '')
       .replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');

@@ -89,7 +89,9 @@ export function Who() {
 
 function initialsOf(profile: ReturnType<typeof useProfile>): string {
   const names = [profile?.first_name, profile?.last_name].filter((name) => name !== null);
-  const letters = (names.length > 0 ? names : [profile?.email]).map((name) => Array.from(name ?? '')[0] ?? '');
+  const letters = (names.length > 0 ? names : [profile?.email]).map(
+    (name) => Array.from(name ?? '')[0] ?? '',
+  );
   return letters.join('').toUpperCase();
 }
 

@@ -40,7 +40,11 @@ function LatestMovements() {
   const t = useTranslations('shell.balance');
   const { data, error, refetch } = useQuery(latestMovements);
   if (data !== undefined)
-    return data.length === 0 ? <p className={classes['label']}>{t('empty')}</p> : <MovementList movements={data} />;
+    return data.length === 0 ? (
+      <p className={classes['label']}>{t('empty')}</p>
+    ) : (
+      <MovementList movements={data} />
+    );
   if (error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   return <RowsSkeleton rows={5} />;
 }

@@ -1,5 +1,12 @@
 import { Button, Stack, UnstyledButton } from '@mantine/core';
-import { IconBell, IconHome, IconLogout, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
+import {
+  IconBell,
+  IconHome,
+  IconLogout,
+  IconSettings,
+  IconShoppingBag,
+  IconUserCircle,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../session/session.ts';
@@ -31,7 +38,11 @@ export function BottomBar() {
           <IconShoppingBag size={22} aria-hidden />
           {t('pages.products')}
         </Link>
-        <UnstyledButton className={classes['item'] ?? ''} aria-haspopup="dialog" onClick={() => alerts.setOpen(true)}>
+        <UnstyledButton
+          className={classes['item'] ?? ''}
+          aria-haspopup="dialog"
+          onClick={() => alerts.setOpen(true)}
+        >
           <span className={classes['bell']}>
             <IconBell size={22} aria-hidden />
             <UnreadBadge />
@@ -39,7 +50,11 @@ export function BottomBar() {
           {t('menu.alerts')}
           {unread === 0 ? null : <span className="visually-hidden">, {t('unread', { count: unread })}</span>}
         </UnstyledButton>
-        <UnstyledButton className={classes['item'] ?? ''} aria-haspopup="dialog" onClick={() => settings.setOpen(true)}>
+        <UnstyledButton
+          className={classes['item'] ?? ''}
+          aria-haspopup="dialog"
+          onClick={() => settings.setOpen(true)}
+        >
           <IconSettings size={22} aria-hidden />
           {t('pages.settings')}
         </UnstyledButton>

@@ -1,9 +1,20 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandWhatsapp, IconBrandYoutube } from '@tabler/icons-react';
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandWhatsapp,
+  IconBrandYoutube,
+} from '@tabler/icons-react';
 import { useSession } from '../session/session.ts';
 import classes from './contact.module.css';
 
 /** The support's addresses as links. */
-export function useSupportLinks(): { email: string; phone: string; mail: string; call: string; whatsapp: string } {
+export function useSupportLinks(): {
+  email: string;
+  phone: string;
+  mail: string;
+  call: string;
+  whatsapp: string;
+} {
   const { support_email: email, support_phone: phone } = useSession().store;
   const digits = phone.replaceAll(/\D/g, '');
   return {
@@ -34,7 +45,13 @@ export function SocialLinks({ withWhatsapp = true }: SocialLinksProps) {
     <ul className={classes['social']}>
       {places.map(({ name, Icon, href }) => (
         <li key={name}>
-          <a className={classes['place']} href={href} target="_blank" rel="noopener noreferrer" aria-label={name}>
+          <a
+            className={classes['place']}
+            href={href}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={name}
+          >
             <Icon size={20} aria-hidden />
           </a>
         </li>

@@ -39,7 +39,12 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         <div className={classes['wide']}>
           <NotificationsButton className={classes['icon'] ?? ''} />
           {profile?.role === 'admin' ? (
-            <Link to="/admin" className={classes['icon']} aria-label={t('pages.admin')} title={t('pages.admin')}>
+            <Link
+              to="/admin"
+              className={classes['icon']}
+              aria-label={t('pages.admin')}
+              title={t('pages.admin')}
+            >
               <IconShieldLock size={22} aria-hidden />
             </Link>
           ) : null}

@@ -52,7 +52,12 @@ function MenuLinks({ isCompact }: { isCompact: boolean }) {
       <ul className={classes['links']}>
         {menuLinks.map(({ to, page, Icon }) => (
           <li key={to}>
-            <Tooltip label={t(`pages.${page}`)} position="right" disabled={!isCompact} events={TOOLTIP_EVENTS}>
+            <Tooltip
+              label={t(`pages.${page}`)}
+              position="right"
+              disabled={!isCompact}
+              events={TOOLTIP_EVENTS}
+            >
               <Link to={to} className={classes['link']}>
                 <Icon size={22} aria-hidden />
                 <span className={isCompact ? 'visually-hidden' : undefined}>{t(`pages.${page}`)}</span>

@@ -25,7 +25,9 @@ export function SystemStatus({ isCompact }: { isCompact: boolean }) {
 
 async function readHealth(signal: AbortSignal): Promise<'online' | 'limited' | 'offline'> {
   try {
-    const { ok } = await fetch('/api/health', { signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]) });
+    const { ok } = await fetch('/api/health', {
+      signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
+    });
     return ok ? 'online' : 'limited';
   } catch {
     return 'offline';

@@ -1,17 +1,23 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from './links.tsx';
+import classes from './not-found-page.module.css';
 import { Page } from './page.tsx';
 
 /** The server, which hears of each address first, has logged the missing one. */
 export function NotFoundPage() {
   const t = useTranslations('shell.not_found');
   return (
-    <Page title={t('title')}>
-      <Text>{t('text')}</Text>
-      <Group>
-        <ButtonLink to="/">{t('home')}</ButtonLink>
-      </Group>
-    </Page>
+    <div className={classes['page']}>
+      <bdi className={classes['number']} aria-hidden>
+        404
+      </bdi>
+      <Page title={t('title')}>
+        <Text c="dimmed">{t('text')}</Text>
+        <div>
+          <ButtonLink to="/">{t('home')}</ButtonLink>
+        </div>
+      </Page>
+    </div>
   );
 }

@@ -26,8 +26,15 @@ export interface Connection {
 const STATEMENT_LIMIT_MS = 30_000;
 const NAMED_STATEMENTS_MAX = 500;
 
-pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
-pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString());
+// For our pools only: libraries that share the driver count on its own ways.
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+]);
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
+};
 
 /** Opens a pool as the role that may read and write rows but change no table and no ledger entry. */
 export function connectAsApp(url: string, size: number): Connection {
@@ -39,11 +46,17 @@ export function connectAsOwner(url: string, size: number): Connection {
   return connect(url, size, '');
 }
 
-function connect(url: string, size: number, options: string): Connection {
-  const pool = new pg.Pool({ connectionString: url, max: size, options, application_name: 'rasid' });
+/** A bare pool, as the job queue wants it. */
+export function openPool(url: string, size: number, more: pg.PoolConfig = {}): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'rasid', ...more });
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
+  return pool;
+}
+
+function connect(url: string, size: number, options: string): Connection {
+  const pool = openPool(url, size, { options, types });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
   return { db, pool, close: () => db.destroy() };
 }

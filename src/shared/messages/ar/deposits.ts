@@ -32,9 +32,9 @@ export const deposits = {
     },
     fees: {
       none: 'دون رسوم',
-      percent: 'رسوم {percent}%',
+      percent: 'رسوم {percent}',
       fixed: 'رسوم {fixed}',
-      both: '{percent}% + {fixed}',
+      both: '{percent} + {fixed}',
     },
   },
   limits: {

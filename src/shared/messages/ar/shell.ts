@@ -64,6 +64,11 @@ export const shell = {
     empty: 'لم تُسجَّل أي حركة على رصيدك بعد.',
     all: 'كل الحركات',
     after: 'الرصيد بعدها',
+    date: 'التاريخ',
+    movement: 'الحركة',
+    description: 'البيان',
+    amount: 'المبلغ',
+    more: 'عرض المزيد',
     kinds: {
       deposit: 'شحن',
       purchase: 'شراء',

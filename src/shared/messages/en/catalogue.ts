@@ -38,7 +38,7 @@ export const catalogue = {
   buy_now: 'Buy Now',
   redirecting: 'Redirecting to product details...',
   subscription: 'Subscription',
-  trial: '{n}d Trial',
+  trial: '{n, number}d Trial',
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
   by_hand: 'Delivered by hand',

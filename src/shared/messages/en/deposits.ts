@@ -29,9 +29,9 @@ export const deposits = {
     },
     fees: {
       none: 'No fee',
-      percent: '{percent}% fee',
+      percent: '{percent} fee',
       fixed: '{fixed} fee',
-      both: '{percent}% + {fixed}',
+      both: '{percent} + {fixed}',
     },
   },
   limits: {

@@ -64,7 +64,8 @@ export const orders = {
     title: 'Purchase complete',
     waiting_title: 'Purchase paid',
     number: 'Order number',
-    waiting: 'This product is delivered by hand. Your order waits for delivery, and we tell you when it is ready.',
+    waiting:
+      'This product is delivered by hand. Your order waits for delivery, and we tell you when it is ready.',
     balance_after: 'Balance after',
     view: 'View Order',
     done: 'Done',

@@ -62,6 +62,11 @@ export const shell = {
     empty: 'Nothing has moved on your balance yet.',
     all: 'All transactions',
     after: 'Balance after',
+    date: 'Date',
+    movement: 'Movement',
+    description: 'Description',
+    amount: 'Amount',
+    more: 'Show more',
     kinds: {
       deposit: 'Deposit',
       purchase: 'Purchase',

@@ -59,7 +59,8 @@ export const store = {
     },
     reseller: {
       question: 'How do I become a reseller?',
-      answer: 'Contact support with the name of your business and your city. We open your access and guide you.',
+      answer:
+        'Contact support with the name of your business and your city. We open your access and guide you.',
     },
   },
 } as const;

@@ -1,7 +1,97 @@
+import { Loader, Tabs } from '@mantine/core';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/page.tsx';
+import { useProfile } from '../../session/session.ts';
+import { LanguageSelect } from '../../shell/language-select.tsx';
+import { ThemeChoice } from '../../shell/theme-choice.tsx';
+import { BrandSide } from './brand-side.tsx';
+import classes from './entry-page.module.css';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignUpForm } from './sign-up-form.tsx';
 
+type EntryTab = 'login' | 'sign_up';
+
+/** Where visitors arrive: sign up or log in. It stands alone, without header and footer. */
 export function EntryPage() {
+  const t = useTranslations('shell');
+  return (
+    <div className={classes['page']}>
+      <BrandSide />
+      <div className={classes['side']}>
+        <div className={classes['choices']}>
+          <ThemeChoice />
+          <LanguageSelect />
+        </div>
+        <main className={classes['main']}>
+          <EntryCard />
+        </main>
+        <footer className={classes['foot']}>
+          <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
+          <Link to="/terms-of-service">{t('pages.terms_of_service')}</Link>
+        </footer>
+      </div>
+    </div>
+  );
+}
+
+function EntryCard() {
   const t = useTranslations('accounts');
-  return <Page title={t('sign_in')} />;
+  const brand = useTranslations('shell')('brand');
+  const isSignedIn = useProfile() !== null;
+  const { tab, choose } = useEntryTab();
+  const [email, setEmail] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const form = { email, setEmail, onBusy: setBusy };
+  // The next page is on its way.
+  if (isSignedIn) return <Entering />;
+  return (
+    <div className={classes['card']}>
+      <title>{`${t(tab)} · ${brand}`}</title>
+      <Tabs value={tab} onChange={choose} keepMounted={false}>
+        <Tabs.List grow>
+          <Tabs.Tab value="sign_up" disabled={isBusy}>
+            {t('sign_up')}
+          </Tabs.Tab>
+          <Tabs.Tab value="login" disabled={isBusy}>
+            {t('login')}
+          </Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="sign_up" className={classes['panel'] ?? ''}>
+          <SignUpForm {...form} />
+        </Tabs.Panel>
+        <Tabs.Panel value="login" className={classes['panel'] ?? ''}>
+          <SignInForm {...form} />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  );
+}
+
+/** Who was sent here to sign in, or came by /login, has an account; others may want one. The choice is in the address. */
+function useEntryTab(): { tab: EntryTab; choose: (tab: string | null) => void } {
+  const pathname = useLocation({ select: (location) => location.pathname });
+  const { from, tab } = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const first = from !== undefined || pathname === '/login' ? 'login' : 'sign_up';
+  function choose(chosen: string | null): void {
+    const other = chosen === 'login' ? 'login' : 'sign_up';
+    void navigate({
+      to: '.',
+      search: { ...(from === undefined ? {} : { from }), ...(other === first ? {} : { tab: other }) },
+      replace: true,
+      resetScroll: false,
+    });
+  }
+  return { tab: tab ?? first, choose };
+}
+
+function Entering() {
+  const t = useTranslations('shell');
+  return (
+    <output className={classes['entering']}>
+      <Loader aria-hidden />
+      {t('loading')}
+    </output>
+  );
 }

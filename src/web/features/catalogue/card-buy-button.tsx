@@ -39,6 +39,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
     <>
       <Button
         variant="light"
+        px="sm"
         className={className}
         aria-describedby={barrier === null ? nameId : `${nameId} ${barrierId}`}
         disabled={barrier !== null || !product.in_stock}

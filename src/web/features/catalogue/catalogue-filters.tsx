@@ -1,4 +1,5 @@
 import { Button, NativeSelect } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { categoriesQuery } from './catalogue-queries.ts';
@@ -24,6 +25,7 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
     onChange(catalogueSearch({ ...filters, ...change }), { isTyping });
   }
 
+  const arrow = <IconChevronDown size={18} aria-hidden />;
   return (
     <search className={classes.filters} aria-label={t('label')}>
       <SearchField
@@ -33,6 +35,7 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
         onChange={(search) => choose({ search }, true)}
       />
       <NativeSelect
+        rightSection={arrow}
         label={t('category')}
         value={filters.category ?? ''}
         onChange={(event) => choose({ category: event.currentTarget.value })}
@@ -42,6 +45,7 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
         ]}
       />
       <NativeSelect
+        rightSection={arrow}
         label={t('price')}
         value={filters.price ?? ''}
         onChange={(event) => choose({ price: event.currentTarget.value })}
@@ -51,6 +55,7 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
         ]}
       />
       <NativeSelect
+        rightSection={arrow}
         label={t('type')}
         value={filters.type ?? ''}
         onChange={(event) => choose({ type: event.currentTarget.value })}

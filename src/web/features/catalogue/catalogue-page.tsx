@@ -48,12 +48,14 @@ function Counts({ filters }: { filters: CatalogueSearch }) {
   const { data, isRefetching, isFetchingNextPage, refetch } = useInfiniteQuery(productsQuery(filters));
   const { total, total_unfiltered: all } = data?.pages.at(-1)?.pagination ?? {};
   return (
-    <Group justify="space-between">
-      <Text c="dimmed" role="status">
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <Text component="output" c="dimmed">
         {total === undefined || all === undefined ? null : t('showing', { x: total, y: all })}
       </Text>
       <Button
         variant="default"
+        size="sm"
+        flex="none"
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={isRefetching && !isFetchingNextPage}
         onClick={() => void refetch()}

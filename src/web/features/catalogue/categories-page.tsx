@@ -24,9 +24,7 @@ function Categories() {
   const t = useTranslations('catalogue');
   const { data, error, refetch } = useQuery(categoriesQuery);
   if (error !== null && data === undefined) {
-    return (
-      <LoadFailure title={t('load_categories_failed')} error={error} onRetry={() => void refetch()} />
-    );
+    return <LoadFailure title={t('load_categories_failed')} error={error} onRetry={() => void refetch()} />;
   }
   if (data === undefined) return <CardGridSkeleton cards={8} height={320} />;
   if (data.length === 0) {

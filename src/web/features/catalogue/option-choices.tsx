@@ -24,7 +24,7 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
         price: plan.price,
         inStock: plan.in_stock,
         badge: plan.is_popular ? (
-          <Badge variant="light" tt="none" lts="0">
+          <Badge variant="light" size="lg" fw={500} tt="none" lts="0">
             {t('most_popular')}
           </Badge>
         ) : null,

@@ -11,17 +11,17 @@ export function ProductBadges({ product }: { product: Badged }) {
   return (
     <Group gap="xs">
       {product.is_subscription ? (
-        <Badge variant="light" tt="none" lts="0">
+        <Badge variant="light" size="lg" fw={500} tt="none" lts="0">
           {t('subscription')}
         </Badge>
       ) : null}
       {product.trial_days > 0 ? (
-        <Badge variant="default" tt="none" lts="0">
+        <Badge variant="default" size="lg" fw={500} tt="none" lts="0">
           {t('trial', { n: product.trial_days })}
         </Badge>
       ) : null}
       {product.in_stock ? null : (
-        <Badge variant="light" color="red" tt="none" lts="0">
+        <Badge variant="light" color="red" size="lg" fw={500} tt="none" lts="0">
           {t('out_of_stock')}
         </Badge>
       )}

@@ -51,9 +51,7 @@ export function ProductDetail({ product }: { product: Product }) {
         product={product}
         tab={search.tab ?? 'description'}
         reviewsTab={reviewsTab}
-        onChange={(tab) =>
-          void navigate({ search: { ...search, tab }, replace: true, resetScroll: false })
-        }
+        onChange={(tab) => void navigate({ search: { ...search, tab }, replace: true, resetScroll: false })}
       />
     </Stack>
   );

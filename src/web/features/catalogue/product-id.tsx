@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group, Text, VisuallyHidden } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from '../orders/copy-button.tsx';
@@ -8,9 +8,9 @@ export function ProductId({ id }: { id: string }) {
   const t = useTranslations('catalogue.product');
   const shown = id.toUpperCase();
   return (
-    <Group gap="xs">
+    <Group gap={4}>
       <Text size="xs" c="dimmed">
-        {t('id')} <CodeText>{shown}</CodeText>
+        <VisuallyHidden component="span">{t('id')}</VisuallyHidden> <CodeText>{shown}</CodeText>
       </Text>
       <CopyButton text={shown} label={t('copy_id')} isSmall />
     </Group>

@@ -25,9 +25,7 @@ export function ProductList({ filters, empty }: ProductListProps) {
       <LoadFailure
         title={t('load_failed')}
         error={products.error}
-        onRetry={() =>
-          void (products.isFetchNextPageError ? products.fetchNextPage() : products.refetch())
-        }
+        onRetry={() => void (products.isFetchNextPageError ? products.fetchNextPage() : products.refetch())}
       />
     );
   if (rows === undefined) return failure ?? <ProductGridSkeleton />;

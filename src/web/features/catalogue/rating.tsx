@@ -21,7 +21,7 @@ export function Stars({ average }: { average: string }) {
   return (
     <>
       <span className={classes.stars} aria-hidden>
-        <span className={classes.filled} style={{ '--share': `calc(${average} * 20%)` }} />
+        <span className={classes.filled} style={{ inlineSize: `calc(${average} * 20%)` }} />
       </span>
       <VisuallyHidden component="span">{t('rated', { average })}</VisuallyHidden>
     </>

@@ -1,9 +1,10 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Product, Review } from '#shared/contracts/catalogue.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { LoadingBlock } from '../orders/loading-block.tsx';
 import { reviewsQuery } from './catalogue-queries.ts';
 import { LoadFailure } from './load-failure.tsx';
 import { Stars } from './rating.tsx';
@@ -22,7 +23,7 @@ export function ReviewList({ product }: { product: Product }) {
       />
     );
   }
-  if (rows === undefined) return <ReviewsSkeleton />;
+  if (rows === undefined) return <LoadingBlock height={140} />;
   if (rows.length === 0) return <EmptyState title={t('no_reviews')} text={t('review_list.empty_text')} />;
   return (
     <Stack gap="md">
@@ -70,17 +71,6 @@ function ReviewEntry({ review }: { review: Review }) {
       </Group>
       {/* Written in whichever language the reviewer speaks. */}
       <Text dir="auto">{review.text}</Text>
-    </Stack>
-  );
-}
-
-function ReviewsSkeleton() {
-  const t = useTranslations('shell');
-  return (
-    <Stack gap="md" role="status" aria-label={t('loading')}>
-      <Skeleton height={20} width="40%" />
-      <Skeleton height={64} />
-      <Skeleton height={64} />
     </Stack>
   );
 }

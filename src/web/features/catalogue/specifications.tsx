@@ -17,7 +17,10 @@ export function Specifications({ product }: { product: Product }) {
       ? [{ name: t('trial'), value: t('trial_days', { count: product.trial_days }) }]
       : []),
     { name: t('currency'), value: moneyParts(product.price, language).symbol },
-    { name: t('delivery'), value: product.delivery === 'codes' ? t('delivery_instant') : t('delivery_by_hand') },
+    {
+      name: t('delivery'),
+      value: product.delivery === 'codes' ? t('delivery_instant') : t('delivery_by_hand'),
+    },
     { name: t('support'), value: t('support_value') },
     { name: t('platform'), value: t('platform_value') },
     { name: t('sku'), value: <CodeText>{product.sku}</CodeText> },

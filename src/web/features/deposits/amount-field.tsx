@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { Button, Stack, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositOptions } from '#shared/contracts/deposits.ts';
@@ -37,15 +37,19 @@ export function AmountField({ text, onChange, onLeave, error, options, fieldRef 
         inputMode="decimal"
         autoComplete="off"
         name="amount"
-        size="lg"
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        descriptionProps={{ mt: 'xs' }}
+        errorProps={{ mt: 'xs' }}
+        classNames={{ input: classes['typed'] ?? '' }}
         maxLength={20}
       />
-      <Group component="fieldset" aria-label={t('quick')} className={classes['quick']} gap="xs">
+      <fieldset aria-label={t('quick')} className={classes['quick']}>
         {options.quick_amounts.map((quick) => {
           const isChosen = typed.state === 'valid' && isSame(typed.amount, quick);
           return (
             <Button
               key={quick.amount}
+              px="xs"
               variant={isChosen ? 'light' : 'default'}
               aria-pressed={isChosen}
               onClick={() => onChange(toTypedText(quick))}
@@ -54,7 +58,7 @@ export function AmountField({ text, onChange, onLeave, error, options, fieldRef 
             </Button>
           );
         })}
-      </Group>
+      </fieldset>
     </Stack>
   );
 }

@@ -45,7 +45,6 @@ export function DepositForm({ options }: { options: DepositOptions }) {
           fieldRef={field}
         />
         <MethodChoice methods={options.methods} chosen={method} onChange={(one) => setChosen(one.method)} />
-        <DepositLimits options={options} />
       </Stack>
       <DepositSummary
         amount={input.amount}
@@ -53,6 +52,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
         isBusy={isBusy}
         notice={<DepositNotice isMissing={isMissing && !isReady} error={error} />}
       />
+      <DepositLimits options={options} />
     </form>
   );
 }

@@ -29,7 +29,7 @@ export function DepositSummary({ amount, method, isBusy, notice }: DepositSummar
         <Title order={2} size="h3" id="deposit-summary">
           {t('summary.title')}
         </Title>
-        <dl className={classes['lines']} aria-live="polite">
+        <dl className={classes['lines']}>
           <Line name={t('summary.amount')} money={amount} />
           <Line name={t('summary.fee')} money={fee} />
           <Line

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core';
-import { IconCircleCheck, IconCircleX, IconClock, IconHelpCircle } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/contracts/deposits.ts';
 import { useSession } from '../../session/session.ts';
@@ -14,7 +14,7 @@ export function Paid({ deposit }: { deposit: Deposit }) {
   return (
     <OutcomeCard
       title={t('success_title')}
-      icon={IconCircleCheck}
+      icon={IconCheck}
       tone="good"
       money={deposit.amount}
       actions={
@@ -64,7 +64,7 @@ export function NotPaid({ deposit }: { deposit?: Deposit }) {
   return (
     <OutcomeCard
       title={t('failure_title')}
-      icon={IconCircleX}
+      icon={IconX}
       tone="bad"
       money={deposit?.amount}
       actions={
@@ -88,7 +88,7 @@ export function UnknownDeposit() {
   return (
     <OutcomeCard
       title={t('unknown.title')}
-      icon={IconHelpCircle}
+      icon={IconQuestionMark}
       tone="open"
       actions={
         <>

@@ -11,7 +11,7 @@ export function useFeeText(): (method: DepositMethod) => string {
   return ({ fee_percent, fee_fixed }) => {
     const hasPercent = toUnits(fee_percent, 6) > 0n;
     const hasFixed = toUnits(fee_fixed.amount, 2) > 0n;
-    const percent = isolate(fee_percent);
+    const percent = isolate(`${fee_percent}%`);
     const fixed = say(fee_fixed, fee_fixed.currency);
     if (hasPercent && hasFixed) return t('both', { percent, fixed });
     if (hasPercent) return t('percent', { percent });

@@ -1,7 +1,16 @@
 import { useTranslations } from 'use-intl';
-import { Page } from '../../ui/page.tsx';
+import { LegalPage } from './legal-page.tsx';
+
+const sections = ['account', 'prices', 'delivery', 'returns', 'digital', 'refunds', 'use', 'law'] as const;
 
 export function TermsOfServicePage() {
-  const t = useTranslations('shell');
-  return <Page title={t('pages.terms_of_service')} />;
+  const t = useTranslations('legal.terms');
+  const title = useTranslations('shell.pages')('terms_of_service');
+  return (
+    <LegalPage
+      title={title}
+      intro={t('intro')}
+      sections={sections.map((id) => ({ id, title: t(`${id}.title`), text: t(`${id}.text`) }))}
+    />
+  );
 }

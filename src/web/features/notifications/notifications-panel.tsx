@@ -35,7 +35,9 @@ function Newest() {
 }
 
 /** What was unread at any time since the panel opened. */
-function useNewIds(notifications: readonly { id: string; is_read: boolean }[] | undefined): ReadonlySet<string> {
+function useNewIds(
+  notifications: readonly { id: string; is_read: boolean }[] | undefined,
+): ReadonlySet<string> {
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
   const fresh = notifications?.filter(({ id, is_read }) => !is_read && !seen.has(id)) ?? [];
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));

@@ -75,11 +75,7 @@ function Refusal({ purchase: { problem, isUncertain, isPaying } }: { purchase: P
   const say = useProblemText();
   if (problem === null || isPaying) return null;
   return (
-    <Alert
-      role="alert"
-      color={isUncertain ? 'yellow' : 'red'}
-      icon={<IconAlertTriangle aria-hidden />}
-    >
+    <Alert role="alert" color={isUncertain ? 'yellow' : 'red'} icon={<IconAlertTriangle aria-hidden />}>
       {isUncertain ? t('uncertain') : say(problem)}
     </Alert>
   );

@@ -9,6 +9,7 @@ interface CopyButtonProps {
   text: string;
   /** What is copied, for those who can't see what it stands beside. */
   label: string;
+  /** Shows a picture alone. */
   isSmall?: boolean;
   /** The button says all of its label. */
   isNamed?: boolean;
@@ -33,19 +34,19 @@ export function CopyButton({ text, label, isSmall = false, isNamed = false }: Co
     }
   }
 
-  const shown = isNamed ? label : t('copy');
   const icon =
     outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />;
+  const words = isNamed ? label : t('copy');
   return (
     <>
       <Button
         variant={isSmall ? 'subtle' : 'default'}
         size={isSmall ? 'xs' : 'sm'}
-        leftSection={icon}
+        leftSection={isSmall ? null : icon}
         aria-label={outcome === 'copied' ? t('copied') : label}
         onClick={() => void copy()}
       >
-        {outcome === 'copied' ? t('copied') : shown}
+        {outcome === 'copied' ? t('copied') : isSmall ? icon : words}
       </Button>
       <VisuallyHidden component="output" aria-live="polite">
         {outcome === 'copied' ? t('copied') : null}

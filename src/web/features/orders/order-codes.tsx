@@ -1,15 +1,15 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#shared/contracts/orders.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { CodeList } from './code-list.tsx';
+import { LoadingBlock } from './loading-block.tsx';
 import type { useCodes } from './use-codes.ts';
 
 /** What an order handed over, item by item, once somebody asks to see it. */
 export function OrderCodes({ order, codes }: { order: Order; codes: ReturnType<typeof useCodes> }) {
   const t = useTranslations('orders.codes');
-  const shell = useTranslations('shell');
   const local = useInLanguage();
   const note = (
     <Text size="sm" c="dimmed">
@@ -21,7 +21,7 @@ export function OrderCodes({ order, codes }: { order: Order; codes: ReturnType<t
   }
   if (codes.isIdle) return note;
   if (codes.data === undefined) {
-    return <Skeleton height={56} radius="md" role="status" aria-label={shell('loading')} />;
+    return <LoadingBlock height={56} />;
   }
   if (codes.data.length === 0) return <Text>{t('none')}</Text>;
   const byItem = Map.groupBy(codes.data, (code) => code.order_item_id);

@@ -24,7 +24,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 {name}
               </TextLink>
               {item.option_name === null ? null : (
-                <Badge variant="default" tt="none" lts="0">
+                <Badge variant="default" size="lg" fw={500} tt="none" lts="0">
                   {local(item.option_name, item.option_name_ar)}
                 </Badge>
               )}

@@ -19,6 +19,7 @@ export function OrderStatus({ status }: { status: Status }) {
       variant="light"
       color={color}
       size="lg"
+      fw={500}
       tt="none"
       lts="0"
       leftSection={<Icon size={16} aria-hidden />}

@@ -19,10 +19,7 @@ export function PurchaseHistoryPage() {
   const t = useTranslations('orders.no_business');
   const { reseller } = useSession();
   return (
-    <Page
-      title={pages('purchase_history')}
-      breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}
-    >
+    <Page title={pages('purchase_history')} breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}>
       {reseller === null ? <EmptyState title={t('title')} text={t('text')} /> : <Orders />}
     </Page>
   );
@@ -43,20 +40,20 @@ function Orders() {
     );
   if (rows === undefined) return failure ?? <OrdersSkeleton />;
   if (rows.length === 0) {
-    return failure ?? (
-      <EmptyState
-        title={t('empty_title')}
-        text={t('empty_text')}
-        action={<ButtonLink to="/products">{t('to_catalogue')}</ButtonLink>}
-      />
+    return (
+      failure ?? (
+        <EmptyState
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={<ButtonLink to="/products">{t('to_catalogue')}</ButtonLink>}
+        />
+      )
     );
   }
   return (
     <Stack gap="md">
       {orders.isFetchNextPageError ? null : failure}
-      {openId === undefined || rows.some((order) => order.id === openId) ? null : (
-        <LinkedOrder id={openId} />
-      )}
+      {openId === undefined || rows.some((order) => order.id === openId) ? null : <LinkedOrder id={openId} />}
       <ul className={classes.orders} aria-label={t('list')}>
         {rows.map((order) => (
           <li key={order.id}>

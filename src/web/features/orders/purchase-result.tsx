@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -11,6 +11,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { CodeList } from './code-list.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { LoadingBlock } from './loading-block.tsx';
 import type { useCodes } from './use-codes.ts';
 
 interface PurchaseResultProps {
@@ -61,12 +62,11 @@ export function PurchaseResult({ order, offer: { product }, codes, onClose }: Pu
 
 function ResultCodes({ orderId, codes }: { orderId: string; codes: PurchaseResultProps['codes'] }) {
   const t = useTranslations('orders.codes');
-  const shell = useTranslations('shell');
   if (codes.error !== null) {
     return <ErrorCard title={t('failed')} error={codes.error} onRetry={() => codes.mutate(orderId)} />;
   }
   if (codes.data === undefined) {
-    return <Skeleton height={56} radius="md" role="status" aria-label={shell('loading')} />;
+    return <LoadingBlock height={56} />;
   }
   return (
     <Stack gap="xs">

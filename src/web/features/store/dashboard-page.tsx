@@ -1,7 +1,38 @@
 import { useTranslations } from 'use-intl';
+import { useSession } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
+import { CategoryGrid } from './category-grid.tsx';
+import classes from './dashboard.module.css';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { RecentNotifications } from './recent-notifications.tsx';
+import { StatCards } from './stat-cards.tsx';
+import { WelcomeBanner } from './welcome-banner.tsx';
 
+/** The first page after the sign-in. Admins hold no balance: they see the shelves and the way to their panel. */
 export function DashboardPage() {
-  const t = useTranslations('shell');
-  return <Page title={t('pages.dashboard')} />;
+  const t = useTranslations('shell.pages');
+  const { balance } = useSession();
+  return (
+    <Page title={t('dashboard')}>
+      <WelcomeBanner />
+      {balance === null ? (
+        <CategoryGrid />
+      ) : (
+        <>
+          <StatCards balance={balance} />
+          <div className={classes['columns']}>
+            <div className={classes['column']}>
+              <CategoryGrid />
+              <RecentActivity />
+            </div>
+            <div className={classes['column']}>
+              <QuickActions />
+              <RecentNotifications />
+            </div>
+          </div>
+        </>
+      )}
+    </Page>
+  );
 }

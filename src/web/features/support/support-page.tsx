@@ -1,7 +1,91 @@
+import { Accordion, Button, Text } from '@mantine/core';
+import { IconBrandWhatsapp, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { ComingPage } from '../../ui/coming-page.tsx';
+import { SocialLinks, useSupportLinks } from '../../shell/contact.tsx';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { CodeText } from '../../ui/code-text.tsx';
+import { Page } from '../../ui/page.tsx';
+import classes from './support-page.module.css';
 
+/** How to reach people, and the questions that come up most. */
 export function SupportPage() {
-  const t = useTranslations('shell.pages');
-  return <ComingPage title={t('support')} comingWith="support" />;
+  const t = useTranslations('store.support');
+  const title = useTranslations('shell.pages')('support');
+  return (
+    <Page title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
+      <Text>{t('intro')}</Text>
+      <Contacts />
+      <section id="faq" className={classes['section']} aria-labelledby="faq-title">
+        <h2 id="faq-title" className={classes['title']}>
+          {t('faq')}
+        </h2>
+        <Questions />
+      </section>
+      <section className={classes['section']} aria-labelledby="social-title">
+        <h2 id="social-title" className={classes['title']}>
+          {t('social')}
+        </h2>
+        <SocialLinks withWhatsapp={false} />
+      </section>
+    </Page>
+  );
+}
+
+function Contacts() {
+  const t = useTranslations('store.support');
+  const { email, phone, mail, call, whatsapp } = useSupportLinks();
+  const ways = [
+    { way: 'whatsapp', Icon: IconBrandWhatsapp, href: whatsapp, address: phone },
+    { way: 'email', Icon: IconMail, href: mail, address: email },
+    { way: 'phone', Icon: IconPhone, href: call, address: phone },
+  ] as const;
+  return (
+    <section aria-labelledby="contact-title">
+      <h2 id="contact-title" className={classes['title']}>
+        {t('contact')}
+      </h2>
+      <ul className={classes['ways']}>
+        {ways.map(({ way, Icon, href, address }) => (
+          <li key={way} className={classes['way']}>
+            <WayTitle Icon={Icon} title={t(way)} />
+            <p className={classes['text']}>{t(`${way}_text`)}</p>
+            <CodeText>{address}</CodeText>
+            <Button
+              component="a"
+              href={href}
+              variant={way === 'whatsapp' ? 'filled' : 'default'}
+              {...(way === 'whatsapp' ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+            >
+              {t(`${way}_action`)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WayTitle({ Icon, title }: { Icon: Icon; title: string }) {
+  return (
+    <h3 className={classes['name']}>
+      <Icon size={22} aria-hidden />
+      {title}
+    </h3>
+  );
+}
+
+const questions = ['track', 'payment', 'refunds', 'reseller'] as const;
+
+function Questions() {
+  const t = useTranslations('store.support');
+  return (
+    <Accordion variant="contained" multiple order={3}>
+      {questions.map((question) => (
+        <Accordion.Item key={question} value={question}>
+          <Accordion.Control>{t(`${question}.question`)}</Accordion.Control>
+          <Accordion.Panel>{t(`${question}.answer`)}</Accordion.Panel>
+        </Accordion.Item>
+      ))}
+    </Accordion>
+  );
 }

@@ -8,7 +8,8 @@ import classes from './movement-list.module.css';
 export function MovementAmount({ movement }: { movement: BalanceTransaction }) {
   const { currency } = useCurrency();
   const isIncome = !movement.amount.amount.startsWith('-');
-  const money = movement.original.currency === currency ? signed(movement.original, isIncome) : movement.amount;
+  const money =
+    movement.original.currency === currency ? signed(movement.original, isIncome) : movement.amount;
   return (
     <span className={classes['amount']} data-income={isIncome || undefined}>
       <Amount money={money} />

@@ -1,0 +1,78 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { Category } from '#shared/contracts/catalogue.ts';
+import { inLanguage } from '#shared/locale.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import classes from './dashboard.module.css';
+import { Section } from './section.tsx';
+import { firstCategories } from './store-queries.ts';
+
+/** The first shelves of the store. */
+export function CategoryGrid() {
+  const t = useTranslations('store');
+  const all = useTranslations('shell')('view_all');
+  return (
+    <Section title={t('categories')} more={<TextLink to="/categories">{all}</TextLink>}>
+      <Categories />
+    </Section>
+  );
+}
+
+function Categories() {
+  const t = useTranslations('store');
+  const pages = useTranslations('shell.pages');
+  const { data, error, refetch } = useQuery(firstCategories);
+  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <CategoriesSkeleton />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title={t('no_categories')}
+        action={<ButtonLink to="/products">{pages('products')}</ButtonLink>}
+      />
+    );
+  return (
+    <ul className={classes['grid']}>
+      {data.map((category) => (
+        <li key={category.id}>
+          <CategoryTile category={category} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CategoryTile({ category }: { category: Category }) {
+  const t = useTranslations('store');
+  const { language } = useLanguage();
+  return (
+    <Link to="/category/$categoryId" params={{ categoryId: category.id }} className={classes['category']}>
+      {category.image_url === null ? null : (
+        <img src={category.image_url} alt="" width={320} height={180} loading="lazy" />
+      )}
+      <span className={classes['words']}>
+        <span className={classes['name']}>{inLanguage(language, category.name, category.name_ar)}</span>
+        <span className={classes['count']}>{t('product_count', { count: category.product_count })}</span>
+      </span>
+    </Link>
+  );
+}
+
+function CategoriesSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <div className={classes['grid']} aria-hidden>
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} height={190} radius="lg" />
+        ))}
+      </div>
+    </>
+  );
+}

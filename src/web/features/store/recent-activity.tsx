@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { latestMovements } from '../wallet/balance-queries.ts';
+import { MovementList } from '../wallet/movement-list.tsx';
+import classes from './dashboard.module.css';
+import { Section } from './section.tsx';
+
+/** What moved the balance lately: deposits and purchases. */
+export function RecentActivity() {
+  const t = useTranslations('store');
+  const all = useTranslations('shell')('view_all');
+  return (
+    <Section title={t('activity')} more={<TextLink to="/transaction-history">{all}</TextLink>}>
+      <Activity />
+    </Section>
+  );
+}
+
+function Activity() {
+  const t = useTranslations('store');
+  const { data, error, refetch } = useQuery(latestMovements);
+  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RowsSkeleton rows={5} />;
+  return (
+    <div className={classes['card']}>
+      {data.length === 0 ? (
+        <div className={classes['empty']}>
+          <p>{t('no_activity')}</p>
+          <p className={classes['dimmed']}>{t('no_activity_text')}</p>
+          <ButtonLink to="/products" variant="default">
+            {t('actions.browse')}
+          </ButtonLink>
+        </div>
+      ) : (
+        <MovementList movements={data} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Skeleton } from '@mantine/core';
+import { IconBell, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Money } from '#shared/money.ts';
+import { useSession } from '../../session/session.ts';
+import { Amount } from '../../ui/amount.tsx';
+import classes from './dashboard.module.css';
+import { MOST_COUNTED, productTotal, recentOrderCount } from './store-queries.ts';
+
+/** Four figures of the business, each leading to what is behind it. */
+export function StatCards({ balance }: { balance: Money }) {
+  const t = useTranslations('store');
+  const { unread_notifications: unread } = useSession();
+  const orders = useQuery(recentOrderCount);
+  const products = useQuery(productTotal);
+  return (
+    <ul className={classes['stats']} aria-label={t('figures')}>
+      <li>
+        <Link to="/transaction-history" className={classes['stat']}>
+          <Label text={t('stats.balance')} icon={<IconWallet size={20} aria-hidden />} />
+          <span className={classes['figure']}>
+            <Amount money={balance} />
+          </span>
+        </Link>
+      </li>
+      <li>
+        <Link to="/purchase-history" className={classes['stat']}>
+          <Label text={t('stats.orders')} icon={<IconReceipt size={20} aria-hidden />} />
+          <Count value={orders.data} isFailed={orders.isError} />
+        </Link>
+      </li>
+      <li>
+        <Link to="." hash="notifications" className={classes['stat']}>
+          <Label text={t('stats.unread')} icon={<IconBell size={20} aria-hidden />} />
+          <Count value={unread} isFailed={false} />
+        </Link>
+      </li>
+      <li>
+        <Link to="/products" className={classes['stat']}>
+          <Label text={t('stats.products')} icon={<IconShoppingBag size={20} aria-hidden />} />
+          <Count value={products.data} isFailed={products.isError} isExact />
+        </Link>
+      </li>
+    </ul>
+  );
+}
+
+function Label({ text, icon }: { text: string; icon: ReactNode }) {
+  return (
+    <span className={classes['label']}>
+      {text}
+      {icon}
+    </span>
+  );
+}
+
+interface CountProps {
+  value: number | undefined;
+  isFailed: boolean;
+  isExact?: boolean;
+}
+
+function Count({ value, isFailed, isExact = false }: CountProps) {
+  const t = useTranslations('store.stats');
+  if (value === undefined && isFailed) return <span className={classes['dimmed']}>{t('unknown')}</span>;
+  if (value === undefined) return <Skeleton height={31} width={56} />;
+  return (
+    <bdi className={classes['figure']}>
+      {!isExact && value > MOST_COUNTED ? `${MOST_COUNTED}+` : value.toLocaleString('en')}
+    </bdi>
+  );
+}

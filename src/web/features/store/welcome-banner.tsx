@@ -1,0 +1,26 @@
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { useProfile } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import classes from './dashboard.module.css';
+
+/** Greets the person, and leads to what they need most. */
+export function WelcomeBanner() {
+  const t = useTranslations('store');
+  const profile = useProfile();
+  const isAdmin = profile?.role === 'admin';
+  const name = profile?.first_name;
+  return (
+    <div className={classes['banner']}>
+      <div>
+        <h2 className={classes['welcome']}>
+          {name ? t('welcome', { name: isolate(name) }) : t('welcome_nobody')}
+        </h2>
+        <p>{t(isAdmin ? 'welcome_admin' : 'welcome_text')}</p>
+      </div>
+      <ButtonLink to={isAdmin ? '/admin' : '/deposit'} variant="white">
+        {t(isAdmin ? 'open_admin' : 'top_up')}
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,164 @@
+// The rules of the house that no compiler knows: layers, sizes, names, directions, languages, generated files.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
+import { describeEnvironment } from '#server/config.ts';
+import { describeSchema } from '#server/platform/database/describe-schema.ts';
+import { databaseUrl, TEMPLATE } from './database-server.ts';
+
+const root = join(import.meta.dirname, '..');
+
+interface SourceFile {
+  path: string;
+  text: string;
+  lines: number;
+}
+
+function filesIn(folders: string[], ending: RegExp): SourceFile[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+      .filter(
+        (entry) => entry.isFile() && ending.test(entry.name) && !entry.parentPath.includes('node_modules'),
+      )
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name);
+        const text = readFileSync(path, 'utf8');
+        return { path: path.slice(root.length + 1), text, lines: text.split('\n').length - 1 };
+      }),
+  );
+}
+
+const CODE = /\.(ts|tsx|js)$/;
+const code = filesIn(['src', 'sandbox', 'database', 'test', 'bench', 'run'], CODE);
+const isGenerated = (file: SourceFile) => file.path.endsWith('.gen.ts');
+const isData = (file: SourceFile) => /database\/demo\/catalogue\//.test(file.path);
+const importsOf = (file: SourceFile) =>
+  [...file.text.matchAll(/(?:from|import)\s*\(?\s*'([^']+)'/g)].map((match) => match[1] ?? '');
+
+/** Where an import of ours leads, as a path from the root; null for packages. */
+function targetOf(file: SourceFile, specifier: string): string | null {
+  if (specifier.startsWith('#')) {
+    const [layer = '', ...rest] = specifier.slice(1).split('/');
+    const base = ['shared', 'server', 'web'].includes(layer) ? `src/${layer}` : layer;
+    return [base, ...rest].join('/');
+  }
+  return specifier.startsWith('.') ? join(file.path, '..', specifier) : null;
+}
+
+test('layers point one way: web and server to shared, shared to nothing of ours', () => {
+  const forbidden: [RegExp, RegExp][] = [
+    [/^src\/shared\//, /^(?!src\/shared\/)/],
+    [/^src\/web\//, /^(?!src\/(web|shared)\/)/],
+    // The demo's data lies beside the migrations and the tests' fixtures in test/; else the server knows itself only.
+    [/^src\/server\/(?!.*\.test\.)/, /^(?!src\/(server|shared)\/|database\/demo\/)/],
+    [/^sandbox\//, /^(?!sandbox\/)/],
+  ];
+  const found = code.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const target = targetOf(file, specifier);
+      const isWrong =
+        target !== null && forbidden.some(([from, to]) => from.test(file.path) && to.test(target));
+      return isWrong ? [`${file.path} imports ${specifier}`] : [];
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+test('files stay short: none over 300 lines, half of them under 80', () => {
+  const counted = code.filter((file) => !isGenerated(file) && !isData(file));
+  expect(counted.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
+    [],
+  );
+  const sorted = counted.map(({ lines }) => lines).toSorted((a, b) => a - b);
+  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
+});
+
+// What a chunk of the browser's bundle is made of has to be named in one file.
+const CHUNKS = new Set(['src/web/i18n/base-ar.ts', 'src/web/i18n/base-en.ts']);
+
+test('no barrels: no file that only hands on what others export', () => {
+  const barrels = code.filter(({ path, text }) => {
+    const statements = text.replaceAll(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim();
+    const own = statements
+      .replaceAll(/export (\*|type \{[^}]*\}|\{[^}]*\})( as \w+)? from '[^']+';/g, '')
+      .trim();
+    return !CHUNKS.has(path) && (/(^|\/)index\.(ts|tsx)$/.test(path) || (statements !== '' && own === ''));
+  });
+  expect(barrels.map(({ path }) => path)).toEqual([]);
+});
+
+test('no drawers: every file and folder is named for what it does', () => {
+  const drawer = /(^|\/)(utils?|helpers?|common|misc|manager|service|lib)(\.\w+|\/)/;
+  expect(code.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([]);
+});
+
+test('the environment is read in one place', () => {
+  const readers = code.filter(
+    ({ path, text }) =>
+      /process\.env/.test(text) && !/^(run|bench|sandbox|test)\/|config\.ts$|server\/main\.ts$/.test(path),
+  );
+  // The sandbox's process gets its own variables beside those that every process of the machine has.
+  expect(readers.map(({ path }) => path)).toEqual(['src/server/platform/sandbox-process.ts']);
+});
+
+test('styles know no left and right: the store is read in both directions', () => {
+  const physical =
+    /\b(margin|padding|border)-(left|right)|text-align: *(left|right)|(^|[\s;{])(left|right): |\b(ml|mr|pl|pr)=/m;
+  const found = filesIn(['src/web'], /\.(css|tsx)$/).filter(({ text }) => physical.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('amounts are never made numbers of in the browser', () => {
+  const found = filesIn(['src/web', 'src/shared'], /\.(ts|tsx)$/).filter(
+    ({ path, text }) =>
+      !path.endsWith('.test.ts') && /parseFloat|Number\([^)]*(amount|price|balance|fee)/i.test(text),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
+test('every refusal and field problem has a text in both languages, and no text is left over', async () => {
+  for (const language of ['en', 'ar']) {
+    const { errors }: { errors: object } = await import(`../src/shared/messages/${language}/errors.ts`);
+    const { fields }: { fields: object } = await import(`../src/shared/messages/${language}/fields.ts`);
+    expect(Object.keys(errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
+    expect(Object.keys(fields).toSorted()).toEqual([...fieldProblems].toSorted());
+  }
+});
+
+test('every Arabic plural has all six forms', () => {
+  const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories.toSorted();
+  expect(forms).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
+  const plurals = filesIn(['src/shared/messages/ar'], CODE).flatMap(({ path, text }) =>
+    pluralsIn(text).map((cases) => ({
+      path,
+      forms: [...cases.matchAll(/(zero|one|two|few|many|other)\s*\{/g)].map((m) => m[1]),
+    })),
+  );
+  expect(plurals.length).toBeGreaterThan(0);
+  for (const plural of plurals)
+    expect({ ...plural, forms: plural.forms.toSorted() }).toEqual({ ...plural, forms });
+});
+
+/** The insides of each `{n, plural, …}` of a text, braces counted. */
+function pluralsIn(text: string): string[] {
+  return [...text.matchAll(/\{\s*\w+\s*,\s*plural\s*,/g)].map((match) => {
+    let depth = 1;
+    let end = match.index + match[0].length;
+    while (depth > 0 && end < text.length) {
+      if (text[end] === '{') depth += 1;
+      if (text[end] === '}') depth -= 1;
+      end += 1;
+    }
+    return text.slice(match.index + match[0].length, end - 1);
+  });
+}
+
+test('the types of the database are those of the migrations', async () => {
+  const written = readFileSync(join(root, 'src/server/platform/database/schema.gen.ts'), 'utf8');
+  expect(await describeSchema(databaseUrl(inject('databaseUrl'), TEMPLATE))).toBe(written);
+});
+
+test('.env.example names every setting', () => {
+  expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(describeEnvironment());
+});

@@ -1,0 +1,183 @@
+// The run contract: what starting, stopping and dying leave behind, on real processes.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
+import { processCommand } from '#server/platform/process-command.ts';
+import { databaseUrl } from '#test/database-server.ts';
+import {
+  freePort,
+  isAlive,
+  postgresPid,
+  startServerProcess,
+  type ServerProcess,
+} from '#test/server-process.ts';
+
+let folder: string;
+let dataDir: string;
+let started: ServerProcess[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rasid-run-'));
+  dataDir = join(folder, 'data');
+  started = [];
+});
+
+afterEach(async () => {
+  for (const server of started) {
+    server.kill('SIGTERM');
+    await server.exited;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function start(variables: Record<string, string> = {}, port?: number): Promise<ServerProcess> {
+  const server = await startServerProcess({ dataDir, port: port ?? (await freePort()), variables });
+  started.push(server);
+  return server;
+}
+
+async function signUp(server: ServerProcess): Promise<number> {
+  const response = await fetch(`${server.url}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'somebody@shop.example', password: 'a good password' }),
+  });
+  return response.status;
+}
+
+test.each(['SIGTERM', 'SIGINT'] as const)(
+  '%s stops the server and PostgreSQL, and loses nothing',
+  async (signal) => {
+    const first = await start();
+    expect(await signUp(first)).toBe(201);
+    const postgres = postgresPid(dataDir);
+    first.kill(signal);
+    expect(await first.exited).toBe(0);
+    expect(isAlive(postgres)).toBe(false);
+    expect(existsSync(join(dataDir, 'server.pid'))).toBe(false);
+
+    const second = await start();
+    expect(second.output()).not.toContain('Migrating');
+    expect(await signUp(second)).toBe(409);
+  },
+);
+
+test('after kill -9 the next start stops the orphaned PostgreSQL and goes on', async () => {
+  const first = await start();
+  expect(await signUp(first)).toBe(201);
+  const orphan = postgresPid(dataDir);
+  first.kill('SIGKILL');
+  expect(await first.exited).toBe('SIGKILL');
+  expect(isAlive(orphan)).toBe(true);
+
+  const second = await start();
+  expect(isAlive(orphan)).toBe(false);
+  expect(postgresPid(dataDir)).not.toBe(orphan);
+  expect(await signUp(second)).toBe(409);
+});
+
+test('when PostgreSQL is killed the server ends and says so; the next start recovers', async () => {
+  const first = await start();
+  expect(await signUp(first)).toBe(201);
+  process.kill(postgresPid(dataDir), 'SIGKILL');
+  expect(await first.exited).toBe(1);
+  expect(first.output()).toContain('PostgreSQL ended unexpectedly');
+  expect(await signUp(await start())).toBe(409);
+});
+
+test('the server stops cleanly when its launcher dies', async () => {
+  const server = await start();
+  const postgres = postgresPid(dataDir);
+  server.disconnect();
+  expect(await server.exited).toBe(0);
+  expect(isAlive(postgres)).toBe(false);
+});
+
+test('a second server on the same data is refused, and the first goes on', async () => {
+  const first = await start();
+  const second = await start();
+  expect(await second.exited).toBe(1);
+  expect(second.output()).toContain(`Rasid already runs on ${dataDir} (process ${first.pid})`);
+  expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
+});
+
+test('a port that belongs to another program is named, and nothing is started', async () => {
+  const port = await freePort();
+  const foreign = createServer().listen(port, '127.0.0.1');
+  const server = await start({}, port);
+  expect(await server.exited).toBe(1);
+  expect(server.output()).toContain(`Port ${port} is in use by another program`);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+  expect(foreign.listening).toBe(true);
+  foreign.close();
+});
+
+test('locks that name somebody else’s process are taken over, and that process is left alone', async () => {
+  const first = await start();
+  first.kill('SIGTERM');
+  await first.exited;
+  const foreign = spawn('sleep', ['600']);
+  const pid = foreign.pid ?? 0;
+  writeFileSync(join(dataDir, 'server.pid'), String(pid));
+  writeFileSync(join(dataDir, 'postgres/postmaster.pid'), `${pid}\n${join(dataDir, 'postgres')}\n`);
+
+  const second = await start();
+  expect((await fetch(`${second.url}/api/health`)).status).toBe(200);
+  expect(processCommand(pid)).toContain('sleep');
+  foreign.kill();
+});
+
+test('half a cluster, left by a death while it was made, is made anew', async () => {
+  mkdirSync(join(dataDir, 'postgres.new'), { recursive: true });
+  writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
+  const server = await start();
+  expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
+});
+
+test('all problems of the configuration are told at once', async () => {
+  const server = await start({ PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'maybe' });
+  expect(await server.exited).toBe(1);
+  for (const name of ['PORT', 'DATABASE_URL', 'DEMO']) expect(server.output()).toContain(`  ${name}: `);
+});
+
+test('with DATABASE_URL two servers run side by side on one database, and a sign-out on one holds on the other', async () => {
+  const name = `side_by_side_${process.pid}`;
+  const admin = new pg.Client({ connectionString: inject('databaseUrl') });
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const variables = {
+    DATABASE_URL: databaseUrl(inject('databaseUrl'), name),
+    SECRET_KEY: 'the same key for both servers of the store',
+    DEMO: 'on',
+  };
+  const [one, two] = await Promise.all([
+    start(variables),
+    start({ ...variables, DATA_DIR: join(folder, 'other') }),
+  ]);
+  expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
+
+  const signedIn = await fetch(`${one.url}/api/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reseller@rasid.example', password: 'rasid-reseller' }),
+  });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  const balanceOn = async (server: ServerProcess) =>
+    (await fetch(`${server.url}/api/balance`, { headers: { cookie } })).status;
+  expect(await balanceOn(two)).toBe(200);
+  await fetch(`${one.url}/api/sign-out`, { method: 'POST', headers: { cookie } });
+  expect(await balanceOn(two)).toBe(401);
+
+  one.kill('SIGTERM');
+  expect(await one.exited).toBe(0);
+  expect((await fetch(`${two.url}/api/health`)).status).toBe(200);
+  two.kill('SIGTERM');
+  await two.exited;
+  await vi.waitFor(() => admin.query(`drop database ${name} with (force)`));
+  await admin.end();
+});

@@ -1,0 +1,82 @@
+// A store as a process of its own, to be started, stopped and killed.
+import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { processCommand } from '#server/platform/process-command.ts';
+
+export interface ServerProcess {
+  pid: number;
+  url: string;
+  output(): string;
+  kill(signal: NodeJS.Signals): void;
+  /** The exit code, or the signal that ended it. */
+  exited: Promise<number | NodeJS.Signals>;
+  /** Closes the channel to the launcher, as the launcher's death does. */
+  disconnect(): void;
+}
+
+interface Options {
+  dataDir: string;
+  port: number;
+  variables?: Record<string, string>;
+}
+
+/** Starts a server and waits until it serves or ends. */
+export async function startServerProcess({ dataDir, port, variables = {} }: Options): Promise<ServerProcess> {
+  const child = spawn(process.execPath, ['src/server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    env: {
+      PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: join(dataDir, '..', 'compile-cache'),
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      ...variables,
+    },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let output = '';
+  const exited = new Promise<number | NodeJS.Signals>((done) =>
+    child.once('exit', (code, signal) => done(signal ?? code ?? 0)),
+  );
+  const { stdout, stderr } = child;
+  if (stdout === null || stderr === null) throw new Error('no output to read');
+  await Promise.race([
+    exited,
+    new Promise<void>((ready) => {
+      const read = (chunk: Buffer) => {
+        output += chunk.toString();
+        if (output.includes('Rasid is ready')) ready();
+      };
+      stdout.on('data', read);
+      stderr.on('data', read);
+    }),
+  ]);
+  return {
+    pid: child.pid ?? 0,
+    url: `http://127.0.0.1:${port}`,
+    output: () => output,
+    kill: (signal) => void child.kill(signal),
+    exited,
+    disconnect: () => child.disconnect(),
+  };
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((done) => probe.once('listening', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+export function postgresPid(dataDir: string): number {
+  return Number(readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
+}
+
+/** Whether it still runs; one that has ended and waits to be collected does not. */
+export function isAlive(pid: number): boolean {
+  return processCommand(pid) !== null;
+}
