@@ -15,6 +15,7 @@ import {
   readDeposit,
   settle,
   waitForStatus,
+  waitForVerdicts,
 } from './gateway-steps.ts';
 
 let store: TestStore;
@@ -134,4 +135,19 @@ test('a deposit that never got a page to pay on is given up after an hour, and i
     status: 'failed',
   });
   expect(await checkoutsFor(store, refused.id)).toEqual([]);
+});
+
+test('a deposit that nobody paid is asked about later and ends after a day', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const opened = await openDeposit(store, cookie);
+  const { db } = store.database.owner;
+  await sql`update deposits set next_check_at = now() where id = ${opened.id}`.execute(db);
+  expect(await store.checkDeposits()).toBe(1);
+  expect(await readDeposit(store, cookie, opened.id)).toEqual(opened);
+  expect(await store.checkDeposits()).toBe(0);
+  await sql`update deposits set created_at = now() - interval '25 hours', next_check_at = now()
+    where id = ${opened.id}`.execute(db);
+  expect(await store.checkDeposits()).toBe(1);
+  expect((await readDeposit(store, cookie, opened.id)).status).toBe('expired');
+  await waitForVerdicts(store, opened.id, ['unchanged']);
 });

@@ -288,17 +288,3 @@ test('the check and the webhook together credit once', async () => {
   ]);
   await waiting.expectPaidOnce();
 });
-
-test('a deposit that nobody paid is asked about later and ends after a day', async () => {
-  const waiting = await waitingDeposit();
-  await askedNow(waiting.id);
-  expect(await store.checkDeposits()).toBe(1);
-  await waiting.expectWaiting();
-  expect(await store.checkDeposits()).toBe(0);
-  await sql`update deposits set created_at = now() - interval '25 hours', next_check_at = now() where id = ${waiting.id}`.execute(
-    store.database.owner.db,
-  );
-  expect(await store.checkDeposits()).toBe(1);
-  expect((await readDeposit(store, waiting.cookie, waiting.id)).status).toBe('expired');
-  await waitForVerdicts(store, waiting.id, ['unchanged']);
-});

@@ -38,7 +38,7 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool as the role that may read and write rows but change no table and no ledger entry. */
 export function connectAsApp(url: string, size: number): Connection {
-  return connect(url, size, `-c role=rasid_app -c statement_timeout=${STATEMENT_LIMIT_MS}`);
+  return connect(url, size, `-c role=rasid_app -c statement_timeout=${STATEMENT_LIMIT_MS} -c jit=off`);
 }
 
 /** Opens a pool as the owner: for migrations, for the job queue and for tests that look behind the curtain. */
