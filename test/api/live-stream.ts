@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
+import { vi } from 'vitest';
 import type { TestStore } from '#test/store.ts';
 
 /** An open page's ear: the topics that the store has named to it so far, in their order. */
@@ -23,6 +24,20 @@ export function openLive(store: TestStore, cookie: string): Promise<LiveStream> 
       resolve({ status, contentType: headers['content-type'], topics, close: () => request.destroy() });
     });
   });
+}
+
+/** Until all that was changed so far has been announced: changes are, in their order, and this adds the last one. */
+export async function allAnnounced(store: TestStore): Promise<void> {
+  const { cookie } = await store.makeSignedInBuyer();
+  const page = await openLive(store, cookie);
+  await store.database.owner.db
+    .insertInto('live_events')
+    .values({ topic: 'catalogue', reseller_id: null })
+    .execute();
+  await vi.waitFor(() => {
+    if (!page.topics.includes('catalogue')) throw new Error('not announced yet');
+  }, 10_000);
+  page.close();
 }
 
 async function listen(response: IncomingMessage, topics: string[]): Promise<void> {

@@ -6,7 +6,7 @@ import { placedOrder } from '#shared/contracts/orders.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from './client.ts';
-import { openLive } from './live-stream.ts';
+import { allAnnounced, openLive } from './live-stream.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -25,6 +25,7 @@ test('an open page hears of its own purchases and of nobody else’s', async () 
   const [mine, theirs] = await Promise.all([store.makeSignedInBuyer(5000), store.makeSignedInBuyer(5000)]);
   const codes = ['LIVE-1', 'LIVE-2', 'LIVE-3'];
   const { productId } = await makeProduct(store.database.owner.db, store.vault, { price: '100', codes });
+  await allAnnounced(store);
   const [myPage, theirPage] = await Promise.all([
     openLive(store, mine.cookie),
     openLive(store, theirs.cookie),
@@ -48,6 +49,7 @@ test('an admin hears of the purchases of all', async () => {
     price: '100',
     codes: ['ADMIN-1', 'X'],
   });
+  await allAnnounced(store);
   const page = await openLive(store, admin.cookie);
   await buy(buyer.cookie, productId);
   await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 10_000);

@@ -94,7 +94,7 @@ function ContactBlock() {
   const t = useTranslations('shell.footer');
   const { email, phone, mail, call } = useSupportLinks();
   return (
-    <section aria-labelledby="footer-contact">
+    <section className={classes['contact']} aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t('contact')}</h2>
       <address>
         <ul>

@@ -19,7 +19,6 @@ export function EmailField({ value, onChange, disabled, error }: EmailFieldProps
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      dir="ltr"
       maxLength={254}
       aria-required
       value={value}

@@ -26,7 +26,6 @@ export function PasswordField({ value, onChange, disabled, ...rest }: PasswordFi
       label={t('password')}
       name="password"
       type={isShown ? 'text' : 'password'}
-      dir="ltr"
       spellCheck={false}
       autoCapitalize="none"
       maxLength={200}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -64,11 +64,6 @@ export function CatalogueFilters({ filters, onChange }: CatalogueFiltersProps) {
           ...productTypeNames.map((value) => ({ value, label: t(value) })),
         ]}
       />
-      {Object.keys(filters).length === 0 ? null : (
-        <Button variant="subtle" className={classes.clear} onClick={() => onChange({})}>
-          {t('clear')}
-        </Button>
-      )}
     </search>
   );
 }

@@ -24,7 +24,7 @@ export function CataloguePage() {
           void navigate({ search, replace: isTyping, resetScroll: false })
         }
       />
-      <Counts filters={filters} />
+      <Counts filters={filters} onClear={() => void navigate({ search: {}, resetScroll: false })} />
       <ProductList
         filters={filters}
         empty={
@@ -43,19 +43,29 @@ export function CataloguePage() {
   );
 }
 
-function Counts({ filters }: { filters: CatalogueSearch }) {
+interface CountsProps {
+  filters: CatalogueSearch;
+  onClear: () => void;
+}
+
+function Counts({ filters, onClear }: CountsProps) {
   const t = useTranslations('catalogue');
   const { data, isRefetching, isFetchingNextPage, refetch } = useInfiniteQuery(productsQuery(filters));
   const { total, total_unfiltered: all } = data?.pages.at(-1)?.pagination ?? {};
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
+    <Group gap="xs">
       <Text component="output" c="dimmed">
         {total === undefined || all === undefined ? null : t('showing', { x: total, y: all })}
       </Text>
+      {Object.keys(filters).length === 0 || total === 0 ? null : (
+        <Button variant="subtle" size="sm" px="xs" onClick={onClear}>
+          {t('filters.clear')}
+        </Button>
+      )}
       <Button
         variant="default"
         size="sm"
-        flex="none"
+        ms="auto"
         leftSection={<IconRefresh size={18} aria-hidden />}
         loading={isRefetching && !isFetchingNextPage}
         onClick={() => void refetch()}

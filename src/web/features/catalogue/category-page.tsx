@@ -31,7 +31,16 @@ export function CategoryPage() {
       }
     >
       {data === undefined && error !== null ? (
-        <LoadFailure title={t('load_categories_failed')} error={error} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={t('load_categories_failed')}
+          error={error}
+          onRetry={() => void refetch()}
+          elsewhere={
+            <ButtonLink to="/categories" variant="default">
+              {t('to_categories')}
+            </ButtonLink>
+          }
+        />
       ) : (
         <>
           {data === undefined ? (

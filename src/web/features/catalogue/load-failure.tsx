@@ -1,16 +1,20 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 
 interface LoadFailureProps {
   title: string;
   error: unknown;
   onRetry: () => void;
+  /** The way on from what is not there: another try would not help. */
+  elsewhere?: ReactNode;
 }
 
-/** A list that could not be loaded: in red, with another try. */
-export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
+/** Something that could not be loaded: in red, with another try. */
+export function LoadFailure({ title, error, onRetry, elsewhere }: LoadFailureProps) {
   const t = useTranslations('shell');
   const say = useProblemText();
   return (
@@ -18,11 +22,20 @@ export function LoadFailure({ title, error, onRetry }: LoadFailureProps) {
       <Stack gap="sm">
         <Text>{say(error)}</Text>
         <Group>
-          <Button variant="default" onClick={onRetry}>
-            {t('retry')}
-          </Button>
+          {elsewhere !== undefined && isGone(error) ? (
+            elsewhere
+          ) : (
+            <Button variant="default" onClick={onRetry}>
+              {t('retry')}
+            </Button>
+          )}
         </Group>
       </Stack>
     </Alert>
   );
+}
+
+/** Taken out of the store, or never there. */
+export function isGone(error: unknown): boolean {
+  return error instanceof ApiProblem && error.code === 'not_found';
 }

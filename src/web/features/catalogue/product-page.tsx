@@ -2,19 +2,19 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/contracts/catalogue.ts';
-import { ApiProblem } from '../../api/problem.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { productQuery } from './catalogue-queries.ts';
+import { isGone, LoadFailure } from './load-failure.tsx';
 import { ProductDetail } from './product-detail.tsx';
-import { ProductFailure } from './product-failure.tsx';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useInLanguage } from './use-in-language.ts';
 
 export function ProductPage() {
   const pages = useTranslations('shell.pages');
   const t = useTranslations('catalogue');
+  const failed = useTranslations('shell.failed');
   const local = useInLanguage();
   const { productId } = useParams({ from: '/shell/product/$productId' });
   const { data, error, refetch } = useQuery(productQuery(productId));
@@ -28,18 +28,17 @@ export function ProductPage() {
   }
   if (error === null) return <ProductSkeleton />;
   return (
-    <Page
-      title={isGone(error) ? t('product_not_found') : pages('products')}
-      breadcrumb={
-        <Breadcrumb>
-          <TextLink to="/products" inherit>
-            {pages('products')}
-          </TextLink>
-          {isGone(error) ? t('product_not_found') : '…'}
-        </Breadcrumb>
-      }
-    >
-      <ProductFailure error={error} isGone={isGone(error)} onRetry={() => void refetch()} />
+    <Page title={pages('products')} breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}>
+      <LoadFailure
+        title={isGone(error) ? t('product_not_found') : failed('title')}
+        error={error}
+        onRetry={() => void refetch()}
+        elsewhere={
+          <ButtonLink to="/products" variant="default">
+            {t('to_products')}
+          </ButtonLink>
+        }
+      />
     </Page>
   );
 }
@@ -58,9 +57,4 @@ function Place({ product }: { product: Product }) {
       {local(product.name, product.name_ar)}
     </Breadcrumb>
   );
-}
-
-/** Taken off sale, or never there. */
-function isGone(error: unknown): boolean {
-  return error instanceof ApiProblem && error.code === 'not_found';
 }

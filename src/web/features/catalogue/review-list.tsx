@@ -70,7 +70,9 @@ function ReviewEntry({ review }: { review: Review }) {
         </Text>
       </Group>
       {/* Written in whichever language the reviewer speaks. */}
-      <Text dir="auto">{review.text}</Text>
+      <Text>
+        <bdi>{review.text}</bdi>
+      </Text>
     </Stack>
   );
 }

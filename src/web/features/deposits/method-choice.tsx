@@ -63,9 +63,7 @@ function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
             {t(`descriptions.${method.method}`)}
           </Text>
           {method.is_popular ? <Badge variant="light">{t('popular')}</Badge> : null}
-          <Badge variant="default">
-            {method.is_instant ? t('instant') : t('minutes')}
-          </Badge>
+          <Badge variant="default">{method.is_instant ? t('instant') : t('minutes')}</Badge>
         </Group>
       </div>
     </label>

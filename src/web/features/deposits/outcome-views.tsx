@@ -59,8 +59,7 @@ export function Waiting({ deposit, isLate }: { deposit: Deposit; isLate: boolean
 /** Without a deposit, where the payment service sent somebody here and named none. */
 export function NotPaid({ deposit }: { deposit?: Deposit }) {
   const t = useTranslations('deposits');
-  const search =
-    deposit === undefined ? {} : { amount: Number(toTypedText(deposit.amount)), method: deposit.method };
+  const search = deposit === undefined ? {} : { amount: toTypedText(deposit.amount), method: deposit.method };
   return (
     <OutcomeCard
       title={t('failure_title')}

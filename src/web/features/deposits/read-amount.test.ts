@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAmount } from './read-amount.ts';
+import { readAmount, toTypedText } from './read-amount.ts';
 
 test.each([
   ['5000', '5000.00'],
@@ -30,4 +30,11 @@ test.each([
 
 test('nothing typed is no mistake', () => {
   expect(readAmount(' ')).toEqual({ state: 'empty' });
+});
+
+test('an amount of the store is typed as it is shown, and read back', () => {
+  const money = { amount: '100000.00', currency: 'DZD' } as const;
+  expect(toTypedText(money)).toBe('100,000');
+  expect(readAmount(toTypedText(money))).toEqual({ state: 'valid', amount: '100000.00' });
+  expect(toTypedText({ ...money, amount: '5000.50' })).toBe('5,000.50');
 });

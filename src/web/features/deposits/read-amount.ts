@@ -1,4 +1,4 @@
-import { fromUnits, toUnits, type Money } from '#shared/money.ts';
+import { moneyParts, type Money } from '#shared/money.ts';
 
 /** What somebody typed into the field of the amount. */
 export type TypedAmount =
@@ -31,7 +31,7 @@ function toLatinDigits(text: string): string {
     .replaceAll('٫', '.');
 }
 
-/** As somebody would type it. */
-export function toTypedText({ amount }: Money): string {
-  return fromUnits(toUnits(amount, 2), 2).replace(/\.00$/, '');
+/** As somebody would type it: "5,000", "5,000.50". */
+export function toTypedText(money: Money): string {
+  return moneyParts(money, 'en').digits.replace(/\.00$/, '');
 }

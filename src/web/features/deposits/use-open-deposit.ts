@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Deposit, DepositMethod } from '#shared/contracts/deposits.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { toTypedText } from './read-amount.ts';
 
 export interface DepositWish {
   amount: string;
@@ -46,8 +47,7 @@ export function useOpenDeposit(): OpenDeposit {
 
   /** Who comes back from the payment service finds the form as it was left. */
   function rememberChoice({ amount, method }: Deposit): Promise<void> {
-    // In an address only, where it is read as text again.
-    const search = { amount: Number(amount.amount), method };
+    const search = { amount: toTypedText(amount), method };
     return navigate({ to: '/deposit', search, replace: true, resetScroll: false });
   }
 

@@ -4,6 +4,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Order } from '#shared/contracts/orders.ts';
+import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -41,7 +42,7 @@ export function OrderCard({ order, isOpen }: OrderCardProps) {
           <Text size="sm" c="dimmed">
             <time dateTime={order.created_at}>{dateTime(order.created_at)}</time>
             {' · '}
-            {t('placed_by', { name: order.placed_by })}
+            {t('placed_by', { name: isolate(order.placed_by) })}
           </Text>
         </div>
         <OrderStatus status={order.status} />
@@ -72,6 +73,14 @@ function Foot({ order, isOpen }: OrderCardProps) {
   return (
     <>
       <div className={classes.foot}>
+        <Group gap="xs" align="baseline">
+          <Text size="sm" c="dimmed">
+            {t('total')}
+          </Text>
+          <span className={classes.total}>
+            <Amount money={order.total} />
+          </span>
+        </Group>
         {hasCodes ? (
           <Button
             variant="default"
@@ -89,14 +98,6 @@ function Foot({ order, isOpen }: OrderCardProps) {
             {waitingText(order, t)}
           </Text>
         )}
-        <Group gap="xs" align="baseline" ms="auto">
-          <Text size="sm" c="dimmed">
-            {t('total')}
-          </Text>
-          <span className={classes.total}>
-            <Amount money={order.total} />
-          </span>
-        </Group>
       </div>
       {isOpen && hasCodes ? (
         <div id={panelId} className={classes.panel}>

@@ -20,23 +20,15 @@ export function MovementList({ movements }: MovementListProps) {
           <MovementIcon movement={movement} />
           <span className={classes['what']}>
             <span>{t(movement.kind)}</span>
-            <span className={classes['detail']}>
-              <Described movement={movement} /> {date(movement.created_at)}
-            </span>
+            <bdi className={classes['detail']}>{describe(movement)}</bdi>
           </span>
-          <MovementAmount movement={movement} />
+          <span className={classes['figures']}>
+            <MovementAmount movement={movement} />
+            <span className={classes['detail']}>{date(movement.created_at)}</span>
+          </span>
         </li>
       ))}
     </ul>
-  );
-}
-
-function Described({ movement }: { movement: BalanceTransaction }) {
-  const description = describe(movement);
-  return description === '' ? null : (
-    <>
-      <bdi>{description}</bdi> ·
-    </>
   );
 }
 

@@ -1,0 +1,42 @@
+import { randomBytes } from 'node:crypto';
+import { expect, type BrowserContext } from '@playwright/test';
+import type { Store } from './store.ts';
+
+/** Short cuts for tests whose subject begins behind the sign-in: by the same calls that the pages make. */
+export const demoReseller = { email: 'reseller@rasid.example', password: 'rasid-reseller' };
+export const demoAdmin = { email: 'admin@rasid.example', password: 'rasid-admin-demo' };
+
+interface Account {
+  email: string;
+  password: string;
+}
+
+export function newAccount(): Account {
+  const name = randomBytes(5).toString('hex');
+  return { email: `shop-${name}@shop.example`, password: `Tlemcen-${name}` };
+}
+
+/** From here on the pages of this context belong to a signed-in person. */
+export async function signIn(context: BrowserContext, store: Store, account: Account): Promise<void> {
+  await post(context, store, '/api/sign-in', account);
+}
+
+/** Signs up a business without a dinar, confirms its address and signs it in. */
+export async function signInNewReseller(context: BrowserContext, store: Store): Promise<void> {
+  const account = newAccount();
+  await post(context, store, '/api/sign-up', account);
+  const mailbox = `${store.url}/sandbox/mailbox/api/mails?to=${account.email}`;
+  let token = '';
+  await expect(async () => {
+    const answer = await context.request.get(mailbox);
+    token = /confirm-email#([\w-]+)/.exec(await answer.text())?.[1] ?? '';
+    expect(token).not.toBe('');
+  }).toPass();
+  await post(context, store, '/api/email-confirmation', { token });
+  await signIn(context, store, account);
+}
+
+async function post(context: BrowserContext, store: Store, path: string, data: object): Promise<void> {
+  const answer = await context.request.post(`${store.url}${path}`, { data, headers: { origin: store.url } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}

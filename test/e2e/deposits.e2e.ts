@@ -1,0 +1,130 @@
+import { expect, test, type Page } from '@playwright/test';
+import { signIn, signInNewReseller, demoReseller } from './accounts.ts';
+import { startStore, type Store } from './store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('a deposit says what is missing before it goes anywhere', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await page.goto(`${store.url}/deposit`);
+  const submit = page.getByRole('button', { name: 'Deposit', exact: true });
+  await expect(submit).toBeDisabled();
+  await submit.press('Enter');
+  const notice = page.getByRole('alert');
+  await expect(notice).toContainText('Missing Information');
+  await expect(notice).toContainText('Please select an amount and payment method');
+
+  const amount = page.getByRole('textbox', { name: 'Amount' });
+  await amount.fill('4,999.99');
+  await amount.blur();
+  await expect(amount).toHaveAccessibleDescription(/The smallest deposit is DA 5,000/);
+  await amount.fill('5000.123');
+  await expect(amount).toHaveAccessibleDescription(/at most two decimals/);
+  await amount.fill('100001');
+  await expect(amount).toHaveAccessibleDescription(/The largest deposit is DA 100,000/);
+  await page.getByRole('radio', { name: 'EDAHABIA card', exact: true }).check();
+  await expect(submit).toBeDisabled();
+  await page.getByRole('button', { name: 'DA 10,000' }).click();
+  await expect(submit).toBeEnabled();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByText('DA 10,400.00')).toBeVisible();
+});
+
+test('an amount in the address is already typed', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await page.goto(`${store.url}/deposit?amount=7500`);
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('7500');
+});
+
+for (const { press, words } of [
+  { press: 'Cancel', words: 'You stopped the payment. No charges were made.' },
+  { press: 'Fail', words: 'The payment did not go through. No charges were made.' },
+  { press: 'Let it expire', words: 'The time to pay ran out. No charges were made.' },
+]) {
+  test(`"${press}" on the payment page brings no balance, and a way to try again`, async ({
+    page,
+    context,
+  }) => {
+    await signInNewReseller(context, store);
+    await openPayPage(page);
+    await page.getByRole('button', { name: press, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Failed' })).toBeVisible();
+    await expect(page.getByText(words)).toBeVisible();
+    await expectBalance(page, 'DA 0.00');
+    await page.getByRole('link', { name: 'Try Again' }).click();
+    await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000');
+    await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeEnabled();
+  });
+}
+
+test('going back after paying pays nothing again', async ({ page, context }) => {
+  await signInNewReseller(context, store);
+  await openPayPage(page);
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('This payment is paid.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000');
+  await expect(page.getByRole('button', { name: 'Deposit', exact: true })).toBeEnabled();
+  await page.reload();
+  await expectBalance(page, 'DA 5,000.00');
+});
+
+test('the return page believes the store and not its address', async ({ page, context }) => {
+  await signInNewReseller(context, store);
+  const { depositId, url } = await openPayPage(page);
+  await page.goto(`${store.url}/deposit/success?deposit=${depositId}&checkout_id=whatever`);
+  await expect(page.getByText("We are waiting for the gateway's word.")).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
+  // Paid in another window: this one hears of it.
+  const other = await context.newPage();
+  await other.goto(url);
+  await other.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await expectBalance(page, 'DA 5,000.00');
+  await page.goto(`${store.url}/deposit/failure?deposit=${depositId}`);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('a deposit that fails to open says so, and pressing again opens one', async ({ page, context }) => {
+  await signInNewReseller(context, store);
+  await page.goto(`${store.url}/deposit?amount=5000`);
+  await page.getByRole('radio', { name: 'CIB / EDAHABIA card (Chargily)' }).check();
+  const keys: (string | undefined)[] = [];
+  await page.route('**/api/deposits', (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    return keys.length === 1 ? route.abort() : route.continue();
+  });
+  const submit = page.getByRole('button', { name: 'Deposit', exact: true });
+  await submit.click();
+  await expect(page.getByRole('alert')).toContainText('Deposit Failed');
+  await expect(page.getByRole('alert')).toContainText(
+    'There was an error processing your deposit. Please try again.',
+  );
+  await submit.click();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).toBe(keys[0]);
+});
+
+/** Opens a deposit of 5,000 DA and arrives on the page to pay it on. */
+async function openPayPage(page: Page): Promise<{ depositId: string; url: string }> {
+  await page.goto(`${store.url}/deposit?amount=5000`);
+  await page.getByRole('radio', { name: 'CIB / EDAHABIA card (Chargily)' }).check();
+  const answer = page.waitForResponse('**/api/deposits');
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+  const { data }: { data: { id: string } } = await (await answer).json();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  return { depositId: data.id, url: page.url() };
+}
+
+async function expectBalance(page: Page, amount: string): Promise<void> {
+  const button = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+  await expect(button).toHaveAccessibleName(`Balance ${amount}`);
+}
