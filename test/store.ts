@@ -61,7 +61,7 @@ export async function startTestStore(): Promise<TestStore> {
     webhookUrl: '',
   };
   const gateway = new ChargilyClient(settings);
-  const live = new Live(database.app.db, database.url);
+  const live = new Live(database.app.db, database.url, (error) => console.error(error));
   await live.start();
   const { app, routes } = await buildAppWithRoutes({
     config,

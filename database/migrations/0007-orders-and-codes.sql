@@ -60,6 +60,10 @@ create index codes_of_product on codes (product_id);
 create index codes_of_plan on codes (plan_id) where plan_id is not null;
 create index codes_of_variation on codes (variation_id) where variation_id is not null;
 
+-- New codes put a product back in stock. Sales are left out: place_order says itself when the last one went.
+create trigger new_codes_show after insert or delete on codes
+  for each statement execute function bump_catalogue_version();
+
 -- What was handed over for an order item. A code is handed out once: UNIQUE (code_id).
 create table deliveries (
   id uuid primary key default new_id(),
@@ -116,4 +120,5 @@ grant select on orders, order_items, deliveries, idempotency_keys to rasid_app;
 grant select, insert, update on codes to rasid_app;
 grant select, insert on code_reveals to rasid_app;
 grant select, insert, update, delete on notifications to rasid_app;
-grant select, insert, delete on live_events to rasid_app;
+-- Update is what locking the rows that are taken out asks for.
+grant select, insert, update, delete on live_events to rasid_app;

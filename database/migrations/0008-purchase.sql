@@ -12,6 +12,7 @@ as $$
     p.pricing_display_currency,
     case when pl.id is null and va.id is null then bt.tier end
   from products p
+  join categories g on g.id = p.category_id and g.is_active
   left join plans pl on pl.id = p_plan and pl.product_id = p.id
   left join variations va on va.id = p_variation and va.product_id = p.id
   left join lateral (
@@ -179,7 +180,7 @@ declare
   v_fingerprint bytea := sha256(convert_to(p_lines::text, 'UTF8'));
   v_priced jsonb;
   v_currency text;
-  v_total numeric(14, 2);
+  v_total numeric;
   v_rate numeric;
   v_debit numeric(24, 8);
   v_codes jsonb;

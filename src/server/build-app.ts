@@ -13,12 +13,13 @@ import { demoRoutes } from './store/demo.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
-import { answerProblems } from './platform/http/problems.ts';
+import { answerProblem, answerProblems } from './platform/http/problems.ts';
 import type { Services } from './services.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
 const REQUEST_LIMIT_MS = 30_000;
+const CLOSING_LIMIT_MS = 3000;
 
 /** Puts the HTTP server together: everything that it serves is named here. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
@@ -27,6 +28,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const serverId = randomBytes(6).toString('hex');
   let requests = 0;
   const app = Fastify({
+    frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
@@ -42,6 +44,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
+  // JSON is the one thing that is understood; Fastify would read plain text too.
+  app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -61,6 +65,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   demoPicturesRoutes(app);
   await demoRoutes(app);
   await pagesRoutes(app);
+  // A browser keeps connections open that it never used; after a moment for those at work, all are closed.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
+    done();
+  });
   return app;
 }
 

@@ -68,7 +68,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   const gateway = new ChargilyClient(gatewaySettings(config, secretKey, sandbox?.httpUrl ?? null));
   const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '', config.mailFrom);
   undo.push(() => mailer.close());
-  const live = new Live(app.db, url);
+  const live = new Live(app.db, url, (error) => say(`Live events could not be announced: ${String(error)}`));
   await live.start();
   undo.push(() => live.stop());
 

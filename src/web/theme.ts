@@ -96,7 +96,8 @@ export const theme = createTheme({
     InputWrapper: { defaultProps: { size: 'md' } },
     Paper: { defaultProps: { radius: 'lg', withBorder: true, p: 'md' } },
     Card: { defaultProps: { radius: 'lg', withBorder: true, padding: 'md' } },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
+    // Its own lock of the page adds a style element, which the policy of the pages refuses: theme.css locks it.
+    Modal: { defaultProps: { radius: 'lg', centered: true, lockScroll: false } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
   },

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
-import { expect, type BrowserContext } from '@playwright/test';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
 import type { Store } from './store.ts';
 
 /** Short cuts for tests whose subject begins behind the sign-in: by the same calls that the pages make. */
@@ -36,7 +36,28 @@ export async function signInNewReseller(context: BrowserContext, store: Store): 
   await signIn(context, store, account);
 }
 
-async function post(context: BrowserContext, store: Store, path: string, data: object): Promise<void> {
-  const answer = await context.request.post(`${store.url}${path}`, { data, headers: { origin: store.url } });
+/** Opens a deposit of 5,000 DA. */
+export async function openDeposit(
+  context: BrowserContext,
+  store: Store,
+): Promise<{ id: string; checkout_url: string }> {
+  const wish = { amount: { amount: '5000.00', currency: 'DZD' }, method: 'chargily' };
+  const answer = await post(context, store, '/api/deposits', wish, { 'idempotency-key': randomUUID() });
+  const { data }: { data: { id: string; checkout_url: string } } = await answer.json();
+  return data;
+}
+
+async function post(
+  context: BrowserContext,
+  store: Store,
+  path: string,
+  data: object,
+  headers: Record<string, string> = {},
+): Promise<APIResponse> {
+  const answer = await context.request.post(`${store.url}${path}`, {
+    data,
+    headers: { origin: store.url, ...headers },
+  });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer;
 }

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { signIn, signInNewReseller, demoReseller } from './accounts.ts';
+import { demoReseller, openDeposit, signIn, signInNewReseller } from './accounts.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;
@@ -78,17 +78,17 @@ test('going back after paying pays nothing again', async ({ page, context }) => 
 
 test('the return page believes the store and not its address', async ({ page, context }) => {
   await signInNewReseller(context, store);
-  const { depositId, url } = await openPayPage(page);
-  await page.goto(`${store.url}/deposit/success?deposit=${depositId}&checkout_id=whatever`);
+  const opened = await openDeposit(context, store);
+  await page.goto(`${store.url}/deposit/success?deposit=${opened.id}&checkout_id=whatever`);
   await expect(page.getByText("We are waiting for the gateway's word.")).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
   // Paid in another window: this one hears of it.
   const other = await context.newPage();
-  await other.goto(url);
+  await other.goto(opened.checkout_url);
   await other.getByRole('button', { name: 'Pay', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   await expectBalance(page, 'DA 5,000.00');
-  await page.goto(`${store.url}/deposit/failure?deposit=${depositId}`);
+  await page.goto(`${store.url}/deposit/failure?deposit=${opened.id}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
@@ -114,14 +114,11 @@ test('a deposit that fails to open says so, and pressing again opens one', async
 });
 
 /** Opens a deposit of 5,000 DA and arrives on the page to pay it on. */
-async function openPayPage(page: Page): Promise<{ depositId: string; url: string }> {
+async function openPayPage(page: Page): Promise<void> {
   await page.goto(`${store.url}/deposit?amount=5000`);
   await page.getByRole('radio', { name: 'CIB / EDAHABIA card (Chargily)' }).check();
-  const answer = page.waitForResponse('**/api/deposits');
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
-  const { data }: { data: { id: string } } = await (await answer).json();
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
-  return { depositId: data.id, url: page.url() };
 }
 
 async function expectBalance(page: Page, amount: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Db } from '../platform/database/pool.ts';
+import type { Language } from '#shared/locale.ts';
 import type { Actor } from '../platform/http/actor.ts';
+import { languageOf } from '../platform/http/problems.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { SessionLoader } from './session-loader.ts';
 
@@ -8,6 +10,7 @@ import type { SessionLoader } from './session-loader.ts';
 export function recogniseActors(app: FastifyInstance, sessions: SessionLoader, isSecure: boolean): void {
   app.decorateRequest('catalogueVersion', '');
   app.decorateRequest('foundActor', null);
+  app.decorateRequest('profileLanguage', null);
   app.decorateRequest('findActor', function findActor(this: FastifyRequest) {
     this.foundActor ??= find(app.services.db, sessions, this, isSecure);
     return this.foundActor;
@@ -23,13 +26,14 @@ async function find(
   const { session, catalogueVersion } = await sessions.check(readSessionCookie(request, isSecure) ?? '');
   request.catalogueVersion = catalogueVersion;
   if (session === null) return null;
+  request.profileLanguage = session.language;
   if (session.isStale) await touch(db, session.id, request.ip);
   return {
     kind: 'person',
     profileId: session.profileId,
     role: session.role,
     resellerId: session.resellerId,
-    language: session.language,
+    language: languageOf(request),
     sessionId: session.id,
     ip: request.ip,
   };
@@ -48,7 +52,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     findActor(): Promise<Actor>;
     foundActor: Promise<Actor> | null;
-    /** Set by findActor. */
+    /** Set by findActor, as is the next. */
     catalogueVersion: string;
+    profileLanguage: Language | null;
   }
 }

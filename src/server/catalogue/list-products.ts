@@ -12,7 +12,7 @@ export async function listProducts(
   db: Db,
   query: Query,
 ): Promise<{ data: ProductCard[]; pagination: Pagination }> {
-  const filters = sql.join([isOnSale, sql`g.is_active`, ...filtersOf(query)], sql` and `);
+  const filters = sql.join([isOnSale, ...filtersOf(query)], sql` and `);
   const [afterName, afterId] = decodeCursor(query.cursor, 2) ?? [];
   const after = afterName === undefined ? sql`true` : sql`(p.name, p.id::text) > (${afterName}, ${afterId})`;
   const from = sql`products p join categories g on g.id = p.category_id`;
@@ -21,7 +21,7 @@ export async function listProducts(
     where ${filters} and ${after} order by p.name, p.id::text limit ${query.limit + 1}`.execute(db);
   const counts = await sql<{ total: number; total_unfiltered: number }>`
     select count(*) filter (where ${filters})::int as total, count(*)::int as total_unfiltered
-    from ${from} where ${isOnSale} and g.is_active`.execute(db);
+    from ${from} where ${isOnSale}`.execute(db);
   const { page, pagination } = toPage(rows, query.limit, (row) => [row.name, row.id]);
   return { data: page.map(toCard), pagination: { ...pagination, ...counts.rows[0] } };
 }

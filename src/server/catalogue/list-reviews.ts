@@ -3,6 +3,7 @@ import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { isOnSale } from './product-columns.ts';
 
 /** Published reviews, newest first. The author is a first name at most: resellers are each other's competitors. */
 export async function listReviews(
@@ -10,8 +11,10 @@ export async function listReviews(
   productId: string,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Review[]; pagination: Pagination }> {
-  const product = await db.selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst();
-  if (product === undefined) throw new Refusal('not_found');
+  const { rows: products } = await sql`
+    select from products p join categories g on g.id = p.category_id where p.id = ${productId} and ${isOnSale}
+  `.execute(db);
+  if (products.length === 0) throw new Refusal('not_found');
   const after = decodeIdCursor(query.cursor);
   const rows = await db
     .selectFrom('reviews as r')

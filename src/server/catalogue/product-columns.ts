@@ -9,8 +9,9 @@ export const cardColumns = sql`
   price.unit_price::text as price, price.currency, first_plan.id as plan_id,
   p.delivery = 'manual' or exists (
     select from codes c where c.status = 'free' and c.pool_id in (
-      select p.id union all select id from plans where product_id = p.id
-      union all select id from variations where product_id = p.id)
+      select id from plans where product_id = p.id
+      union all select id from variations where product_id = p.id
+      union all select p.id where first_plan.id is null and first_variation.id is null)
   ) as in_stock,
   rating.average, rating.count`;
 
@@ -28,7 +29,8 @@ export const cardJoins = sql`
     from reviews where product_id = p.id and status = 'published'
   ) rating`;
 
-export const isOnSale = sql`p.status = 'active' and p.deleted_at is null`;
+/** From products p joined with categories g. */
+export const isOnSale = sql`p.status = 'active' and p.deleted_at is null and g.is_active`;
 
 export interface CardRow extends Omit<ProductCard, 'price' | 'rating'> {
   price: string;

@@ -98,7 +98,10 @@ async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money):
     .innerJoin('ledger_accounts as a', (join) => join.on('a.reseller_id', '=', actor.resellerId))
     .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum', 'balance_maximum'])
     .select(
-      sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric`.as(
+      // With what is still open: several may be paid later.
+      sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric + (
+        select coalesce(sum(o.amount), 0) from deposits o
+        where o.reseller_id = a.reseller_id and o.status in ('created', 'awaiting_payment'))`.as(
         'balance_after',
       ),
     )

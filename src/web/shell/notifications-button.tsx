@@ -45,6 +45,7 @@ export function NotificationsButton({ className }: { className: string }) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
+        <h2 className={classes['title']}>{t('alerts')}</h2>
         <LazyNotificationsPanel />
       </Popover.Dropdown>
     </Popover>

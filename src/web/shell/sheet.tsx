@@ -34,7 +34,7 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
         <h2 id={titleId} className={classes['title']}>
           {title}
         </h2>
-        <CloseButton size="xl" aria-label={t('close')} onClick={onClose} />
+        <CloseButton size={44} iconSize={20} aria-label={t('close')} onClick={onClose} />
       </div>
       {children}
     </dialog>

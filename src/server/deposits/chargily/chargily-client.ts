@@ -100,9 +100,14 @@ export class ChargilyClient {
     } catch (cause) {
       throw new GatewayError(`no answer: ${cause instanceof Error ? cause.name : 'unknown'}`, false);
     }
-    if (!response.ok) throw new GatewayError(`status ${response.status}`, response.status < 500);
+    if (!response.ok) throw new GatewayError(`status ${response.status}`, isDefinite(response.status));
     const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new GatewayError('an answer of another shape', false);
     return parsed.data;
   }
+}
+
+/** A refusal of what was asked, for good; "too many" and "too slow" are about the moment. */
+function isDefinite(status: number): boolean {
+  return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

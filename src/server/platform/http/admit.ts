@@ -6,11 +6,9 @@ import { Refusal } from './refusal.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** The one place that decides who may call what. Runs before anything of the request is read or looked up. */
-export async function admit(route: Route, request: FastifyRequest): Promise<Actor> {
+export async function admit(route: Route, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(request);
-  const actor = await request.findActor();
-  checkAccess(route.access, actor);
-  return actor;
+  checkAccess(route.access, await request.findActor());
 }
 
 function checkAccess(access: Access, actor: Actor): void {

@@ -10,13 +10,14 @@ export function decodeCursor(cursor: string | undefined, parts: number): string[
   if (cursor === undefined) return null;
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    if (Array.isArray(key) && key.length === parts && key.every((part) => typeof part === 'string'))
-      return key;
+    if (Array.isArray(key) && key.length === parts && key.every(isPart)) return key;
   } catch {
     // Falls through to the refusal.
   }
   throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
 }
+
+const isPart = (part: unknown): part is string => typeof part === 'string' && !part.includes('\0');
 
 /** A cursor that is a single id; an id of another shape is refused, as the database would. */
 export function decodeIdCursor(cursor: string | undefined): string | null {

@@ -52,8 +52,11 @@ export function mount<const R extends Route>(
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: serializerSchema(route) } },
     config: { route },
+    async onRequest(request) {
+      await admit(route, request);
+    },
     async handler(request, reply) {
-      const call = readCall(app, route, request, reply, await admit(route, request));
+      const call = readCall(app, route, request, reply, await request.findActor());
       reply.code(status).header('cache-control', 'no-store');
       if (options.keepByCatalogueVersion === undefined) return envelope(app, route, await handler(call));
       const key = `${route.path} ${request.catalogueVersion} ${options.keepByCatalogueVersion(call)}`;

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from '#shared/contracts/errors.ts';
 import { isLanguage, type Language } from '#shared/locale.ts';
@@ -18,26 +18,35 @@ interface Texts {
   fields: Record<FieldProblem, string>;
 }
 
-/** The reader's language: what they chose on a page, else what their browser asks for. */
+/** The reader's language: what they chose on a page, else what their program asks for, else their profile's. */
 export function languageOf(request: FastifyRequest): Language {
-  const chosen = request.cookies['language'];
+  // An address that can't be read is refused before cookies are: there are none then.
+  const cookies: Record<string, string | undefined> | undefined = request.cookies;
+  const chosen = cookies?.['language'];
   if (isLanguage(chosen)) return chosen;
-  return /^\s*ar\b/i.test(request.headers['accept-language'] ?? '') ? 'ar' : 'en';
+  const wanted = /^\s*(ar|en)\b/i.exec(request.headers['accept-language'] ?? '')?.[1]?.toLowerCase();
+  return isLanguage(wanted) ? wanted : (request.profileLanguage ?? 'en');
 }
 
 /** Answers every failure as application/problem+json in the reader's language. Unforeseen ones are logged, not shown. */
 export function answerProblems(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
-    const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
-    const status = errorStatus[refusal.code];
-    if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
-    void reply
-      .code(status)
-      .header('cache-control', 'no-store')
-      .type('application/problem+json; charset=utf-8')
-      .serializer(JSON.stringify)
-      .send(toProblem(refusal, languageOf(request), request.id));
-  });
+  app.setErrorHandler<FastifyError | Refusal>(answerProblem);
+}
+
+export function answerProblem(
+  error: FastifyError | Refusal,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const status = errorStatus[refusal.code];
+  if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  void reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send(toProblem(refusal, languageOf(request), request.id));
 }
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {

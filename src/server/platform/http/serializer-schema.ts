@@ -45,8 +45,14 @@ function simplifyObject(node: Schema): Schema {
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key]) => !dropped.has(key))
-      .map(([key, value]) => [key, simplify(value)]),
+      // Under `properties` the keys are names of fields, whatever they are called.
+      .map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),
   );
+}
+
+function simplifyEach(properties: unknown): unknown {
+  if (!isObject(properties)) return properties;
+  return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, simplify(schema)]));
 }
 
 function isObject(value: unknown): value is Schema {

@@ -4,9 +4,18 @@ import { Refusal, type FieldError } from './refusal.ts';
 
 /** Parses one part of a request; a part that does not fit is refused with every field that is wrong. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  refuseNul(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, 20));
+}
+
+const isNumber = (origin: string) => origin === 'number' || origin === 'int';
+
+/** The database can't hold this character in any text, so no text of a request may have it. */
+function refuseNul(value: unknown): void {
+  if (value === undefined || !JSON.stringify(value).includes(String.raw`\u0000`)) return;
+  throw new Refusal('invalid_request', {}, [{ field: 'body', problem: 'not_allowed' }]);
 }
 
 function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
@@ -22,9 +31,9 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'invalid_type':
       return issue.input === undefined ? 'required' : 'wrong_type';
     case 'too_small':
-      return issue.origin === 'number' ? 'too_small' : 'too_short';
+      return isNumber(issue.origin) ? 'too_small' : 'too_short';
     case 'too_big':
-      return issue.origin === 'number' ? 'too_large' : 'too_long';
+      return isNumber(issue.origin) ? 'too_large' : 'too_long';
     case 'invalid_value':
       return issue.input === undefined ? 'required' : 'not_allowed';
     case 'invalid_format':

@@ -16,6 +16,8 @@ export function liveRoutes(app: FastifyInstance): void {
   app.get('/api/live', async (request, reply) => {
     const actor = await request.findActor();
     if (actor === null) throw new Refusal('sign_in_required');
+    // Gone while we looked it up: nobody would tell us again that it closed.
+    if (request.raw.socket.destroyed) return reply.hijack();
     const mine = streams.get(actor.profileId) ?? new Set();
     if (mine.size >= STREAMS_PER_PERSON) throw new Refusal('too_many_requests');
     streams.set(actor.profileId, mine);
@@ -41,6 +43,7 @@ export function liveRoutes(app: FastifyInstance): void {
       mine.delete(stream);
       if (mine.size === 0) streams.delete(actor.profileId);
     });
+    return reply;
   });
 
   app.addHook('preClose', (done) => {

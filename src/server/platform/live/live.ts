@@ -23,6 +23,7 @@ const LEFTOVERS_MS = 2000;
 export class Live {
   readonly #db: Db;
   readonly #url: string;
+  readonly #onFailure: (error: unknown) => void;
   readonly #listeners = new EventEmitter().setMaxListeners(0);
   #client: pg.Client | null = null;
   #stopped = false;
@@ -30,9 +31,10 @@ export class Live {
   #again = false;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(db: Db, url: string) {
+  constructor(db: Db, url: string, onFailure: (error: unknown) => void) {
     this.#db = db;
     this.#url = url;
+    this.#onFailure = onFailure;
   }
 
   async start(): Promise<void> {
@@ -80,8 +82,8 @@ export class Live {
         )
         select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id)::text) from (select distinct * from taken) t
       `.execute(this.#db);
-    } catch {
-      // The database is away; the next round finds the events again.
+    } catch (error) {
+      this.#onFailure(error); // the rows are still there for the next round
     }
   }
 

@@ -33,7 +33,7 @@ export const accounts = {
     busy: 'Confirming your email...',
     done_title: 'Email confirmed',
     done: 'Your account is ready. Sign in to start selling.',
-    invalid_title: 'This link does not work any more',
+    invalid_title: 'This link no longer works',
     invalid:
       'It has expired, or it was already used. If you have confirmed your email before, sign in; otherwise sign up again to get a new link.',
     failed_title: 'Your email is not confirmed yet',

@@ -33,7 +33,8 @@ export const errors = {
   price_changed:
     'The price has changed to {price}. Nothing was charged; look at the new price and confirm again.',
   mixed_currencies: 'These products are priced in different currencies. Order them separately.',
-  insufficient_balance: 'Your balance is too low for this purchase. Add funds and try again.',
+  insufficient_balance:
+    "You don't have enough balance to purchase this product. Would you like to add funds to your account?",
   out_of_stock: 'Not enough of this is in stock. Lower the quantity or come back later.',
   deposit_too_small: 'The smallest deposit is {minimum}. Enter a larger amount.',
   deposit_too_large: 'The largest deposit is {maximum}. Enter a smaller amount.',

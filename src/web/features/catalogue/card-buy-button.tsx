@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/contracts/catalogue.ts';
 import { compareMoney } from '#shared/money.ts';
@@ -25,7 +25,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
   const barrier = useBuyingBarrier();
   const balance = useBalanceIn(product.price.currency);
   const barrierId = useId();
-  // Once opened it stays, so that it can give the focus back when it closes.
+  const button = useRef<HTMLButtonElement>(null);
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
 
   async function buy(): Promise<void> {
@@ -35,9 +35,16 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
     await navigate({ to: '/product/$productId', params: { productId: product.id } });
   }
 
+  function close(): void {
+    setDialog('closed');
+    // It came open, so it can't know where the focus was.
+    button.current?.focus();
+  }
+
   return (
     <>
       <Button
+        ref={button}
         variant="light"
         px="sm"
         className={className}
@@ -56,7 +63,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
         <Suspense fallback={null}>
           <InsufficientBalanceDialog
             isOpen={dialog === 'open'}
-            onClose={() => setDialog('closed')}
+            onClose={close}
             balance={balance}
             price={product.price}
           />

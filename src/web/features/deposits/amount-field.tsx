@@ -5,7 +5,7 @@ import type { DepositOptions } from '#shared/contracts/deposits.ts';
 import { toUnits, type Money } from '#shared/money.ts';
 import classes from './amount-field.module.css';
 import { readAmount, toTypedText } from './read-amount.ts';
-import { useDinars } from './use-dinars.ts';
+import { Dinars, useDinars } from './dinars.tsx';
 
 interface AmountFieldProps {
   text: string;
@@ -54,7 +54,7 @@ export function AmountField({ text, onChange, onLeave, error, options, fieldRef 
               aria-pressed={isChosen}
               onClick={() => onChange(toTypedText(quick))}
             >
-              {say(quick)}
+              <Dinars money={quick} />
             </Button>
           );
         })}

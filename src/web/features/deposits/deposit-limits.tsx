@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { DepositOptions } from '#shared/contracts/deposits.ts';
 import classes from './deposit-limits.module.css';
-import { useDinars } from './use-dinars.ts';
+import { useDinars } from './dinars.tsx';
 
 /** The limits with their reasons; the server holds them. */
 export function DepositLimits({ options }: { options: DepositOptions }) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { DepositOptions } from '#shared/contracts/deposits.ts';
 import { compareMoney, type Money } from '#shared/money.ts';
 import { readAmount, type TypedAmount } from './read-amount.ts';
-import { useDinars } from './use-dinars.ts';
+import { useDinars } from './dinars.tsx';
 
 interface AmountInput {
   text: string;

@@ -2,17 +2,19 @@ import { useTranslations } from 'use-intl';
 import type { DepositMethod } from '#shared/contracts/deposits.ts';
 import { isolate } from '#shared/locale.ts';
 import { toUnits } from '#shared/money.ts';
-import { useAmountText } from '../../ui/amount.tsx';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMoneyText } from './dinars.tsx';
 
 /** What a method costs: "2.9% fee", "2.5% + DA 150.00", "No fee". */
 export function useFeeText(): (method: DepositMethod) => string {
   const t = useTranslations('deposits.method.fees');
-  const say = useAmountText();
+  const { language } = useLanguage();
+  const say = useMoneyText();
   return ({ fee_percent, fee_fixed }) => {
     const hasPercent = toUnits(fee_percent, 6) > 0n;
     const hasFixed = toUnits(fee_fixed.amount, 2) > 0n;
-    const percent = isolate(`${fee_percent}%`);
-    const fixed = say(fee_fixed, fee_fixed.currency);
+    const percent = language === 'ar' ? isolate(`${fee_percent}%`) : `${fee_percent}%`;
+    const fixed = say(fee_fixed);
     if (hasPercent && hasFixed) return t('both', { percent, fixed });
     if (hasPercent) return t('percent', { percent });
     return hasFixed ? t('fixed', { fixed }) : t('none');

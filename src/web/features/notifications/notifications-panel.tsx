@@ -14,9 +14,8 @@ export function NotificationsPanel() {
   const t = useTranslations('notifications');
   const isBusiness = useSession().reseller !== null;
   return (
-    <section aria-label={t('title')}>
-      <h2 className={classes['title']}>{t('title')}</h2>
-      <div className={classes['scroll']}>{isBusiness ? <Newest /> : <NoNotifications />}</div>
+    <section aria-label={t('title')} className={classes['scroll']}>
+      {isBusiness ? <Newest /> : <NoNotifications />}
     </section>
   );
 }

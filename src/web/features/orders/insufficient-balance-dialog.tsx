@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
+import { DialogTitle } from './dialog-title.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 
 interface InsufficientBalanceDialogProps {
@@ -23,8 +24,8 @@ export function InsufficientBalanceDialog({
     <Modal
       opened={isOpen}
       onClose={onClose}
-      title={t('title')}
-      closeButtonProps={{ 'aria-label': shell('close') }}
+      title={<DialogTitle>{t('title')}</DialogTitle>}
+      closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close') }}
     >
       <InsufficientBalance price={price} balance={balance} onClose={onClose} />
     </Modal>

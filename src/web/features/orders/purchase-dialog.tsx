@@ -1,6 +1,7 @@
 import { Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
+import { DialogTitle } from './dialog-title.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 import { PurchaseResult } from './purchase-result.tsx';
 import { useBalanceIn } from './use-balance-in.ts';
@@ -20,11 +21,11 @@ export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
     <Modal
       opened={isOpen}
       onClose={close}
-      title={titles[stage]}
+      title={<DialogTitle>{titles[stage]}</DialogTitle>}
       closeOnEscape={!isPaying}
       // A slip beside the dialog must not take the codes away.
       closeOnClickOutside={!isPaying && stage !== 'done'}
-      closeButtonProps={{ 'aria-label': shell('close'), disabled: isPaying }}
+      closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close'), disabled: isPaying }}
     >
       <Stage purchase={purchase} />
     </Modal>

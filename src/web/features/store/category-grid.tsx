@@ -17,7 +17,14 @@ export function CategoryGrid() {
   const t = useTranslations('store');
   const all = useTranslations('shell')('view_all');
   return (
-    <Section title={t('categories')} more={<TextLink to="/categories">{all}</TextLink>}>
+    <Section
+      title={t('categories')}
+      more={
+        <TextLink to="/categories" aria-label={`${all}: ${t('categories')}`}>
+          {all}
+        </TextLink>
+      }
+    >
       <Categories />
     </Section>
   );

@@ -13,7 +13,14 @@ export function RecentActivity() {
   const t = useTranslations('store');
   const all = useTranslations('shell')('view_all');
   return (
-    <Section title={t('activity')} more={<TextLink to="/transaction-history">{all}</TextLink>}>
+    <Section
+      title={t('activity')}
+      more={
+        <TextLink to="/transaction-history" aria-label={`${all}: ${t('activity')}`}>
+          {all}
+        </TextLink>
+      }
+    >
       <Activity />
     </Section>
   );

@@ -79,7 +79,7 @@ const questions = ['track', 'payment', 'refunds', 'reseller'] as const;
 function Questions() {
   const t = useTranslations('store.support');
   return (
-    <Accordion variant="contained" multiple order={3}>
+    <Accordion multiple order={3} className={classes['questions'] ?? ''}>
       {questions.map((question) => (
         <Accordion.Item key={question} value={question}>
           <Accordion.Control>{t(`${question}.question`)}</Accordion.Control>

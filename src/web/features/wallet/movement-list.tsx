@@ -20,7 +20,9 @@ export function MovementList({ movements }: MovementListProps) {
           <MovementIcon movement={movement} />
           <span className={classes['what']}>
             <span>{t(movement.kind)}</span>
-            <bdi className={classes['detail']}>{describe(movement)}</bdi>
+            <span className={classes['detail']}>
+              <bdi>{describe(movement)}</bdi>
+            </span>
           </span>
           <span className={classes['figures']}>
             <MovementAmount movement={movement} />
