@@ -90,6 +90,7 @@ async function buy(page: Page, words: JourneyWords): Promise<string> {
   const menu = page.getByRole('navigation', { name: words.mainMenu });
   await menu.getByRole('link', { name: words.products }).click();
   await page.getByRole('main').getByRole('searchbox', { name: words.search }).fill(words.product);
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
   await page.getByRole('main').getByRole('link', { name: words.product }).click();
   await expect(page.getByRole('heading', { name: words.product, level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: words.buyNow }).click();

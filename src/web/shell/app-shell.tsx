@@ -1,4 +1,3 @@
-import { Notifications } from '@mantine/notifications';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../session/live.ts';
@@ -7,6 +6,7 @@ import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestHeader, MemberHeader } from './header.tsx';
+import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './side-menu.tsx';
 import { useOpenHere } from './use-open-here.ts';
 
@@ -36,7 +36,7 @@ function MemberParts() {
   const menu = useOpenHere();
   return (
     <>
-      <Notifications position="top-center" zIndex={1000} />
+      <Toasts />
       <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
       <div className={classes['menu']}>
         <SideMenu />

@@ -1,17 +1,19 @@
-import { Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { latestMovements } from '../features/wallet/balance-queries.ts';
 import { MovementList } from '../features/wallet/movement-list.tsx';
 import { Amount } from '../ui/amount.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
-import { ButtonLink, TextLink } from '../ui/links.tsx';
+import { TextLink } from '../ui/links.tsx';
 import { RowsSkeleton } from '../ui/skeletons.tsx';
 import classes from './balance-panel.module.css';
 
 export function BalancePanel({ balance }: { balance: Money }) {
   const t = useTranslations('shell');
+  const navigate = useNavigate();
   return (
     <Stack gap="md">
       <div>
@@ -20,9 +22,9 @@ export function BalancePanel({ balance }: { balance: Money }) {
           <Amount money={balance} />
         </p>
       </div>
-      <ButtonLink to="/deposit" fullWidth data-autofocus>
+      <Button fullWidth onClick={() => void navigate({ to: '/deposit' })}>
         {t('pages.deposit')}
-      </ButtonLink>
+      </Button>
       <Stack gap="xs">
         <div className={classes['row']}>
           <h2 className={classes['title']}>{t('balance.recent')}</h2>

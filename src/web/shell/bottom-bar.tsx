@@ -1,8 +1,7 @@
-import { Button, Stack, UnstyledButton } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import {
   IconBell,
   IconHome,
-  IconLogout,
   IconSettings,
   IconShoppingBag,
   IconUserCircle,
@@ -11,7 +10,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/links.tsx';
-import { Who } from './account-menu.tsx';
+import { SignOutButton, Who } from './account-menu.tsx';
 import classes from './bottom-bar.module.css';
 import { CurrencySelect } from './currency-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -19,7 +18,6 @@ import { LazyNotificationsPanel, UnreadBadge } from './notifications-button.tsx'
 import { Sheet } from './sheet.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useOpenHere } from './use-open-here.ts';
-import { useSignOut } from './use-sign-out.ts';
 
 /** What small screens have in reach of the thumb. */
 export function BottomBar() {
@@ -38,8 +36,9 @@ export function BottomBar() {
           <IconShoppingBag size={22} aria-hidden />
           {t('pages.products')}
         </Link>
-        <UnstyledButton
-          className={classes['item'] ?? ''}
+        <button
+          type="button"
+          className={classes['item']}
           aria-haspopup="dialog"
           onClick={() => alerts.setOpen(true)}
         >
@@ -49,15 +48,16 @@ export function BottomBar() {
           </span>
           {t('menu.alerts')}
           {unread === 0 ? null : <span className="visually-hidden">, {t('unread', { count: unread })}</span>}
-        </UnstyledButton>
-        <UnstyledButton
-          className={classes['item'] ?? ''}
+        </button>
+        <button
+          type="button"
+          className={classes['item']}
           aria-haspopup="dialog"
           onClick={() => settings.setOpen(true)}
         >
           <IconSettings size={22} aria-hidden />
           {t('pages.settings')}
-        </UnstyledButton>
+        </button>
         <Link to="/client-profile" className={classes['item']}>
           <IconUserCircle size={22} aria-hidden />
           {t('pages.client_profile')}
@@ -80,7 +80,6 @@ export function BottomBar() {
 function QuickSettings() {
   const t = useTranslations('shell');
   const isAdmin = useProfile()?.role === 'admin';
-  const { isSigningOut, leave } = useSignOut();
   return (
     <Stack gap="md">
       <Who />
@@ -97,14 +96,7 @@ function QuickSettings() {
           {t('pages.admin')}
         </ButtonLink>
       ) : null}
-      <Button
-        variant="default"
-        leftSection={<IconLogout className={classes['points'] ?? ''} size={18} aria-hidden />}
-        disabled={isSigningOut}
-        onClick={leave}
-      >
-        {t(isSigningOut ? 'header.signing_out' : 'header.sign_out')}
-      </Button>
+      <SignOutButton />
     </Stack>
   );
 }

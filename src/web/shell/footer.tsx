@@ -5,6 +5,8 @@ import { Brand } from './brand.tsx';
 import { SocialLinks, useSupportLinks } from './contact.tsx';
 import classes from './footer.module.css';
 
+const THIS_YEAR = new Date().getFullYear();
+
 export function Footer() {
   const t = useTranslations('shell');
   return (
@@ -20,7 +22,7 @@ export function Footer() {
         <ContactBlock />
       </div>
       <div className={classes['bottom']}>
-        <p>{t('footer.copyright', { year: String(new Date().getFullYear()) })}</p>
+        <p>{t('footer.copyright', { year: String(THIS_YEAR) })}</p>
         <nav aria-label={t('footer.legal')}>
           <ul className={classes['legal']}>
             <li>

@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconMenu2, IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -19,14 +18,15 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   return (
     <header className={classes['header']}>
       <div className={classes['start']}>
-        <UnstyledButton
+        <button
+          type="button"
           className={`${classes['icon']} ${classes['burger']}`}
           aria-label={t('menu.open')}
           aria-haspopup="dialog"
           onClick={onOpenMenu}
         >
           <IconMenu2 size={22} aria-hidden />
-        </UnstyledButton>
+        </button>
         <Link to="/dashboard" className={classes['home']}>
           <Brand />
         </Link>
@@ -37,7 +37,7 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </div>
         {balance === null ? null : <BalanceButton balance={balance} />}
         <div className={classes['wide']}>
-          <NotificationsButton className={classes['icon'] ?? ''} />
+          <NotificationsButton className={classes['icon']} />
           {profile?.role === 'admin' ? (
             <Link
               to="/admin"

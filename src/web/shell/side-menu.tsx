@@ -1,4 +1,3 @@
-import { Tooltip, UnstyledButton } from '@mantine/core';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -18,19 +17,20 @@ export function SideMenu() {
     keepExpanded(!isExpanded);
   }
   return (
-    <div className={classes['side']} data-expanded={isExpanded || undefined}>
-      <UnstyledButton
-        className={classes['toggle'] ?? ''}
+    <nav aria-label={t('title')} className={classes['side']} data-expanded={isExpanded || undefined}>
+      <button
+        type="button"
+        className={classes['toggle']}
         aria-expanded={isExpanded}
         aria-label={t(isExpanded ? 'collapse' : 'expand')}
         title={t(isExpanded ? 'collapse' : 'expand')}
         onClick={toggle}
       >
         <Icon className={classes['points']} size={22} aria-hidden />
-      </UnstyledButton>
+      </button>
       <MenuLinks isCompact={!isExpanded} />
       <SystemStatus isCompact={!isExpanded} />
-    </div>
+    </nav>
   );
 }
 
@@ -39,8 +39,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
   const t = useTranslations('shell');
   return (
     <Sheet title={t('brand')} from="start" onClose={onClose}>
-      <MenuLinks isCompact={false} />
-      <SystemStatus isCompact={false} />
+      <nav aria-label={t('menu.title')}>
+        <MenuLinks isCompact={false} />
+        <SystemStatus isCompact={false} />
+      </nav>
     </Sheet>
   );
 }
@@ -48,29 +50,19 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 function MenuLinks({ isCompact }: { isCompact: boolean }) {
   const t = useTranslations('shell');
   return (
-    <nav aria-label={t('menu.title')}>
-      <ul className={classes['links']}>
-        {menuLinks.map(({ to, page, Icon }) => (
-          <li key={to}>
-            <Tooltip
-              label={t(`pages.${page}`)}
-              position="right"
-              disabled={!isCompact}
-              events={TOOLTIP_EVENTS}
-            >
-              <Link to={to} className={classes['link']}>
-                <Icon size={22} aria-hidden />
-                <span className={isCompact ? 'visually-hidden' : undefined}>{t(`pages.${page}`)}</span>
-              </Link>
-            </Tooltip>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={classes['links']}>
+      {menuLinks.map(({ to, page, Icon }) => (
+        <li key={to}>
+          <Link to={to} className={classes['link']}>
+            <Icon size={22} aria-hidden />
+            <span className={isCompact ? classes['hint'] : undefined}>{t(`pages.${page}`)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-const TOOLTIP_EVENTS = { hover: true, focus: true, touch: false };
 const STORAGE_KEY = 'menu';
 
 function readExpanded(): boolean {

@@ -1,7 +1,8 @@
-import { Container, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../session/session.ts';
+import classes from './denied.module.css';
 import { ButtonLink } from './links.tsx';
 import { Page } from './page.tsx';
 
@@ -24,7 +25,7 @@ export function Denied({ kind }: { kind: DenialKind }) {
   const from = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   const { title, text } = texts[kind];
   return (
-    <Container size="sm" py="xl">
+    <div className={classes['page']}>
       <Page title={t(title)}>
         {text === null ? null : <Text>{t(text)}</Text>}
         <Group>
@@ -37,6 +38,6 @@ export function Denied({ kind }: { kind: DenialKind }) {
           )}
         </Group>
       </Page>
-    </Container>
+    </div>
   );
 }

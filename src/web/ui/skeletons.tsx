@@ -1,6 +1,7 @@
-import { Paper, SimpleGrid, Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import classes from './skeletons.module.css';
 
 /** Shapes of what is on its way, in the place and size where it will stand. Each says that it is loading. */
 export function PageSkeleton() {
@@ -17,11 +18,11 @@ export function PageSkeleton() {
 export function CardGridSkeleton({ cards, height }: { cards: number; height: number }) {
   return (
     <Loading>
-      <SimpleGrid cols={{ base: 1, xs: 2, md: 3, lg: 4 }}>
+      <div className={classes['grid']}>
         {Array.from({ length: cards }, (_, index) => (
           <Skeleton key={index} height={height} radius="lg" />
         ))}
-      </SimpleGrid>
+      </div>
     </Loading>
   );
 }
@@ -44,7 +45,7 @@ function Loading({ children }: { children: ReactNode }) {
   const t = useTranslations('shell');
   return (
     <>
-      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <output className="visually-hidden">{t('loading')}</output>
       <div aria-hidden>{children}</div>
     </>
   );

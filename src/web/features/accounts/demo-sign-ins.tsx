@@ -16,10 +16,8 @@ export function DemoSignIns({ disabled, onChoose }: DemoSignInsProps) {
   const { demo } = useSession().store;
   if (demo === null) return null;
   return (
-    <div role="group" aria-labelledby="demo-sign-ins" className={classes['demo']}>
-      <p id="demo-sign-ins" className={classes['title']}>
-        {t('title')}
-      </p>
+    <fieldset className={classes['demo']}>
+      <legend className={classes['title']}>{t('title')}</legend>
       <div className={classes['buttons']}>
         {ROLES.map((role) => {
           const found = demo.sign_ins.find((one) => one.role === role);
@@ -36,6 +34,6 @@ export function DemoSignIns({ disabled, onChoose }: DemoSignInsProps) {
           );
         })}
       </div>
-    </div>
+    </fieldset>
   );
 }

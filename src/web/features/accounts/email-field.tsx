@@ -1,5 +1,5 @@
-import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Field } from './field.tsx';
 
 interface EmailFieldProps {
   value: string;
@@ -8,10 +8,11 @@ interface EmailFieldProps {
   error: string | null;
 }
 
-export function EmailField({ value, onChange, disabled, error }: EmailFieldProps) {
+export function EmailField(props: EmailFieldProps) {
   const t = useTranslations('accounts');
   return (
-    <TextInput
+    <Field
+      {...props}
       label={t('email')}
       name="email"
       type="email"
@@ -21,10 +22,6 @@ export function EmailField({ value, onChange, disabled, error }: EmailFieldProps
       spellCheck={false}
       maxLength={254}
       aria-required
-      value={value}
-      disabled={disabled}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Loader, Tabs } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,31 +7,30 @@ import { LanguageSelect } from '../../shell/language-select.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { BrandSide } from './brand-side.tsx';
 import classes from './entry-page.module.css';
+import { EntryTabs, type EntryTab } from './entry-tabs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
-
-type EntryTab = 'login' | 'sign_up';
 
 /** Where visitors arrive: sign up or log in. It stands alone, without header and footer. */
 export function EntryPage() {
   const t = useTranslations('shell');
   return (
-    <div className={classes['page']}>
+    <main className={classes['page']}>
       <BrandSide />
       <div className={classes['side']}>
         <div className={classes['choices']}>
           <ThemeChoice />
           <LanguageSelect />
         </div>
-        <main className={classes['main']}>
+        <div className={classes['main']}>
           <EntryCard />
-        </main>
-        <footer className={classes['foot']}>
+        </div>
+        <nav className={classes['foot']} aria-label={t('footer.legal')}>
           <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
           <Link to="/terms-of-service">{t('pages.terms_of_service')}</Link>
-        </footer>
+        </nav>
       </div>
-    </div>
+    </main>
   );
 }
 
@@ -48,37 +47,24 @@ function EntryCard() {
   return (
     <div className={classes['card']}>
       <title>{`${t(tab)} · ${brand}`}</title>
-      <Tabs value={tab} onChange={choose} keepMounted={false}>
-        <Tabs.List grow>
-          <Tabs.Tab value="sign_up" disabled={isBusy}>
-            {t('sign_up')}
-          </Tabs.Tab>
-          <Tabs.Tab value="login" disabled={isBusy}>
-            {t('login')}
-          </Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="sign_up" className={classes['panel'] ?? ''}>
-          <SignUpForm {...form} />
-        </Tabs.Panel>
-        <Tabs.Panel value="login" className={classes['panel'] ?? ''}>
-          <SignInForm {...form} />
-        </Tabs.Panel>
-      </Tabs>
+      <EntryTabs chosen={tab} onChoose={choose} disabled={isBusy} />
+      <div role="tabpanel" id="entry-panel" aria-labelledby={`tab-${tab}`} className={classes['panel']}>
+        {tab === 'login' ? <SignInForm {...form} /> : <SignUpForm {...form} />}
+      </div>
     </div>
   );
 }
 
 /** Who was sent here to sign in, or came by /login, has an account; others may want one. The choice is in the address. */
-function useEntryTab(): { tab: EntryTab; choose: (tab: string | null) => void } {
+function useEntryTab(): { tab: EntryTab; choose: (tab: EntryTab) => void } {
   const pathname = useLocation({ select: (location) => location.pathname });
   const { from, tab } = useSearch({ strict: false });
   const navigate = useNavigate();
   const first = from !== undefined || pathname === '/login' ? 'login' : 'sign_up';
-  function choose(chosen: string | null): void {
-    const other = chosen === 'login' ? 'login' : 'sign_up';
+  function choose(chosen: EntryTab): void {
     void navigate({
       to: '.',
-      search: { ...(from === undefined ? {} : { from }), ...(other === first ? {} : { tab: other }) },
+      search: { ...(from === undefined ? {} : { from }), ...(chosen === first ? {} : { tab: chosen }) },
       replace: true,
       resetScroll: false,
     });

@@ -1,18 +1,13 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { Notice } from './notice.tsx';
 
 /** Why a form was refused, above its fields. */
 export function FormProblem({ error }: { error: unknown }) {
   const say = useProblemText();
   if (error === null) return null;
-  return (
-    <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />}>
-      {say(error)}
-    </Alert>
-  );
+  return <Notice kind="problem">{say(error)}</Notice>;
 }
 
 /** What is wrong with one field, beside it: left empty when the form was sent, or refused by the server. */

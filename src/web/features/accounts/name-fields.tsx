@@ -1,5 +1,6 @@
-import { SimpleGrid, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { Field } from './field.tsx';
+import classes from './name-fields.module.css';
 
 interface Names {
   first_name: string;
@@ -17,8 +18,8 @@ interface NameFieldsProps {
 export function NameFields({ names, onChange, disabled, problemOf }: NameFieldsProps) {
   const t = useTranslations('accounts');
   return (
-    <SimpleGrid cols={2} spacing="sm">
-      <TextInput
+    <div className={classes['names']}>
+      <Field
         label={t('first_name')}
         placeholder={t('optional')}
         name="first_name"
@@ -27,9 +28,9 @@ export function NameFields({ names, onChange, disabled, problemOf }: NameFieldsP
         value={names.first_name}
         disabled={disabled}
         error={names.first_name !== '' && problemOf('first_name', names.first_name)}
-        onChange={(event) => onChange({ ...names, first_name: event.currentTarget.value })}
+        onChange={(first_name) => onChange({ ...names, first_name })}
       />
-      <TextInput
+      <Field
         label={t('last_name')}
         placeholder={t('optional')}
         name="last_name"
@@ -38,8 +39,8 @@ export function NameFields({ names, onChange, disabled, problemOf }: NameFieldsP
         value={names.last_name}
         disabled={disabled}
         error={names.last_name !== '' && problemOf('last_name', names.last_name)}
-        onChange={(event) => onChange({ ...names, last_name: event.currentTarget.value })}
+        onChange={(last_name) => onChange({ ...names, last_name })}
       />
-    </SimpleGrid>
+    </div>
   );
 }

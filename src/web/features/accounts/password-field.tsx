@@ -1,28 +1,27 @@
-import { TextInput } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { Field } from './field.tsx';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {
-  ref?: Ref<HTMLInputElement>;
+  ref: Ref<HTMLInputElement>;
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
   disabled: boolean;
-  /** Text, or true where the words stand elsewhere. */
-  error?: ReactNode;
-  description?: ReactNode;
+  error: string | boolean | null;
+  hint?: ReactNode;
 }
 
 /** A password that can be looked at. */
-export function PasswordField({ value, onChange, disabled, ...rest }: PasswordFieldProps) {
+export function PasswordField(props: PasswordFieldProps) {
   const t = useTranslations('accounts');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (
-    <TextInput
-      {...rest}
+    <Field
+      {...props}
       label={t('password')}
       name="password"
       type={isShown ? 'text' : 'password'}
@@ -30,17 +29,12 @@ export function PasswordField({ value, onChange, disabled, ...rest }: PasswordFi
       autoCapitalize="none"
       maxLength={200}
       aria-required
-      value={value}
-      disabled={disabled}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      rightSectionWidth={44}
-      rightSection={
+      button={
         <button
           type="button"
           className={classes['toggle']}
           aria-label={t(isShown ? 'hide_password' : 'show_password')}
-          disabled={disabled}
+          disabled={props.disabled}
           onClick={() => setShown(!isShown)}
         >
           <Icon size={20} aria-hidden />

@@ -1,5 +1,4 @@
-import { Alert, Anchor, Button, Stack, Text } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import { Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,6 +9,7 @@ import { useSession } from '../../session/session.ts';
 import { EmailField } from './email-field.tsx';
 import { FormProblem, useFieldProblem } from './form-problem.tsx';
 import { NameFields } from './name-fields.tsx';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 import type { EntryFormProps } from './sign-in-form.tsx';
@@ -77,7 +77,7 @@ export function SignUpForm({ email, setEmail, onBusy }: EntryFormProps) {
           disabled={isPending}
           // After a refusal the alert says it.
           error={isShort ? error === null && t('password_short') : problemOf('password', password)}
-          description={password.length < PASSWORD_MIN ? null : <PasswordStrength password={password} />}
+          hint={password.length < PASSWORD_MIN ? null : <PasswordStrength password={password} />}
         />
         <Button type="submit" fullWidth disabled={isPending}>
           {t(isPending ? 'creating' : 'create')}
@@ -101,9 +101,9 @@ function Created() {
   const t = useTranslations('accounts');
   const { demo } = useSession().store;
   return (
-    <Alert role="status" color="green" icon={<IconCircleCheck aria-hidden />}>
-      <Text mb="xs">{t('created')}</Text>
-      {demo === null ? null : <Anchor href="/sandbox/mailbox/">{t('open_mailbox')}</Anchor>}
-    </Alert>
+    <Notice kind="success">
+      {t('created')}
+      {demo === null ? null : <a href="/sandbox/mailbox/">{t('open_mailbox')}</a>}
+    </Notice>
   );
 }

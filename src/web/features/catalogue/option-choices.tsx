@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Plan, Variation } from '#shared/contracts/catalogue.ts';
 import { moneyParts, type Money } from '#shared/money.ts';
@@ -72,9 +72,5 @@ function Savings({ savings }: { savings: Money }) {
   const t = useTranslations('catalogue.product');
   const { language } = useLanguage();
   const { digits, symbol } = moneyParts(savings, language);
-  return (
-    <Text size="sm" c="green" className="amount">
-      {t('save', { n: digits.replace(/\.00$/, ''), symbol })}
-    </Text>
-  );
+  return <span className="amount">{t('save', { n: digits.replace(/\.00$/, ''), symbol })}</span>;
 }

@@ -44,7 +44,11 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
               <span className={classes.name}>{name}</span>
               {badge}
             </span>
-            {inStock ? note : <span className={classes.gone}>{t('out_of_stock')}</span>}
+            {inStock ? (
+              <span className={classes.note}>{note}</span>
+            ) : (
+              <span className={classes.gone}>{t('out_of_stock')}</span>
+            )}
           </span>
           <span className={classes.price}>
             <Amount money={price} />

@@ -8,7 +8,7 @@ export function ProductId({ id }: { id: string }) {
   const t = useTranslations('catalogue.product');
   const shown = id.toUpperCase();
   return (
-    <Group gap={4}>
+    <Group gap={0}>
       <Text size="xs" c="dimmed">
         <VisuallyHidden component="span">{t('id')}</VisuallyHidden> <CodeText>{shown}</CodeText>
       </Text>

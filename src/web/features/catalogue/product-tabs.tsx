@@ -1,5 +1,5 @@
 import { Tabs } from '@mantine/core';
-import type { Ref } from 'react';
+import { useEffect, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/contracts/catalogue.ts';
 import { PaymentGuide } from './payment-guide.tsx';
@@ -19,13 +19,20 @@ interface ProductTabsProps {
 
 export function ProductTabs({ product, tab, reviewsTab, onChange }: ProductTabsProps) {
   const t = useTranslations('catalogue.tabs');
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the later tabs may lie beyond the edge.
+  useEffect(() => {
+    if (tab === 'description') return;
+    const shown = list.current?.querySelector('[aria-selected=true]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
   function open(value: string | null): void {
     const chosen = productTabs.find((name) => name === value);
     if (chosen !== undefined) onChange(chosen);
   }
   return (
     <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List className={classes.list} aria-label={t('label')}>
+      <Tabs.List ref={list} className={classes.list} aria-label={t('label')}>
         {productTabs.map((name) => (
           <Tabs.Tab
             key={name}

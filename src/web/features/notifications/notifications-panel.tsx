@@ -11,13 +11,8 @@ import classes from './notifications.module.css';
 
 /** The dropdown of the bell. Opening it marks everything as read; what was new stays marked until it closes. */
 export function NotificationsPanel() {
-  const t = useTranslations('notifications');
   const isBusiness = useSession().reseller !== null;
-  return (
-    <section aria-label={t('title')} className={classes['scroll']}>
-      {isBusiness ? <Newest /> : <NoNotifications />}
-    </section>
-  );
+  return <div className={classes['scroll']}>{isBusiness ? <Newest /> : <NoNotifications />}</div>;
 }
 
 function Newest() {

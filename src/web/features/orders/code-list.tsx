@@ -14,7 +14,7 @@ export function CodeList({ codes }: { codes: readonly DeliveredCode[] }) {
         {codes.map(({ delivery_id, code }, index) => (
           <li key={delivery_id} className={classes.code}>
             <CodeText>{code}</CodeText>
-            <Group gap="xs">
+            <Group gap="xs" ms="auto">
               <CopyButton
                 text={code}
                 label={codes.length === 1 ? t('copy') : t('copy_one', { n: index + 1 })}

@@ -25,6 +25,7 @@ export function InsufficientBalanceDialog({
       opened={isOpen}
       onClose={onClose}
       title={<DialogTitle>{t('title')}</DialogTitle>}
+      padding={0}
       closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close') }}
     >
       <InsufficientBalance price={price} balance={balance} onClose={onClose} />

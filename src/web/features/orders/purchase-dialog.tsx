@@ -25,6 +25,7 @@ export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
       closeOnEscape={!isPaying}
       // A slip beside the dialog must not take the codes away.
       closeOnClickOutside={!isPaying && stage !== 'done'}
+      padding={0}
       closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close'), disabled: isPaying }}
     >
       <Stage purchase={purchase} />

@@ -1,4 +1,4 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -74,7 +74,7 @@ function CategoriesSkeleton() {
   const t = useTranslations('shell');
   return (
     <>
-      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <output className="visually-hidden">{t('loading')}</output>
       <div className={classes['grid']} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} height={190} radius="lg" />

@@ -58,7 +58,7 @@ function Movements() {
 /** A table where there is room for one. */
 function Shown({ movements }: { movements: readonly BalanceTransaction[] }) {
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  return isWide === true ? <MovementTable movements={movements} /> : <MovementList movements={movements} />;
+  return isWide ? <MovementTable movements={movements} /> : <MovementList movements={movements} />;
 }
 
 function NoMovements() {

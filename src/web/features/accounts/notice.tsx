@@ -1,0 +1,15 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+/** Something to be told above a form: at once to screen readers too. */
+export function Notice({ kind, children }: { kind: 'problem' | 'success'; children: ReactNode }) {
+  const Icon = kind === 'problem' ? IconAlertTriangle : IconCircleCheck;
+  const Frame = kind === 'problem' ? 'div' : 'output';
+  return (
+    <Frame className={classes['notice']} data-kind={kind} role={kind === 'problem' ? 'alert' : undefined}>
+      <Icon size={20} aria-hidden />
+      <span>{children}</span>
+    </Frame>
+  );
+}

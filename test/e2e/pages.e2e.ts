@@ -1,0 +1,156 @@
+// What holds for every page: one title, the right direction, no errors, nothing wider than a phone, nothing for axe.
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { shell as arabic } from '#shared/messages/ar/shell.ts';
+import { shell as english } from '#shared/messages/en/shell.ts';
+import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
+import { startStore, type Store } from './store.ts';
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 900 };
+
+/** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */
+const PAGES: Record<string, (ids: Ids) => string> = {
+  '/': () => '/',
+  '/login': () => '/login',
+  '/signup': () => '/signup',
+  '/confirm-email': () => '/confirm-email',
+  '/dashboard': () => '/dashboard',
+  '/products': () => '/products',
+  '/categories': () => '/categories',
+  '/category/$categoryId': ({ category }) => `/category/${category}`,
+  '/product/$productId': ({ product }) => `/product/${product}`,
+  '/deposit': () => '/deposit?amount=5000',
+  '/deposit/success': ({ deposit }) => `/deposit/success?deposit=${deposit}`,
+  '/deposit/failure': () => '/deposit/failure',
+  '/bulk-order': () => '/bulk-order',
+  '/purchase-history': () => '/purchase-history',
+  '/orders': () => '/orders',
+  '/transaction-history': () => '/transaction-history',
+  '/settings': () => '/settings',
+  '/client-profile': () => '/client-profile',
+  '/profile': () => '/profile',
+  '/support': () => '/support',
+  '/admin': () => '/admin',
+  '/simple-admin': () => '/simple-admin',
+  '/privacy-policy': () => '/privacy-policy',
+  '/terms-of-service': () => '/terms-of-service',
+  '/api-integration': () => '/api-integration',
+  $: () => '/no-such-page',
+};
+
+interface Ids {
+  category: string;
+  product: string;
+  deposit: string;
+}
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser);
+});
+test.afterAll(() => store.stop());
+
+test('the list of pages here is that of the router', () => {
+  const router = readFileSync('src/web/router.tsx', 'utf8');
+  const paths = [...router.matchAll(/ path: '([^']+)'/g)].map(([, path = '']) => path);
+  expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted());
+});
+
+const visitors = [
+  { who: 'a visitor', account: null },
+  { who: 'a reseller', account: demoReseller },
+  { who: 'an admin', account: demoAdmin },
+];
+for (const { who, account } of visitors) {
+  for (const language of ['en', 'ar'] as const) {
+    test(`every page for ${who} in ${language}`, async ({ browser }) => {
+      test.setTimeout(180_000);
+      const context = await openContext(browser, language);
+      if (account !== null) await signIn(context, store, account);
+      const page = await context.newPage();
+      const problems = watch(page);
+      for (const [route, addressOf] of Object.entries(PAGES)) {
+        problems.length = 0;
+        const found = await inspect(page, language, addressOf(ids));
+        expect.soft({ route, found, problems: [...problems] }).toEqual({ route, found: [], problems: [] });
+      }
+      await context.close();
+    });
+  }
+}
+
+async function openContext(browser: Browser, language: 'en' | 'ar'): Promise<BrowserContext> {
+  const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+  return context;
+}
+
+/** Errors of the console: scripts that failed, files that are missing, what the content policy refused. */
+function watch(page: Page): string[] {
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  return problems;
+}
+
+async function inspect(page: Page, language: 'en' | 'ar', address: string): Promise<string[]> {
+  await page.goto(`${store.url}${address}`);
+  await expect(page.locator('h1, [role=tablist]').first()).toBeVisible();
+  const loading = language === 'ar' ? arabic.loading : english.loading;
+  await expect(page.getByText(loading, { exact: true })).toHaveCount(0);
+  return [...(await findMisfits(page, language)), ...(await findObstacles(page)), ...(await findWide(page))];
+}
+
+async function findMisfits(page: Page, language: 'en' | 'ar'): Promise<string[]> {
+  const { lang, dir, titles, width } = await page.evaluate(() => ({
+    lang: document.documentElement.lang,
+    dir: document.documentElement.dir,
+    titles: document.querySelectorAll('h1').length,
+    width: document.documentElement.scrollWidth,
+  }));
+  return [
+    ...(lang === language ? [] : [`lang=${lang}`]),
+    ...(dir === (language === 'ar' ? 'rtl' : 'ltr') ? [] : [`dir=${dir}`]),
+    ...(titles === 1 ? [] : [`${titles} h1`]),
+    ...(width <= PHONE.width ? [] : [`${width} px wide`]),
+  ];
+}
+
+/** What axe finds, with the elements it is about. */
+async function findObstacles(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
+  return violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+  );
+}
+
+/** The wide layout shows other parts: the header's choices, the side menu, tables. */
+async function findWide(page: Page): Promise<string[]> {
+  await page.setViewportSize(DESKTOP);
+  const found = await findObstacles(page);
+  await page.setViewportSize(PHONE);
+  return found.map((problem) => `wide: ${problem}`);
+}
+
+async function findIds(browser: Browser): Promise<Ids> {
+  const context = await browser.newContext();
+  await signIn(context, store, demoReseller);
+  const read = async (path: string) => {
+    const answer = await context.request.get(`${store.url}${path}`);
+    const { data }: { data: { id: string }[] } = await answer.json();
+    return data[0]?.id ?? '';
+  };
+  const found = {
+    category: await read('/api/categories'),
+    product: await read('/api/products'),
+    deposit: (await openDeposit(context, store)).id,
+  };
+  await context.close();
+  return found;
+}
