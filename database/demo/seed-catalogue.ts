@@ -186,8 +186,7 @@ export async function insertCodes(
 }
 
 function hash(text: string): number {
-  return [...text].reduce(
-    (sum, character) => (Math.imul(sum, 31) + (character.codePointAt(0) ?? 0)) >>> 0,
-    7,
-  );
+  let sum = 7;
+  for (let place = 0; place < text.length; place += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(place)) >>> 0;
+  return sum;
 }

@@ -67,7 +67,8 @@ test('the last code is sold to one of 50 buyers who ask at once; 49 are told', a
   expect(refusals).toEqual(Array.from({ length: 49 }, () => 'out_of_stock'));
   expect((await count('orders')) - before).toBe(1);
   const balances = await Promise.all(buyers.map(balanceOf));
-  expect(balances.toSorted()).toEqual(['3800.00', ...Array.from({ length: 49 }, () => '5000.00')]);
+  expect(balances.filter((balance) => balance === '3800.00')).toHaveLength(1);
+  expect(balances.filter((balance) => balance === '5000.00')).toHaveLength(49);
   await expectSoundLedger();
 });
 

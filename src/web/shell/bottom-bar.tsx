@@ -1,11 +1,5 @@
 import { Stack } from '@mantine/core';
-import {
-  IconBell,
-  IconHome,
-  IconSettings,
-  IconShoppingBag,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconBell, IconHome, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile, useSession } from '../session/session.ts';

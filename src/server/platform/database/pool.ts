@@ -33,6 +33,7 @@ const parsers = new Map<number, (text: string) => unknown>([
 ]);
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    // oxlint-disable-next-line typescript/no-unsafe-enum-assignment -- the driver passes any type's number, its own types name a few
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { DialogTitle } from './dialog-title.tsx';
+import { Dialog } from './dialog.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 
 interface InsufficientBalanceDialogProps {
@@ -19,16 +18,9 @@ export function InsufficientBalanceDialog({
   balance,
 }: InsufficientBalanceDialogProps) {
   const t = useTranslations('orders.insufficient');
-  const shell = useTranslations('shell');
   return (
-    <Modal
-      opened={isOpen}
-      onClose={onClose}
-      title={<DialogTitle>{t('title')}</DialogTitle>}
-      padding={0}
-      closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close') }}
-    >
+    <Dialog title={t('title')} isOpen={isOpen} onClose={onClose}>
       <InsufficientBalance price={price} balance={balance} onClose={onClose} />
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,7 +1,6 @@
-import { Modal } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
-import { DialogTitle } from './dialog-title.tsx';
+import { Dialog } from './dialog.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 import { PurchaseResult } from './purchase-result.tsx';
 import { useBalanceIn } from './use-balance-in.ts';
@@ -10,7 +9,6 @@ import type { Purchase } from './use-purchase.ts';
 /** One dialog from the question to the codes, so that the focus comes back to where it was opened. */
 export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
   const t = useTranslations('orders');
-  const shell = useTranslations('shell');
   const { isOpen, stage, order, isPaying, close } = purchase;
   const titles = {
     confirm: t('confirm.title'),
@@ -18,18 +16,15 @@ export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
     done: order?.status === 'completed' ? t('result.title') : t('result.waiting_title'),
   };
   return (
-    <Modal
-      opened={isOpen}
+    <Dialog
+      title={titles[stage]}
+      isOpen={isOpen}
       onClose={close}
-      title={<DialogTitle>{titles[stage]}</DialogTitle>}
-      closeOnEscape={!isPaying}
-      // A slip beside the dialog must not take the codes away.
-      closeOnClickOutside={!isPaying && stage !== 'done'}
-      padding={0}
-      closeButtonProps={{ size: 44, iconSize: 20, 'aria-label': shell('close'), disabled: isPaying }}
+      isBusy={isPaying}
+      staysOnSlip={stage === 'done'}
     >
       <Stage purchase={purchase} />
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -49,7 +49,9 @@ function Contacts() {
           <li key={way} className={classes['way']}>
             <WayTitle Icon={Icon} title={t(way)} />
             <p className={classes['text']}>{t(`${way}_text`)}</p>
-            <CodeText>{address}</CodeText>
+            <p className={classes['address']}>
+              <CodeText>{address}</CodeText>
+            </p>
             <Button
               component="a"
               href={href}

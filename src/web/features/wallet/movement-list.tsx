@@ -20,8 +20,8 @@ export function MovementList({ movements }: MovementListProps) {
           <MovementIcon movement={movement} />
           <span className={classes['what']}>
             <span>{t(movement.kind)}</span>
-            <span className={classes['detail']}>
-              <bdi>{describe(movement)}</bdi>
+            <span className={classes['detail']} dir="auto">
+              {describe(movement)}
             </span>
           </span>
           <span className={classes['figures']}>
