@@ -67,7 +67,7 @@ export function Dropdown({ button, buttonClass, label, width, children }: Dropdo
 /** Takes the focus, so that its contents are the next thing to hear and to reach. */
 function Panel({ openerId, width, children }: { openerId: string; width: string; children: ReactNode }) {
   const panel = useRef<HTMLDialogElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   return (
     <dialog
       open

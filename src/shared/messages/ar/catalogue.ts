@@ -47,7 +47,6 @@ export const catalogue = {
     '{n, plural, zero {دون تجربة} one {تجربة ليوم واحد} two {تجربة ليومين} few {تجربة # أيام} many {تجربة # يومًا} other {تجربة # يوم}}',
   in_stock: 'متوفر',
   out_of_stock: 'نفد المخزون',
-  by_hand: 'تسليم يدوي',
   no_reviews: 'لا توجد تقييمات بعد',
   rated: 'التقييم {average} من 5',
   out_of_five: '{average} من 5',

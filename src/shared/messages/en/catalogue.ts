@@ -41,7 +41,6 @@ export const catalogue = {
   trial: '{n, number}d Trial',
   in_stock: 'In stock',
   out_of_stock: 'Out of stock',
-  by_hand: 'Delivered by hand',
   no_reviews: 'No reviews yet',
   rated: 'Rated {average} out of 5',
   out_of_five: '{average} out of 5',

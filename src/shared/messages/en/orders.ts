@@ -58,7 +58,6 @@ export const orders = {
     pay: 'Confirm and pay',
     uncertain:
       'No answer came, so we cannot tell yet whether the purchase went through. Press the button again: you are not charged twice.',
-    refreshing: 'Looking up the new price...',
   },
   result: {
     title: 'Purchase complete',

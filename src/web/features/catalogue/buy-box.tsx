@@ -1,15 +1,20 @@
 import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
-import { PurchaseDialog } from '../orders/purchase-dialog.tsx';
 import { usePurchase } from '../orders/use-purchase.ts';
 import { BulkTiers } from './bulk-tiers.tsx';
 import type { Offer } from './offer.ts';
 import { PlanChoice, VariationChoice } from './option-choices.tsx';
 import classes from './product-detail.module.css';
+
+/** Not needed to show the page, so it comes behind it. */
+const PurchaseDialog = lazy(async () => ({
+  default: (await import('../orders/purchase-dialog.tsx')).PurchaseDialog,
+}));
 
 interface BuyBoxProps {
   offer: Offer;
@@ -21,6 +26,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const t = useTranslations('catalogue');
   const barrier = useBuyingBarrier();
   const purchase = usePurchase();
+  const button = useRef<HTMLButtonElement>(null);
   const { product, inStock } = offer;
   return (
     <Paper>
@@ -39,6 +45,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
         </Stack>
         <BuyingBarrier />
         <Button
+          ref={button}
           size="lg"
           fullWidth
           disabled={!inStock || barrier !== null}
@@ -46,7 +53,9 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
         >
           {t('buy_now')}
         </Button>
-        <PurchaseDialog purchase={purchase} />
+        <Suspense fallback={null}>
+          <PurchaseDialog purchase={purchase} opener={button} />
+        </Suspense>
       </Stack>
     </Paper>
   );

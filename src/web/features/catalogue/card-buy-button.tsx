@@ -35,12 +35,6 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
     await navigate({ to: '/product/$productId', params: { productId: product.id } });
   }
 
-  function close(): void {
-    setDialog('closed');
-    // It came open, so it can't know where the focus was.
-    button.current?.focus();
-  }
-
   return (
     <>
       <Button
@@ -63,7 +57,8 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
         <Suspense fallback={null}>
           <InsufficientBalanceDialog
             isOpen={dialog === 'open'}
-            onClose={close}
+            onClose={() => setDialog('closed')}
+            opener={button}
             balance={balance}
             price={product.price}
           />

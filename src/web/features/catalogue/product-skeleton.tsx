@@ -9,7 +9,11 @@ export function ProductSkeleton() {
       <Text component="output" size="sm" c="dimmed">
         {t('loading_product')}
       </Text>
-      <Skeleton height={36} width="60%" />
+      <Stack gap="xs" aria-hidden>
+        <Skeleton height={36} width="60%" />
+        <Skeleton height={26} width="30%" />
+        <Skeleton height={26} width="25%" />
+      </Stack>
       <div className={classes.columns} aria-hidden>
         <Skeleton className={classes.picture} radius="lg" style={{ aspectRatio: '4 / 3' }} />
         <Stack gap="md">

@@ -1,5 +1,5 @@
 import { Group, Modal } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './dialog.module.css';
 
@@ -7,6 +7,8 @@ interface DialogProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /** What opened it, and gets the focus back. */
+  opener: RefObject<HTMLElement | null>;
   /** While something is on its way that must not be left: the dialog stays. */
   isBusy?: boolean;
   /** A slip beside the dialog must not take away what it shows. */
@@ -14,16 +16,23 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A question or an answer about money, over the page. The focus comes back to what opened it. */
+/** A question or an answer about money, over the page. */
 export function Dialog({
   title,
   isOpen,
   onClose,
+  opener,
   isBusy = false,
   staysOnSlip = false,
   children,
 }: DialogProps) {
   const t = useTranslations('shell');
+  // Mantine's own way misses a dialog that is loaded as it opens.
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const element = opener.current;
+    return () => element?.focus();
+  }, [isOpen, opener]);
   return (
     <Modal.Root
       opened={isOpen}
@@ -32,6 +41,7 @@ export function Dialog({
       closeOnClickOutside={!isBusy && !staysOnSlip}
       // The page's policy refuses the style element of this lock; theme.css holds the page still.
       lockScroll={false}
+      returnFocus={false}
       centered
       radius="lg"
     >

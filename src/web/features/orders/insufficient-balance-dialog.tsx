@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Dialog } from './dialog.tsx';
@@ -6,6 +7,7 @@ import { InsufficientBalance } from './insufficient-balance.tsx';
 interface InsufficientBalanceDialogProps {
   isOpen: boolean;
   onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
   price: Money;
   /** In the currency of the price. */
   balance: Money;
@@ -14,12 +16,13 @@ interface InsufficientBalanceDialogProps {
 export function InsufficientBalanceDialog({
   isOpen,
   onClose,
+  opener,
   price,
   balance,
 }: InsufficientBalanceDialogProps) {
   const t = useTranslations('orders.insufficient');
   return (
-    <Dialog title={t('title')} isOpen={isOpen} onClose={onClose}>
+    <Dialog title={t('title')} isOpen={isOpen} onClose={onClose} opener={opener}>
       <InsufficientBalance price={price} balance={balance} onClose={onClose} />
     </Dialog>
   );

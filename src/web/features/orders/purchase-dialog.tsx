@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 import { Dialog } from './dialog.tsx';
@@ -6,8 +7,13 @@ import { PurchaseResult } from './purchase-result.tsx';
 import { useBalanceIn } from './use-balance-in.ts';
 import type { Purchase } from './use-purchase.ts';
 
-/** One dialog from the question to the codes, so that the focus comes back to where it was opened. */
-export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
+interface PurchaseDialogProps {
+  purchase: Purchase;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** One dialog from the question to the codes. */
+export function PurchaseDialog({ purchase, opener }: PurchaseDialogProps) {
   const t = useTranslations('orders');
   const { isOpen, stage, order, isPaying, close } = purchase;
   const titles = {
@@ -20,6 +26,7 @@ export function PurchaseDialog({ purchase }: { purchase: Purchase }) {
       title={titles[stage]}
       isOpen={isOpen}
       onClose={close}
+      opener={opener}
       isBusy={isPaying}
       staysOnSlip={stage === 'done'}
     >
