@@ -1,5 +1,6 @@
 // npm start: installs, builds and serves. Runs on Node 20 or later; the server itself runs on the pinned Node.
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { buildIfNeeded } from './build.js';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
 
@@ -13,7 +14,8 @@ installIfNeeded();
 buildIfNeeded();
 
 // The channel tells the server when this process dies, however it dies.
-const server = spawn(pinnedNode, ['--env-file-if-exists=.env', 'src/server/main.ts'], {
+const settings = existsSync('.env') ? ['--env-file=.env'] : [];
+const server = spawn(pinnedNode, [...settings, '--max-semi-space-size=8', 'src/server/main.ts'], {
   cwd: root,
   env: { NODE_COMPILE_CACHE: 'node_modules/.cache/compile', ...pinnedEnvironment() },
   stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

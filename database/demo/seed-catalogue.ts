@@ -187,6 +187,7 @@ export async function insertCodes(
 
 function hash(text: string): number {
   let sum = 7;
-  for (let place = 0; place < text.length; place += 1) sum = (Math.imul(sum, 31) + text.charCodeAt(place)) >>> 0;
+  for (let place = 0; place < text.length; place += 1)
+    sum = (Math.imul(sum, 31) + text.charCodeAt(place)) >>> 0;
   return sum;
 }

@@ -69,9 +69,11 @@ async function seedReviews(tx: Db, random: Random, traders: Trader[], products: 
     const authors = new Set(
       Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)),
     );
-    for (const author of authors) {
+    // Oldest first: lists go by id, which is the order of writing.
+    const ages = Array.from(authors, () => random.below(300)).toSorted((a, b) => b - a);
+    for (const [index, author] of [...authors].entries()) {
       const { text, stars } = random.pick(reviews);
-      const days = random.below(300);
+      const days = ages[index] ?? 0;
       await tx
         .insertInto('reviews')
         .values({

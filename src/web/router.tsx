@@ -206,7 +206,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/support',
-      ...page(signedIn(), async () => (await import('./features/support/support-page.tsx')).SupportPage, {
+      ...page(everyone, async () => (await import('./features/support/support-page.tsx')).SupportPage, {
         messages: ['store'],
       }),
     }),

@@ -67,7 +67,7 @@ async function followConfirmationLink(page: Page, email: string): Promise<void> 
 
 async function deposit(page: Page, words: JourneyWords): Promise<void> {
   await balanceButton(page, words).click();
-  await page.getByRole('dialog').getByRole('link', { name: words.addFunds }).click();
+  await page.getByRole('banner').getByRole('link', { name: words.addFunds }).click();
   await expect(page).toHaveURL(`${store.url}/deposit`);
   const submit = page.getByRole('button', { name: words.deposit, exact: true });
   await expect(submit).toBeDisabled();
