@@ -105,20 +105,17 @@ const SYMBOLS: Record<Currency, Record<Language, string>> = {
 };
 
 /** The parts of a shown amount: two decimals, thousands with a comma, a dot for decimals, Latin digits. */
-export function moneyParts(
-  money: Money,
-  language: Language,
-): { digits: string; symbol: string; symbolFirst: boolean } {
+export function moneyParts(money: Money, language: Language): { digits: string; symbol: string } {
   const minor = divideRounded(toUnits(money.amount, 12), 10n ** BigInt(12 - MINOR_DECIMALS));
   const [whole = '', fraction = ''] = fromUnits(minor, MINOR_DECIMALS).split('.');
   const digits = `${whole.replaceAll(/\B(?=(\d{3})+$)/g, ',')}.${fraction}`;
-  return { digits, symbol: SYMBOLS[money.currency][language], symbolFirst: language === 'en' };
+  return { digits, symbol: SYMBOLS[money.currency][language] };
 }
 
-/** An amount as one text, e.g. "DA 5,000.00", "$37.17", "5,000.00 د.ج". */
+/** An amount as one text, e.g. "DA 5,000.00", "-DA 4,900.00", "$37.17", "5,000.00 د.ج". */
 export function formatMoney(money: Money, language: Language): string {
-  const { digits, symbol, symbolFirst } = moneyParts(money, language);
-  if (!symbolFirst) return `${digits} ${symbol}`;
-  if (money.currency === 'DZD') return `${symbol} ${digits}`;
-  return digits.startsWith('-') ? `-${symbol}${digits.slice(1)}` : `${symbol}${digits}`;
+  const { digits, symbol } = moneyParts(money, language);
+  if (language === 'ar') return `${digits} ${symbol}`;
+  const sign = digits.startsWith('-') ? '-' : '';
+  return `${sign}${symbol}${money.currency === 'DZD' ? ' ' : ''}${digits.slice(sign.length)}`;
 }

@@ -7,7 +7,7 @@ export function Brand() {
   return (
     <span className={classes['brand']}>
       <BrandMark />
-      {t('brand')}
+      <span>{t('brand')}</span>
     </span>
   );
 }

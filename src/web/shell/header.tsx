@@ -61,7 +61,7 @@ export function GuestHeader() {
   const t = useTranslations('shell.header');
   const from = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return (
-    <header className={classes['header']}>
+    <header className={`${classes['header']} ${classes['guest']}`}>
       <Link to="/" className={classes['home']}>
         <Brand />
       </Link>

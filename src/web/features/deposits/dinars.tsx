@@ -7,7 +7,8 @@ const NO_CENTIMES = /\.00(?!\d)/;
 /** An amount without centimes where it has none: "DA 5,000", "DA 150.50". */
 export function Dinars({ money }: { money: Money }) {
   const { language } = useLanguage();
-  const { digits, symbol, symbolFirst } = moneyParts(money, language);
+  const { digits, symbol } = moneyParts(money, language);
+  const symbolFirst = language === 'en';
   const short = digits.replace(NO_CENTIMES, '');
   return (
     <bdi dir={symbolFirst ? 'ltr' : 'rtl'} className="amount">
