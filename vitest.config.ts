@@ -2,7 +2,13 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'sandbox/**/*.test.ts', 'database/**/*.test.ts', 'test/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'src/**/*.test.tsx',
+      'sandbox/**/*.test.ts',
+      'database/**/*.test.ts',
+      'test/**/*.test.ts',
+    ],
     globalSetup: ['test/database-server.ts'],
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -52,6 +52,8 @@ async function signUpAndIn(page: Page, words: JourneyWords): Promise<void> {
   await page.getByLabel(words.password, { exact: true }).fill(password);
   await page.getByRole('button', { name: words.signIn, exact: true }).click();
   await expect(page).toHaveURL(`${store.url}/dashboard`);
+  // The page's title takes the focus when it arrives.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 }
 
 async function followConfirmationLink(page: Page, email: string): Promise<void> {
@@ -67,7 +69,7 @@ async function followConfirmationLink(page: Page, email: string): Promise<void> 
 
 async function deposit(page: Page, words: JourneyWords): Promise<void> {
   await balanceButton(page, words).click();
-  await page.getByRole('banner').getByRole('link', { name: words.addFunds }).click();
+  await page.getByRole('dialog').getByRole('button', { name: words.addFunds }).click();
   await expect(page).toHaveURL(`${store.url}/deposit`);
   const submit = page.getByRole('button', { name: words.deposit, exact: true });
   await expect(submit).toBeDisabled();
