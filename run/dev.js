@@ -13,6 +13,7 @@ const flags = [
   '--env-file-if-exists=.env',
   '--watch-path=src/server',
   '--watch-path=src/shared',
+  '--watch-path=dist/web',
   '--watch-preserve-output',
 ];
 const server = spawn(pinnedNode, [...flags, 'src/server/main.ts'], options);

@@ -16,6 +16,9 @@ const stop = (why: string) => {
     .then(() => process.exit(0))
     .catch((error: unknown) => fail(error));
 };
+// A library may let go of a promise that fails, as the job queue does when the database goes away: that is written
+// down, and the store goes on.
+process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
 process.on('SIGINT', () => stop('Ctrl-C'));
 process.on('SIGTERM', () => stop('asked to'));
 process.on('disconnect', () => stop('the launcher ended'));

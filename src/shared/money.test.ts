@@ -50,7 +50,7 @@ test('amounts of different currencies do not add up', () => {
 test('text and units are two ways to write the same number', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: -(10n ** 18n), max: 10n ** 18n }),
+      fc.bigInt({ min: 1n - 10n ** 18n, max: 10n ** 18n - 1n }),
       fc.integer({ min: 0, max: 8 }),
       (units, decimals) => {
         expect(toUnits(fromUnits(units, decimals), decimals)).toBe(units);

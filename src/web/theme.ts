@@ -114,6 +114,7 @@ export const cssVariables: CSSVariablesResolver = () => ({
   dark: {
     '--mantine-color-body': 'var(--mantine-color-dark-6)',
     '--mantine-color-default': 'var(--mantine-color-dark-6)',
+    '--mantine-color-disabled': 'var(--mantine-color-dark-5)',
     '--mantine-color-placeholder': 'var(--mantine-color-dark-2)',
     '--mantine-color-error': 'var(--mantine-color-red-3)',
     '--mantine-color-red-text': 'var(--mantine-color-red-3)',

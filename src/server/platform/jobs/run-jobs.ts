@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type Task } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
@@ -10,8 +11,44 @@ interface Failures {
   (error: unknown, job: string): void;
 }
 
-/** Starts working on queued and scheduled jobs. Any number of servers may; each job runs on one of them. */
-export function runJobs(pool: Pool, handlers: JobHandlers, onFailure: Failures): Promise<Runner> {
+const AGAIN_AFTER_MS = 5000;
+
+/**
+ * Starts working on queued and scheduled jobs. Any number of servers may; each job runs on one of them. When the
+ * database goes away the queue's own runner gives up; it is started again until it is stopped.
+ */
+export async function runJobs(
+  pool: Pool,
+  handlers: JobHandlers,
+  onFailure: Failures,
+): Promise<{ stop(): Promise<void> }> {
+  const stopping = new AbortController();
+  let runner = await startRunner(pool, handlers, onFailure);
+  const watch = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        await runner.promise;
+        return;
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        onFailure(error, 'the queue');
+      }
+      await pause(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) return;
+      runner = await startRunner(pool, handlers, onFailure).catch(() => runner);
+    }
+  };
+  const watched = watch();
+  return {
+    async stop() {
+      stopping.abort();
+      await runner.stop().catch(() => {}); // it may have ended by itself
+      await watched;
+    },
+  };
+}
+
+function startRunner(pool: Pool, handlers: JobHandlers, onFailure: Failures): Promise<Runner> {
   const names = Object.keys(handlers) as (keyof Jobs)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
   const taskList = Object.fromEntries(names.map((name) => [name, toTask(name, handlers, onFailure)]));
   return run({

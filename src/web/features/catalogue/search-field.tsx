@@ -50,6 +50,8 @@ export function SearchField({ label, placeholder, value, onChange }: SearchField
       enterKeyHint="search"
       leftSection={<IconSearch size={18} aria-hidden />}
       onChange={(event) => setText(event.currentTarget.value)}
+      // Whoever leaves the field for a link must not be called back by what was typed.
+      onBlur={send}
       onKeyDown={(event) => {
         if (event.key === 'Enter') send();
       }}

@@ -9,7 +9,7 @@ interface DialogProps {
   onClose: () => void;
   /** What opened it, and gets the focus back. */
   opener: RefObject<HTMLElement | null>;
-  /** While something is on its way that must not be left: the dialog stays. */
+  /** While something is on its way: the dialog stays. */
   isBusy?: boolean;
   /** A slip beside the dialog must not take away what it shows. */
   staysOnSlip?: boolean;
