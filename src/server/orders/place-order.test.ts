@@ -5,6 +5,7 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer, type ForSale } from '#test/shop.ts';
+import { sweep } from '../store/sweep.ts';
 import { placeOrder } from './place-order.ts';
 
 const vault = openVault('a secret key for tests, long enough');
@@ -148,6 +149,27 @@ test('a refusal stays the answer to its key, even after the balance has grown', 
   await addFunds(database.owner.db, buyer, '5000');
   await expect(buy(buyer, product, '6000.00', key)).rejects.toMatchObject({ code: 'insufficient_balance' });
   await expect(buy(buyer, product, '6000.00')).resolves.toMatchObject({ status: 'completed' });
+});
+
+test('the answer of a purchase outlives the sweep that forgets old refusals', async () => {
+  const product = await makeProduct(database.owner.db, vault, { price: '1000', codes: ['Z1', 'Z2'] });
+  const buyer = await makeBuyer(database.owner.db, { balanceDzd: 1500 });
+  const [bought, refused] = [newKey(), newKey()];
+  const first = await buy(buyer, product, '1000.00', bought);
+  await expect(buy(buyer, product, '1000.00', refused)).rejects.toMatchObject({
+    code: 'insufficient_balance',
+  });
+  await sql`update idempotency_keys set created_at = now() - interval '31 days'
+    where reseller_id = ${buyer.resellerId}`.execute(database.owner.db);
+  await sweep(database.owner.db);
+  const kept = await database.owner.db
+    .selectFrom('idempotency_keys')
+    .select('key')
+    .where('reseller_id', '=', buyer.resellerId)
+    .execute();
+  expect(kept).toEqual([{ key: bought }]);
+  expect(await buy(buyer, product, '1000.00', bought)).toEqual(first);
+  expect(await balanceOf(buyer)).toBe('500.00');
 });
 
 test('what is delivered by hand waits, with its money taken', async () => {
