@@ -71,8 +71,8 @@ export async function makeResellers(owner: Connection, count: number): Promise<s
     const { rows } = await sql<{ profile_id: string }>`
       with r as (insert into reseller_profiles (status) values ('approved') returning id),
       p as (
-        insert into profiles (email, password_hash, reseller_id, email_confirmed_at)
-        select ${`bench-${n}@bench.example`}, 'none', id, now() from r returning id, reseller_id),
+        insert into profiles (email, password_hash, reseller_id, member_role, email_confirmed_at)
+        select ${`bench-${n}@bench.example`}, 'none', id, 'owner', now() from r returning id, reseller_id),
       d as (
         insert into deposits (reseller_id, profile_id, method, amount, fee, idempotency_key)
         select reseller_id, id, 'chargily', 900000000, 0, 'bench-deposit' from p returning id)

@@ -26,6 +26,7 @@ export async function makeBuyer(
       password_hash: options.passwordHash ?? 'none',
       role: 'reseller',
       reseller_id: resellerId,
+      member_role: 'owner',
       email_confirmed_at: new Date(),
     })
     .returning('id')

@@ -5,14 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
-import { sendConfirmation } from '#server/accounts/send-confirmation.ts';
 import { buildApp } from '#server/build-app.ts';
+import { jobHandlers } from '#server/job-handlers.ts';
 import type { Services } from '#server/services.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { openPool } from '#server/platform/database/pool.ts';
+import { openFiles } from '#server/platform/files/files.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
@@ -69,6 +70,7 @@ export async function startTestStore(): Promise<TestStore> {
     gateway,
     live,
     vault,
+    files: openFiles(folder),
     isSecure: false,
     checksAnswers: true,
     sandboxUrl,
@@ -82,7 +84,15 @@ export async function startTestStore(): Promise<TestStore> {
   const jobs = await runJobs(
     jobsPool,
     {
-      send_confirmation: ({ profileId }) => sendConfirmation(database.app.db, mailer, publicUrl, profileId),
+      ...jobHandlers({
+        db: database.app.db,
+        ownerDb: database.owner.db,
+        mailer,
+        gateway,
+        live,
+        publicUrl,
+      }),
+      // Tests call these when they want them.
       check_deposits: async () => {},
       sweep: async () => {},
     },

@@ -47,10 +47,10 @@ declare
   v_order orders;
   v_wallet uuid := (select id from ledger_accounts where reseller_id = p_reseller);
 begin
-  select * into strict v_price from resolve_price(p_product, p_plan, p_variation, p_quantity);
+  select * into strict v_price from resolve_price(p_product, p_plan, p_variation, p_quantity, null);
   v_lines := price_lines(jsonb_build_array(jsonb_build_object('product_id', p_product, 'plan_id', p_plan,
     'variation_id', p_variation, 'quantity', p_quantity, 'expected_unit_price', v_price.unit_price,
-    'expected_currency', v_price.currency))) -> 'lines';
+    'expected_currency', v_price.currency)), null) -> 'lines';
   v_codes := take_codes(v_lines);
   v_total := (v_lines -> 0 ->> 'total_amount')::numeric;
   v_transfer.id := new_id();

@@ -40,6 +40,7 @@ export async function seedReseller(
       last_name: lastName,
       role,
       reseller_id: resellerId,
+      member_role: 'owner',
       email_confirmed_at: JOINED,
       created_at: JOINED,
     })

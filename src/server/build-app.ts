@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import cookie from '@fastify/cookie';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { recogniseActors } from './accounts/find-actor.ts';
 import { SessionLoader } from './accounts/session-loader.ts';
@@ -14,11 +14,13 @@ import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
+import { Refusal } from './platform/http/refusal.ts';
 import type { Services } from './services.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-const REQUEST_LIMIT_MS = 30_000;
+/** Long enough for a photograph from a telephone on a slow network. */
+const REQUEST_LIMIT_MS = 120_000;
 const CLOSING_LIMIT_MS = 3000;
 
 /** Puts the HTTP server together: everything that it serves is named here. */
@@ -46,6 +48,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorate('services', services);
   // JSON is the one thing that is understood; Fastify would read plain text too.
   app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);
   await app.register(cookie);
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);
@@ -71,6 +74,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     done();
   });
   return app;
+}
+
+/** Bytes of a file, for the calls that take one. */
+function readFile(
+  request: FastifyRequest,
+  bytes: Buffer,
+  done: (error: Error | null, body?: Buffer) => void,
+) {
+  if (request.routeOptions.config.route?.uploadBytesMax === undefined)
+    done(new Refusal('unsupported_media_type'));
+  else done(null, bytes);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Config } from './config.ts';
 import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
 import type { Db } from './platform/database/pool.ts';
+import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Vault } from './vault/vault.ts';
 
@@ -11,6 +12,7 @@ export interface Services {
   gateway: ChargilyClient;
   live: Live;
   vault: Vault;
+  files: Files;
   /** The store is reached by https. */
   isSecure: boolean;
   /** Parse every answer by its contract before it is sent: in tests. */

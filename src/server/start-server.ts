@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { buildApp } from './build-app.ts';
 import { readConfig, secretKeyFile, type Config } from './config.ts';
-import { checkDeposits } from './deposits/check-deposits.ts';
 import { ChargilyClient, type ChargilySettings } from './deposits/chargily/chargily-client.ts';
+import { jobHandlers } from './job-handlers.ts';
 import { checkPort } from './platform/check-port.ts';
 import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, openPool } from './platform/database/pool.ts';
+import { openFiles } from './platform/files/files.ts';
 import { runJobs } from './platform/jobs/run-jobs.ts';
 import { Live } from './platform/live/live.ts';
 import { createMailer } from './platform/mail/mailer.ts';
@@ -18,7 +18,6 @@ import { lockServer } from './platform/server-lock.ts';
 import { greeting } from './store/greeting.ts';
 import { initialiseStore } from './store/initialise-store.ts';
 import { seedDemo } from './store/seed-demo.ts';
-import { sweep } from './store/sweep.ts';
 import { openVault } from './vault/vault.ts';
 
 export interface RunningServer {
@@ -78,6 +77,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
     gateway,
     live,
     vault,
+    files: openFiles(config.dataDir),
     isSecure: config.publicUrl.startsWith('https:'),
     checksAnswers: false,
     sandboxUrl: sandbox?.httpUrl ?? null,
@@ -87,13 +87,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => jobsPool.end());
   const jobs = await runJobs(
     jobsPool,
-    {
-      send_confirmation: ({ profileId }) => sendConfirmation(app.db, mailer, config.publicUrl, profileId),
-      check_deposits: async () => {
-        if ((await checkDeposits(app.db, { gateway, publicUrl: config.publicUrl })) > 0) live.announceSoon();
-      },
-      sweep: () => sweep(owner.db),
-    },
+    jobHandlers({ db: app.db, ownerDb: owner.db, mailer, gateway, live, publicUrl: config.publicUrl }),
     (error, job) => server.log.error({ err: error, job }, 'job failed'),
   );
   undo.push(() => jobs.stop());

@@ -1,5 +1,9 @@
 import type { accounts } from './messages/en/accounts.ts';
+import type { admin } from './messages/en/admin.ts';
+import type { audit } from './messages/en/audit.ts';
+import type { business } from './messages/en/business.ts';
 import type { catalogue } from './messages/en/catalogue.ts';
+import type { clients } from './messages/en/clients.ts';
 import type { coming } from './messages/en/coming.ts';
 import type { deposits } from './messages/en/deposits.ts';
 import type { errors } from './messages/en/errors.ts';
@@ -7,14 +11,21 @@ import type { fields } from './messages/en/fields.ts';
 import type { legal } from './messages/en/legal.ts';
 import type { notifications } from './messages/en/notifications.ts';
 import type { orders } from './messages/en/orders.ts';
+import type { recovery } from './messages/en/recovery.ts';
+import type { settings } from './messages/en/settings.ts';
 import type { shell } from './messages/en/shell.ts';
 import type { store } from './messages/en/store.ts';
+import type { team } from './messages/en/team.ts';
 import type { wallet } from './messages/en/wallet.ts';
 
 /** The English texts are the type of all texts: a key that Arabic lacks, or has alone, does not compile. */
 export interface Messages {
   accounts: typeof accounts;
+  admin: typeof admin;
+  audit: typeof audit;
+  business: typeof business;
   catalogue: typeof catalogue;
+  clients: typeof clients;
   coming: typeof coming;
   deposits: typeof deposits;
   errors: typeof errors;
@@ -22,8 +33,11 @@ export interface Messages {
   legal: typeof legal;
   notifications: typeof notifications;
   orders: typeof orders;
+  recovery: typeof recovery;
+  settings: typeof settings;
   shell: typeof shell;
   store: typeof store;
+  team: typeof team;
   wallet: typeof wallet;
 }
 

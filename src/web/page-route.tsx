@@ -1,6 +1,7 @@
 import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
+import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { Guarded, type PageAccess } from './session/access.tsx';
 import type { DenialKind } from './ui/denied.tsx';
@@ -16,8 +17,17 @@ export function signedIn(denial: DenialKind = 'any'): PageAccess {
   return { by: 'signed_in', denial };
 }
 
-export function admin(denial: DenialKind): PageAccess {
-  return { by: 'admin', denial };
+/** Anybody who works for the store. */
+export function staff(denial: DenialKind): PageAccess {
+  return { by: 'staff', denial };
+}
+
+/** Those who hold a permission (shared/permissions.ts). */
+export function allowed(
+  permission: BusinessPermission | StaffPermission,
+  denial: DenialKind = 'any',
+): PageAccess {
+  return { by: 'permission', permission, denial };
 }
 
 /** What the routes of pages have in common: the page's own file, its texts, and who may see it. */

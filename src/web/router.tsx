@@ -10,7 +10,7 @@ import { catalogueSearch } from './features/catalogue/catalogue-search.ts';
 import { productSearch } from './features/catalogue/product-search.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { historySearch } from './features/orders/history-search.ts';
-import { admin, everyone, page, signedIn } from './page-route.tsx';
+import { allowed, everyone, page, signedIn, staff } from './page-route.tsx';
 import { isSignedIn } from './session/session.ts';
 import { localPath } from './session/local-path.ts';
 import { NotFoundPage } from './ui/not-found-page.tsx';
@@ -213,7 +213,7 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/admin',
-      ...page(admin('admin'), async () => (await import('./features/admin/admin-page.tsx')).AdminPage, {
+      ...page(staff('admin'), async () => (await import('./features/admin/admin-page.tsx')).AdminPage, {
         messages: ['coming'],
       }),
     }),
@@ -221,7 +221,7 @@ const routeTree = root.addChildren([
       ...inShell,
       path: '/simple-admin',
       ...page(
-        admin('simple_admin'),
+        allowed('administer', 'simple_admin'),
         async () => (await import('./features/admin/simple-admin-page.tsx')).SimpleAdminPage,
         {
           messages: ['coming'],

@@ -83,7 +83,7 @@ test('an account that is switched off is told so by its password alone', async (
 test('signing out ends the session, and the language chosen stays with the profile', async () => {
   const email = await steps.confirmedAccount();
   const cookie = `rasid_session=${steps.cookieOf(await steps.signIn(email))}`;
-  const changed = await api(store, 'PUT', '/api/profile/language', { cookie, body: { language: 'ar' } });
+  const changed = await api(store, 'PATCH', '/api/preferences', { cookie, body: { language: 'ar' } });
   expect(dataOf(changed, z.object({ language: z.string() }))).toEqual({ language: 'ar' });
   expect((await api(store, 'POST', '/api/sign-out', { cookie })).status).toBe(200);
   const after = await api(store, 'GET', '/api/session', { cookie });

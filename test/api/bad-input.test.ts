@@ -34,7 +34,7 @@ const good: Record<string, () => Record<string, unknown>> = {
   'POST /api/sign-up': () => ({ email: `${newKey()}@shop.example`, password: 'long and uncommon' }),
   'POST /api/email-confirmation': () => ({ token: 'x'.repeat(43) }),
   'POST /api/sign-in': () => ({ email: 'nobody@shop.example', password: 'long and uncommon' }),
-  'PUT /api/profile/language': () => ({ language: 'ar' }),
+  'PATCH /api/preferences': () => ({ language: 'ar' }),
   'POST /api/deposits': () => deposit(),
   'POST /api/orders': () => orderOf({}),
 };

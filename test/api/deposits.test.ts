@@ -114,7 +114,7 @@ test('the page to pay on is in the language asked for, else in the one of the pr
   };
   expect(await localeOf({ language: 'ar' })).toBe('ar');
   expect(await localeOf({})).toBe('en');
-  await api(store, 'PUT', '/api/profile/language', { cookie, body: { language: 'ar' } });
+  await api(store, 'PATCH', '/api/preferences', { cookie, body: { language: 'ar' } });
   expect(await localeOf({})).toBe('ar');
 });
 

@@ -12,7 +12,10 @@ export function accountsRoutes(app: FastifyInstance): void {
   const { config, isSecure } = app.services;
 
   mount(app, contracts.readSession, ({ db, actor }) =>
-    readSession(db, config.isDemo, actor?.profileId ?? null),
+    readSession(db, config.isDemo, {
+      profileId: actor?.profileId ?? null,
+      lookedAtBy: actor?.lookedAtBy ?? null,
+    }),
   );
 
   mount(app, contracts.signUp, ({ db, body, request }) =>
@@ -25,21 +28,12 @@ export function accountsRoutes(app: FastifyInstance): void {
     const userAgent = request.headers['user-agent'] ?? '';
     const { token, profileId } = await signIn(db, { ...body, ip: request.ip, userAgent });
     setSessionCookie(reply, isSecure, token);
-    return readSession(db, config.isDemo, profileId);
+    return readSession(db, config.isDemo, { profileId });
   });
 
   mount(app, contracts.signOut, async ({ db, actor, reply }) => {
     await db.deleteFrom('sessions').where('id', '=', actor.sessionId).execute();
     clearSessionCookie(reply, isSecure);
     return {};
-  });
-
-  mount(app, contracts.changeLanguage, async ({ db, actor, body }) => {
-    await db
-      .updateTable('profiles')
-      .set({ language: body.language })
-      .where('id', '=', actor.profileId)
-      .execute();
-    return { language: body.language };
   });
 }

@@ -32,10 +32,14 @@ async function find(
     kind: 'person',
     profileId: session.profileId,
     role: session.role,
+    memberRole: session.memberRole,
     resellerId: session.resellerId,
+    priceListId: session.priceListId,
     language: languageOf(request),
     sessionId: session.id,
     ip: request.ip,
+    hasRecentPassword: session.hasRecentPassword,
+    lookedAtBy: session.lookedAtBy,
   };
 }
 

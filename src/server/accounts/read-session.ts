@@ -1,10 +1,23 @@
 import type { Session } from '#shared/contracts/accounts.ts';
 import type { Rates } from '#shared/money.ts';
+import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { fileUrl } from '../files/file-url.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
-/** Who is signed in, their balance, and what every page needs to know of the store. null: nobody is. */
-export async function readSession(db: Db, isDemo: boolean, profileId: string | null): Promise<Session> {
+/** Whom a session is read for. */
+interface Visitor {
+  /** null: nobody is signed in. */
+  profileId: string | null;
+  /** The member of staff who looks at the store as this profile. */
+  lookedAtBy?: string | null;
+  /** The password was right, the code is still to come. */
+  awaitsTwoFactor?: boolean;
+}
+
+/** Who is signed in, their balance, and what every page needs to know of the store. */
+export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Promise<Session> {
+  const { profileId, lookedAtBy = null, awaitsTwoFactor = false } = visitor;
   const settings = await db
     .selectFrom('settings')
     .select(['default_currency', 'ledger_currency', 'support_email', 'support_phone'])
@@ -23,15 +36,41 @@ export async function readSession(db: Db, isDemo: boolean, profileId: string | n
   };
   const person = profileId === null ? undefined : await readPerson(db, profileId);
   if (person === undefined)
-    return { profile: null, reseller: null, balance: null, unread_notifications: 0, store };
-  const { reseller_id, trade_name, status, balance, unread, ...profile } = person;
+    return {
+      profile: null,
+      reseller: null,
+      balance: null,
+      unread_notifications: 0,
+      awaits_two_factor: awaitsTwoFactor,
+      looked_at_by: null,
+      store,
+    };
+  const { reseller_id, trade_name, status, balance, unread, picture_id, ...profile } = person;
+  const seesBalance = may({ role: profile.role, memberRole: profile.member_role }, 'see_balance');
   return {
-    profile,
+    profile: {
+      ...profile,
+      picture_url: fileUrl(picture_id),
+      has_two_factor: profile.has_two_factor ?? false,
+    },
     reseller: reseller_id === null || status === null ? null : { id: reseller_id, trade_name, status },
-    balance: balance === null ? null : { amount: balance, currency: settings.ledger_currency },
+    balance:
+      balance === null || !seesBalance ? null : { amount: balance, currency: settings.ledger_currency },
     unread_notifications: unread ?? 0,
+    awaits_two_factor: false,
+    looked_at_by: lookedAtBy === null ? null : await nameOf(db, lookedAtBy),
     store,
   };
+}
+
+/** Whoever looks has a name, or at least an e-mail. */
+async function nameOf(db: Db, profileId: string): Promise<string> {
+  const { first_name, last_name, email } = await db
+    .selectFrom('profiles')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  return [first_name, last_name].filter((part) => part !== null).join(' ') || email;
 }
 
 function readPerson(db: Db, profileId: string) {
@@ -45,7 +84,11 @@ function readPerson(db: Db, profileId: string) {
       'p.first_name',
       'p.last_name',
       'p.role',
+      'p.member_role',
+      'p.picture_id',
       'p.language',
+      'p.currency',
+      'p.theme',
       'p.last_login',
       'p.created_at',
       'p.reseller_id',
@@ -60,6 +103,13 @@ function readPerson(db: Db, profileId: string) {
         .where('n.read_at', 'is', null)
         .select(sql<number>`count(*)::int`.as('unread'))
         .as('unread'),
+    )
+    .select((eb) =>
+      eb
+        .selectFrom('two_factor as f')
+        .whereRef('f.profile_id', '=', 'p.id')
+        .select(sql<boolean>`f.confirmed_at is not null`.as('is_on'))
+        .as('has_two_factor'),
     )
     .where('p.id', '=', profileId)
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { MemberRole, Role } from '#shared/permissions.ts';
 import { hashToken } from '../platform/crypto/token.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 
@@ -5,10 +6,14 @@ import { runNamed, type Db } from '../platform/database/pool.ts';
 export interface LoadedSession {
   id: Buffer;
   profileId: string;
-  role: 'admin' | 'reseller' | 'distributor';
+  role: Role;
+  memberRole: MemberRole | null;
   resellerId: string | null;
+  priceListId: string | null;
   language: 'en' | 'ar';
   isStale: boolean;
+  hasRecentPassword: boolean;
+  lookedAtBy: string | null;
 }
 
 export interface SessionCheck {
@@ -19,23 +24,35 @@ export interface SessionCheck {
 interface Row {
   place: number | null;
   profile_id: string;
-  role: LoadedSession['role'];
+  role: Role;
+  member_role: MemberRole | null;
   reseller_id: string | null;
+  price_list_id: string | null;
   language: LoadedSession['language'];
   is_stale: boolean;
+  has_recent_password: boolean;
+  looked_at_by: string | null;
   version: string;
 }
 
-// One row per session that stands, or a single row with the version alone.
+// One row per session that stands, or a single row with the version alone. o opened the session; p is who is seen: the
+// same person, or the client that a member of staff looks at.
 const CHECK = `
-  select k.place::int as place, p.id as profile_id, p.role, p.reseller_id, p.language,
-    s.last_seen_at < now() - interval '5 minutes' as is_stale, v.version::text as version
+  select k.place::int as place, p.id as profile_id, p.role, p.member_role, p.reseller_id, p.language,
+    coalesce(r.price_list_id, l.id) as price_list_id,
+    s.last_seen_at < now() - interval '5 minutes' as is_stale,
+    s.password_at > now() - interval '10 minutes' as has_recent_password,
+    case when s.looking_at is not null then o.id end as looked_at_by,
+    v.version::text as version
   from catalogue_version v
   left join (
     unnest($1::bytea[]) with ordinality as k(id, place)
-    join sessions s on s.id = k.id and s.expires_at > now()
-    join profiles p on p.id = s.profile_id and p.is_active
-  ) on true`;
+    join sessions s on s.id = k.id and s.expires_at > now() and not s.awaits_two_factor
+    join profiles o on o.id = s.profile_id and o.is_active
+    join profiles p on p.id = coalesce(s.looking_at, s.profile_id)
+    left join reseller_profiles r on r.id = p.reseller_id
+    left join price_lists l on l.role = p.role
+  ) on r.is_active is not false or s.looking_at is not null`;
 
 /** While one answer is worked off, the next question is out already. */
 const QUESTIONS_AT_ONCE = 2;
@@ -112,8 +129,12 @@ function toSession(id: Buffer | undefined, row: Row | undefined): LoadedSession 
     id,
     profileId: row.profile_id,
     role: row.role,
+    memberRole: row.member_role,
     resellerId: row.reseller_id,
+    priceListId: row.price_list_id,
     language: row.language,
     isStale: row.is_stale,
+    hasRecentPassword: row.has_recent_password,
+    lookedAtBy: row.looked_at_by,
   };
 }

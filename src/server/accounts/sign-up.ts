@@ -39,6 +39,7 @@ export async function signUp(db: Db, input: Input): Promise<{ email: string }> {
         last_name: input.last_name ?? null,
         role: 'reseller',
         reseller_id: reseller.id,
+        member_role: 'owner',
         language: input.language,
       })
       .onConflict((conflict) => conflict.column('email').doNothing())

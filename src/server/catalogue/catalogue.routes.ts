@@ -6,7 +6,7 @@ import { listProducts } from './list-products.ts';
 import { listReviews } from './list-reviews.ts';
 import { readProduct } from './read-product.ts';
 
-/** What the catalogue answers is the same for every caller, until price lists come: then the key names the list too. */
+/** What the catalogue answers is the same for all callers of one price list. */
 export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.listCategories, ({ db, query }) => listCategories(db, query.limit), {
     keepByCatalogueVersion: ({ query }) => JSON.stringify(query),
@@ -14,11 +14,11 @@ export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.readCategory, ({ db, params }) => readCategory(db, params.id), {
     keepByCatalogueVersion: ({ params }) => params.id,
   });
-  mount(app, contracts.listProducts, ({ db, query }) => listProducts(db, query), {
-    keepByCatalogueVersion: ({ query }) => JSON.stringify(query),
+  mount(app, contracts.listProducts, ({ db, actor, query }) => listProducts(db, actor, query), {
+    keepByCatalogueVersion: ({ actor, query }) => `${actor.priceListId} ${JSON.stringify(query)}`,
   });
-  mount(app, contracts.readProduct, ({ db, params }) => readProduct(db, params.id), {
-    keepByCatalogueVersion: ({ params }) => params.id,
+  mount(app, contracts.readProduct, ({ db, actor, params }) => readProduct(db, actor, params.id), {
+    keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,
   });
   mount(app, contracts.listReviews, ({ db, params, query }) => listReviews(db, params.id, query));
 }

@@ -2,14 +2,16 @@ import type { z } from 'zod';
 import type { listProducts as contract, ProductCard } from '#shared/contracts/catalogue.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
 import { decodeCursor, toPage } from '../platform/http/cursor.ts';
 import { cardColumns, cardJoins, isOnSale, toCard, type CardRow } from './product-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
-/** A page of the products on sale, by name. Counts: under these filters, and of all products on sale. */
+/** A page of the products on sale, by name, at the caller's prices. Counts: under these filters, and of all products on sale. */
 export async function listProducts(
   db: Db,
+  actor: Person,
   query: Query,
 ): Promise<{ data: ProductCard[]; pagination: Pagination }> {
   const filters = sql.join([isOnSale, ...filtersOf(query)], sql` and `);
@@ -17,7 +19,7 @@ export async function listProducts(
   const after = afterName === undefined ? sql`true` : sql`(p.name, p.id::text) > (${afterName}, ${afterId})`;
   const from = sql`products p join categories g on g.id = p.category_id`;
   const { rows } = await sql<CardRow>`
-    select ${cardColumns} from ${from} ${cardJoins}
+    select ${cardColumns} from ${from} ${cardJoins(actor.priceListId)}
     where ${filters} and ${after} order by p.name, p.id::text limit ${query.limit + 1}`.execute(db);
   const counts = await sql<{ total: number; total_unfiltered: number }>`
     select count(*) filter (where ${filters})::int as total, count(*)::int as total_unfiltered

@@ -2,7 +2,7 @@ import type { ProductCard } from '#shared/contracts/catalogue.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql } from '../platform/database/pool.ts';
 
-/** The columns of a card, from products p with the joins of `cardJoins`. */
+/** The columns of a card, from products p with the joins of `cardJoins`, which name the price list. */
 export const cardColumns = sql`
   p.id, p.sku, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
   p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
@@ -16,14 +16,14 @@ export const cardColumns = sql`
   rating.average, rating.count`;
 
 /** The price of a card is the first plan's, the default variation's, or the product's (specification, section 2). */
-export const cardJoins = sql`
+export const cardJoins = (priceListId: string | null) => sql`
   left join lateral (
     select id from plans where product_id = p.id order by position limit 1
   ) first_plan on true
   left join lateral (
     select id from variations where product_id = p.id order by is_default desc, position limit 1
   ) first_variation on true
-  cross join lateral resolve_price(p.id, first_plan.id, first_variation.id, p.min_order_quantity) price
+  cross join lateral resolve_price(p.id, first_plan.id, first_variation.id, p.min_order_quantity, ${priceListId}) price
   cross join lateral (
     select round(avg(stars), 1)::text as average, count(*)::int as count
     from reviews where product_id = p.id and status = 'published'

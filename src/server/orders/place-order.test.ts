@@ -22,6 +22,10 @@ const asActor = (buyer: Buyer): Reseller => ({
   language: 'en',
   sessionId: Buffer.alloc(32),
   ip: '127.0.0.1',
+  memberRole: 'owner',
+  priceListId: null,
+  hasRecentPassword: true,
+  lookedAtBy: null,
   ...buyer,
 });
 

@@ -26,6 +26,9 @@ const refused = z.object({
   minimum: z.number().optional(),
   unit_price: z.string().optional(),
   currency: currency.optional(),
+  /** In dinars: what this person may spend in a day, and what is left of it. */
+  limit: z.string().optional(),
+  left: z.string().optional(),
 });
 
 /**
@@ -65,11 +68,14 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
 }
 
 function toRefusal(answer: unknown, actor: Reseller): Refusal {
-  const { result, minimum, unit_price: price, currency: priceCurrency } = refused.parse(answer);
+  const { result, minimum, unit_price: price, currency: priceCurrency, limit, left } = refused.parse(answer);
   const params: Record<string, string> = {};
   if (minimum !== undefined) params['minimum'] = String(minimum);
   if (price !== undefined && priceCurrency !== undefined) {
     params['price'] = formatMoney({ amount: price, currency: priceCurrency }, actor.language);
+  }
+  for (const [name, amount] of Object.entries({ limit, left })) {
+    if (amount !== undefined) params[name] = formatMoney({ amount, currency: 'DZD' }, actor.language);
   }
   return new Refusal(result, params);
 }

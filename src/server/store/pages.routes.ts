@@ -46,7 +46,10 @@ async function sendShell(
   const language = languageOf(request);
   const nonce = randomBytes(16).toString('base64');
   const actor = await request.findActor();
-  const session = await readSession(app.services.db, app.services.config.isDemo, actor?.profileId ?? null);
+  const session = await readSession(app.services.db, app.services.config.isDemo, {
+    profileId: actor?.profileId ?? null,
+    lookedAtBy: actor?.lookedAtBy ?? null,
+  });
   const scheme = request.cookies['theme'];
   const values: Record<string, string> = {
     lang: language,

@@ -22,9 +22,38 @@ export const errorStatus = {
   account_inactive: 403,
   email_taken: 409,
   password_too_short: 422,
+  password_too_short_for_staff: 422,
   password_too_common: 422,
+  password_wrong: 403,
+  /** The password was last given too long ago for what was asked: POST /api/password-check, then again. */
+  password_required: 403,
+  two_factor_code_wrong: 403,
+  two_factor_is_on: 409,
+  two_factor_is_off: 409,
+  too_many_attempts: 429,
   link_invalid: 410,
   reseller_not_approved: 403,
+  /** Staff who look at the store as a client change nothing and see no codes. */
+  looking_only: 403,
+  balance_not_empty: 409,
+  last_admin: 409,
+  own_account: 409,
+  // Businesses and teams
+  review_not_asked: 409,
+  team_is_full: 409,
+  daily_limit_reached: 409,
+  // Files
+  file_type_refused: 422,
+  file_too_large: 413,
+  file_unreadable: 422,
+  too_many_files: 409,
+  // Clients, as staff see them
+  already_decided: 409,
+  role_crosses_sides: 409,
+  amount_missing: 422,
+  balance_too_small: 409,
+  balance_unchanged: 409,
+  name_taken: 409,
   // Orders
   idempotency_key_reused: 422,
   product_unavailable: 409,
@@ -58,6 +87,11 @@ export const fieldProblems = [
   'not_an_email',
   'not_an_amount',
   'not_allowed',
+  'not_a_phone',
+  'not_an_rc',
+  'not_a_nif',
+  'not_a_nis',
+  'not_an_ai',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -16,6 +16,12 @@ export const paidMoney = z.strictObject({
   currency,
 });
 
+export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
+export const personName = z.string().trim().min(1).max(100);
+
+/** A new password: its rules are checked behind the contract, so that each has its own words. */
+export const newPassword = z.string().max(200);
+
 export const idParams = z.strictObject({ id });
 
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */

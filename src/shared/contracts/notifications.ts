@@ -4,7 +4,17 @@ import { route } from './route.ts';
 
 export const notification = z.object({
   id,
-  kind: z.enum(['welcome', 'deposit_paid', 'deposit_failed', 'order_completed', 'order_waiting']),
+  kind: z.enum([
+    'welcome',
+    'deposit_paid',
+    'deposit_failed',
+    'order_completed',
+    'order_waiting',
+    'balance_changed',
+    'business_approved',
+    'business_rejected',
+    'member_joined',
+  ]),
   params: z.record(z.string(), z.string()),
   is_read: z.boolean(),
   created_at: timestamp,

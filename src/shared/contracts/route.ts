@@ -1,8 +1,12 @@
 import type { z } from 'zod';
+import type { BusinessPermission, StaffPermission } from '../permissions.ts';
 import type { ErrorCode } from './errors.ts';
 
-/** Who may call: the first check of every request, made before its body is looked at. */
-export type Access = 'public' | 'signed_in' | 'reseller' | 'admin';
+/**
+ * Who may call: the first check of every request, made before its body is looked at. `reseller` is anybody who acts for
+ * a business, `staff` anybody who works for the store; a permission names those who hold it (permissions.ts).
+ */
+export type Access = 'public' | 'signed_in' | 'reseller' | 'staff' | BusinessPermission | StaffPermission;
 
 /**
  * One call of the HTTP interface. The server mounts it, the browser's client and the OpenAPI document are made from it.
@@ -17,12 +21,18 @@ export interface Route {
   params?: z.ZodObject;
   query?: z.ZodObject;
   body?: z.ZodObject;
+  /** The request's body is the bytes of a file (application/octet-stream), this many at most. */
+  uploadBytesMax?: number;
   /** The `data` of the envelope. */
   response: z.ZodType;
   /** The answer is a page of a list, with `pagination` beside `data`. */
   isList?: true;
   /** Moves money: an Idempotency-Key header is required. */
   isIdempotent?: true;
+  /** Refused with password_required when the password was last given more than ten minutes ago (design, section 6). */
+  needsRecentPassword?: true;
+  /** A member of staff who looks at the store as a client reads only, but for these. */
+  isAllowedWhileLooking?: true;
   /** 200 unless said otherwise. */
   status?: 201 | 202;
   /** Refusals beyond those that every call can answer with. */

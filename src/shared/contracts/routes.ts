@@ -1,8 +1,17 @@
 import * as accounts from './accounts.ts';
+import * as audit from './audit.ts';
+import * as business from './business.ts';
 import * as catalogue from './catalogue.ts';
+import * as clients from './clients.ts';
 import * as deposits from './deposits.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
+import * as people from './people.ts';
+import * as preferences from './preferences.ts';
+import * as priceLists from './price-lists.ts';
+import * as statistics from './statistics.ts';
+import * as team from './team.ts';
+import * as twoFactor from './two-factor.ts';
 import * as wallet from './wallet.ts';
 
 /** Every call of the HTTP interface: what the server must mount, no more and no less. */
@@ -11,8 +20,41 @@ export const routes = [
   accounts.signUp,
   accounts.confirmEmail,
   accounts.signIn,
+  accounts.signInWithCode,
   accounts.signOut,
-  accounts.changeLanguage,
+  accounts.resendConfirmation,
+  accounts.forgotPassword,
+  accounts.resetPassword,
+  accounts.checkPassword,
+  accounts.changePassword,
+  accounts.changeEmail,
+  accounts.cancelEmailChange,
+  accounts.confirmNewEmail,
+  accounts.closeAccount,
+  twoFactor.readTwoFactor,
+  twoFactor.prepareTwoFactor,
+  twoFactor.turnOnTwoFactor,
+  twoFactor.turnOffTwoFactor,
+  twoFactor.renewRecoveryCodes,
+  preferences.readPreferences,
+  preferences.changePreferences,
+  preferences.listSessions,
+  preferences.endSession,
+  preferences.endOtherSessions,
+  business.readBusiness,
+  business.changeBusiness,
+  business.askForReview,
+  business.addDocument,
+  business.removeDocument,
+  business.changeNames,
+  business.changePicture,
+  business.removePicture,
+  team.readTeam,
+  team.inviteMember,
+  team.revokeInvitation,
+  team.changeMember,
+  team.readInvitation,
+  team.acceptInvitation,
   catalogue.listCategories,
   catalogue.readCategory,
   catalogue.listProducts,
@@ -29,6 +71,32 @@ export const routes = [
   orders.revealCodes,
   notifications.listNotifications,
   notifications.readAllNotifications,
+  people.listPeople,
+  people.countPeople,
+  people.switchActivity,
+  people.changeRole,
+  people.sendPasswordReset,
+  people.endPersonsSessions,
+  people.startLooking,
+  people.stopLooking,
+  people.listStaffInvitations,
+  people.inviteStaff,
+  people.revokeStaffInvitation,
+  clients.readClient,
+  clients.listClientTransactions,
+  clients.listClientOrders,
+  clients.listClientSessions,
+  clients.listClientNotes,
+  clients.addClientNote,
+  clients.approveClient,
+  clients.rejectClient,
+  clients.changeBalance,
+  priceLists.givePriceList,
+  priceLists.listPriceLists,
+  priceLists.addPriceList,
+  statistics.readStatistics,
+  audit.listAudit,
+  audit.listClientAudit,
 ] as const;
 
 export type AnyRoute = (typeof routes)[number];

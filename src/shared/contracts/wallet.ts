@@ -6,7 +6,7 @@ export const readBalance = route({
   method: 'GET',
   path: '/api/balance',
   summary: 'What can be spent, in the currency that the store keeps balances in',
-  access: 'reseller',
+  access: 'see_balance',
   response: z.object({ balance: money }),
   errors: [],
 });
@@ -29,7 +29,7 @@ export const listBalanceTransactions = route({
   method: 'GET',
   path: '/api/balance-transactions',
   summary: 'Movements of the balance, newest first',
-  access: 'reseller',
+  access: 'see_money',
   query: z.strictObject(pageQuery),
   response: z.array(balanceTransaction),
   isList: true,

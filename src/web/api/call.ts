@@ -7,6 +7,8 @@ import { ApiProblem, readProblem } from './problem.ts';
 const FIRST_DELAY_MS = 200;
 const TRIES = 3;
 const TIME_LIMIT_MS = 30_000;
+/** A photograph on a slow network; the server waits as long. */
+const UPLOAD_LIMIT_MS = 120_000;
 const PASSING_FAILURES = new Set([502, 503, 504]);
 
 type Part<K extends RouteKey, P extends string> =
@@ -22,6 +24,7 @@ type Given<P extends string, T> = [T] extends [never]
 export type CallOptions<K extends RouteKey> = Given<'params', Part<K, 'params'>> &
   Given<'query', Part<K, 'query'>> &
   Given<'body', Part<K, 'body'>> &
+  (RouteOf<K> extends { uploadBytesMax: number } ? { upload: Blob } : { upload?: never }) &
   (RouteOf<K> extends { isIdempotent: true } ? { idempotencyKey: string } : { idempotencyKey?: never }) & {
     signal?: AbortSignal | undefined;
   };
@@ -52,21 +55,23 @@ interface Parts {
   params?: unknown;
   query?: unknown;
   body?: unknown;
+  upload?: Blob | undefined;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
 }
 
 async function send(key: RouteKey, parts: Parts): Promise<Response> {
   const [method = 'GET', path = ''] = key.split(' ');
-  const limit = AbortSignal.timeout(TIME_LIMIT_MS);
+  const limit = AbortSignal.timeout(parts.upload === undefined ? TIME_LIMIT_MS : UPLOAD_LIMIT_MS);
   const request = new Request(new URL(fillPath(path, parts), location.origin), {
     method,
     headers: {
       accept: 'application/json',
-      ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...contentType(parts),
       ...(parts.idempotencyKey === undefined ? {} : { 'idempotency-key': parts.idempotencyKey }),
     },
     ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+    ...(parts.upload === undefined ? {} : { body: parts.upload }),
     signal: parts.signal === undefined ? limit : AbortSignal.any([parts.signal, limit]),
   });
   const tries = method === 'GET' ? TRIES : 1;
@@ -78,6 +83,11 @@ async function send(key: RouteKey, parts: Parts): Promise<Response> {
     if (!mayPass || round === tries || limit.aborted) throw problem;
     await pause(FIRST_DELAY_MS * 2 ** (round - 1), request.signal);
   }
+}
+
+function contentType({ body, upload }: Parts): Record<string, string> {
+  if (upload !== undefined) return { 'content-type': 'application/octet-stream' };
+  return body === undefined ? {} : { 'content-type': 'application/json' };
 }
 
 async function fetchOnce(request: Request, signal: AbortSignal | undefined): Promise<Response | ApiProblem> {

@@ -7,11 +7,16 @@ export function useProblemText(): (error: unknown) => string {
   const t = useTranslations('errors');
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('unexpected');
-    const { minimum = '', maximum = '', price = '' } = error.params;
+    const of = (name: string) => isolate(error.params[name] ?? '');
     return t(error.code, {
-      minimum: isolate(minimum),
-      maximum: isolate(maximum),
-      price: isolate(price),
+      balance: of('balance'),
+      kinds: of('kinds'),
+      left: of('left'),
+      limit: of('limit'),
+      maximum: of('maximum'),
+      minimum: of('minimum'),
+      minutes: of('minutes'),
+      price: of('price'),
     });
   };
 }

@@ -12,7 +12,7 @@ export function useLanguage(): { language: Language; setLanguage: (language: Lan
     await switchLanguage(chosen);
     // The page is switched already; should this fail, mails keep the earlier language until the next choice.
     if (profile !== null)
-      await call('PUT /api/profile/language', { body: { language: chosen } }).catch(() => {});
+      await call('PATCH /api/preferences', { body: { language: chosen } }).catch(() => {});
   }
   return { language, setLanguage };
 }

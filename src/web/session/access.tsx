@@ -1,14 +1,36 @@
 import type { ComponentType } from 'react';
+import { isStaffRole, may, type BusinessPermission, type StaffPermission } from '#shared/permissions.ts';
 import { Denied, type DenialKind } from '../ui/denied.tsx';
 import { useProfile } from './session.ts';
 
 /** Who may see a page. The server decides again with every call; this only says it in words. */
-export type PageAccess = { by: 'everyone' } | { by: 'signed_in' | 'admin'; denial: DenialKind };
+export type PageAccess =
+  | { by: 'everyone' }
+  | { by: 'signed_in' | 'staff' | 'client'; denial: DenialKind }
+  | { by: 'permission'; permission: BusinessPermission | StaffPermission; denial: DenialKind };
 
 /** The page, or why it is not shown; decided again whenever the session changes. */
 export function Guarded({ access, Page }: { access: PageAccess; Page: ComponentType }) {
-  const profile = useProfile();
+  const isAllowed = useIsAllowed();
   if (access.by === 'everyone') return <Page />;
-  const isAllowed = access.by === 'admin' ? profile?.role === 'admin' : profile !== null;
-  return isAllowed ? <Page /> : <Denied kind={access.denial} />;
+  return isAllowed(access) ? <Page /> : <Denied kind={access.denial} />;
+}
+
+function useIsAllowed(): (access: Exclude<PageAccess, { by: 'everyone' }>) => boolean {
+  const profile = useProfile();
+  return (access) => {
+    if (profile === null) return false;
+    if (access.by === 'staff') return isStaffRole(profile.role);
+    if (access.by === 'client') return profile.member_role !== null;
+    if (access.by === 'permission')
+      return may({ role: profile.role, memberRole: profile.member_role }, access.permission);
+    return true;
+  };
+}
+
+/** Whether who is signed in may do something: to show or hide what leads to it. */
+export function useMay(): (permission: BusinessPermission | StaffPermission) => boolean {
+  const profile = useProfile();
+  return (permission) =>
+    profile !== null && may({ role: profile.role, memberRole: profile.member_role }, permission);
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isStaffRole } from '#shared/permissions.ts';
 import type { Profile } from '#shared/contracts/accounts.ts';
 import { useProfile } from '../session/session.ts';
 import classes from './account-menu.module.css';
@@ -28,7 +29,7 @@ export function AccountMenu() {
             {t('pages.client_profile')}
           </Link>
         </li>
-        {profile?.role === 'admin' ? (
+        {profile !== null && isStaffRole(profile.role) ? (
           <li>
             <Link to="/admin">
               <IconShieldLock size={20} aria-hidden />

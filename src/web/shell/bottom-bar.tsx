@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core';
 import { IconBell, IconHome, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isStaffRole } from '#shared/permissions.ts';
 import { useProfile, useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { SignOutButton, Who } from './account-menu.tsx';
@@ -73,7 +74,8 @@ export function BottomBar() {
 
 function QuickSettings() {
   const t = useTranslations('shell');
-  const isAdmin = useProfile()?.role === 'admin';
+  const profile = useProfile();
+  const isAdmin = profile !== null && isStaffRole(profile.role);
   return (
     <Stack gap="md">
       <Who />

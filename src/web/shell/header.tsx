@@ -1,6 +1,7 @@
 import { IconMenu2, IconShieldLock } from '@tabler/icons-react';
 import { Link, useLocation } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isStaffRole } from '#shared/permissions.ts';
 import { useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -38,7 +39,7 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         {balance === null ? null : <BalanceButton balance={balance} />}
         <div className={classes['wide']}>
           <NotificationsButton className={classes['icon']} />
-          {profile?.role === 'admin' ? (
+          {profile !== null && isStaffRole(profile.role) ? (
             <Link
               to="/admin"
               className={classes['icon']}

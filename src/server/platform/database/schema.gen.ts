@@ -8,13 +8,27 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 type JsonColumn = ColumnType<Json, string, string>;
 type Timestamp = ColumnType<string, string | Date, string | Date>;
 
+export interface AuditEntries {
+  id: Generated<string>;
+  actor_id: string | null;
+  action: string;
+  profile_id: string | null;
+  reseller_id: string | null;
+  subject_kind: string | null;
+  subject_id: string | null;
+  details: Generated<JsonColumn>;
+  ip: string | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface AuthTokens {
   hash: Buffer;
   profile_id: string;
-  purpose: string;
+  purpose: 'confirm_email' | 'reset_password' | 'change_email';
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+  email: string | null;
 }
 
 export interface BalanceTransactions {
@@ -57,6 +71,14 @@ export interface Categories {
   image_url: string | null;
   is_active: Generated<boolean>;
   sort_order: Generated<number>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface ClientNotes {
+  id: Generated<string>;
+  reseller_id: string;
+  author_id: string;
+  text: string;
   created_at: Generated<Timestamp>;
 }
 
@@ -124,12 +146,42 @@ export interface Deposits {
   updated_at: Generated<Timestamp>;
 }
 
+export interface Files {
+  id: Generated<string>;
+  kind: 'picture' | 'trade_register';
+  reseller_id: string | null;
+  profile_id: string;
+  name: string;
+  content_type: string;
+  bytes: number;
+  sha256: Buffer;
+  created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+}
+
 export interface IdempotencyKeys {
   reseller_id: string;
   key: string;
   fingerprint: Buffer;
   result: JsonColumn;
   created_at: Generated<Timestamp>;
+}
+
+export interface Invitations {
+  id: Generated<string>;
+  hash: Buffer | null;
+  email: string | null;
+  role: 'admin' | 'catalogue_manager' | 'order_desk' | 'accountant' | 'support' | 'reseller' | 'distributor';
+  reseller_id: string | null;
+  member_role: 'buyer' | 'accountant' | 'viewer' | null;
+  daily_limit: string | null;
+  invited_by: string | null;
+  language: Generated<'en' | 'ar'>;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  revoked_at: Timestamp | null;
 }
 
 export interface LedgerAccounts {
@@ -169,18 +221,26 @@ export interface LedgerTransfers {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
+}
+
+export interface NotificationChoices {
+  profile_id: string;
+  event: 'deposits' | 'orders' | 'balance' | 'business' | 'team';
+  in_store: boolean;
+  by_mail: boolean;
 }
 
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'order_completed' | 'order_waiting';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'business_approved' | 'business_rejected' | 'member_joined';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
+  is_mail_due: Generated<boolean>;
 }
 
 export interface OrderItems {
@@ -227,6 +287,23 @@ export interface Plans {
   position: number;
 }
 
+export interface PriceListPrices {
+  price_list_id: string;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  price: string;
+}
+
+export interface PriceLists {
+  id: Generated<string>;
+  name: string;
+  percent_off: Generated<string>;
+  role: 'reseller' | 'distributor' | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Products {
   id: Generated<string>;
   sku: string;
@@ -263,13 +340,26 @@ export interface Profiles {
   password_hash: string;
   first_name: string | null;
   last_name: string | null;
-  role: Generated<'admin' | 'reseller' | 'distributor'>;
+  role: Generated<'admin' | 'catalogue_manager' | 'order_desk' | 'accountant' | 'support' | 'reseller' | 'distributor'>;
   reseller_id: string | null;
   is_active: Generated<boolean>;
   language: Generated<'en' | 'ar'>;
   email_confirmed_at: Timestamp | null;
   last_login: Timestamp | null;
   created_at: Generated<Timestamp>;
+  member_role: 'owner' | 'buyer' | 'accountant' | 'viewer' | null;
+  daily_limit: string | null;
+  currency: 'DZD' | 'USD' | 'EUR' | null;
+  theme: Generated<'auto' | 'light' | 'dark'>;
+  pending_email: string | null;
+  picture_id: string | null;
+  closed_at: Timestamp | null;
+}
+
+export interface RecoveryCodes {
+  profile_id: string;
+  hash: Buffer;
+  used_at: Timestamp | null;
 }
 
 export interface ResellerProfiles {
@@ -284,6 +374,12 @@ export interface ResellerProfiles {
   ai: string | null;
   status: Generated<'pending' | 'approved' | 'rejected'>;
   created_at: Generated<Timestamp>;
+  rejection_reason: string | null;
+  reviewed_at: Timestamp | null;
+  reviewed_by: string | null;
+  updated_at: Generated<Timestamp>;
+  is_active: Generated<boolean>;
+  price_list_id: string | null;
 }
 
 export interface Reviews {
@@ -304,6 +400,9 @@ export interface Sessions {
   created_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   expires_at: Timestamp;
+  password_at: Generated<Timestamp>;
+  awaits_two_factor: Generated<boolean>;
+  looking_at: string | null;
 }
 
 export interface Settings {
@@ -317,6 +416,21 @@ export interface Settings {
   balance_maximum: Generated<string>;
   support_email: Generated<string>;
   support_phone: Generated<string>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Throttle {
+  key: Buffer;
+  attempts: number;
+  refused_until: Timestamp | null;
+  forgotten_at: Timestamp;
+}
+
+export interface TwoFactor {
+  profile_id: string;
+  sealed: Buffer;
+  confirmed_at: Timestamp | null;
+  last_step: Generated<bigint>;
   created_at: Generated<Timestamp>;
 }
 
@@ -345,32 +459,42 @@ export interface WebhookEvents {
 }
 
 export interface Database {
+  audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   balance_transactions: BalanceTransactions;
   bulk_pricing: BulkPricing;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  client_notes: ClientNotes;
   code_reveals: CodeReveals;
   codes: Codes;
   currency_rates: CurrencyRates;
   deliveries: Deliveries;
   deposit_methods: DepositMethods;
   deposits: Deposits;
+  files: Files;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   ledger_accounts: LedgerAccounts;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   live_events: LiveEvents;
+  notification_choices: NotificationChoices;
   notifications: Notifications;
   order_items: OrderItems;
   orders: Orders;
   plans: Plans;
+  price_list_prices: PriceListPrices;
+  price_lists: PriceLists;
   products: Products;
   profiles: Profiles;
+  recovery_codes: RecoveryCodes;
   reseller_profiles: ResellerProfiles;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
+  throttle: Throttle;
+  two_factor: TwoFactor;
   variations: Variations;
   webhook_events: WebhookEvents;
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Access, Route } from '#shared/contracts/route.ts';
-import type { Actor } from './actor.ts';
+import { isBusinessPermission, isStaffRole, may } from '#shared/permissions.ts';
+import type { Actor, Person } from './actor.ts';
 import { Refusal } from './refusal.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -8,14 +9,30 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** The one place that decides who may call what. Runs before anything of the request is read or looked up. */
 export async function admit(route: Route, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(request);
-  checkAccess(route.access, await request.findActor());
+  const actor = await request.findActor();
+  checkAccess(route.access, actor);
+  if (actor === null) return;
+  checkLooking(route, actor);
+  if (route.needsRecentPassword === true && !actor.hasRecentPassword) throw new Refusal('password_required');
 }
 
 function checkAccess(access: Access, actor: Actor): void {
   if (access === 'public') return;
   if (actor === null) throw new Refusal('sign_in_required');
-  if (access === 'reseller' && actor.resellerId === null) throw new Refusal('access_denied');
-  if (access === 'admin' && actor.role !== 'admin') throw new Refusal('admin_required');
+  if (access === 'signed_in') return;
+  if (access === 'reseller' || isBusinessPermission(access)) {
+    if (actor.resellerId === null) throw new Refusal('access_denied');
+    if (access !== 'reseller' && !may(actor, access)) throw new Refusal('access_denied');
+    return;
+  }
+  if (!isStaffRole(actor.role)) throw new Refusal('admin_required');
+  if (access !== 'staff' && !may(actor, access)) throw new Refusal('access_denied');
+}
+
+/** Staff who see the store as a client change nothing in it, and its codes are none of their business. */
+function checkLooking(route: Route, actor: Person): void {
+  if (actor.lookedAtBy === null || route.isAllowedWhileLooking === true) return;
+  if (!SAFE_METHODS.has(route.method) || route.access === 'see_codes') throw new Refusal('looking_only');
 }
 
 /** A page of another site must not act with the visitor's cookie: browsers say where a request comes from. */

@@ -18,6 +18,8 @@ export interface Call<R extends Route> {
   params: Parsed<R['params']>;
   query: Parsed<R['query']>;
   body: Parsed<R['body']>;
+  /** The bytes of the file, where the contract says uploadBytesMax. */
+  upload: R['uploadBytesMax'] extends number ? Buffer : undefined;
   /** Present where the contract says isIdempotent. */
   idempotencyKey: R['isIdempotent'] extends true ? string : undefined;
   request: FastifyRequest;
@@ -52,6 +54,7 @@ export function mount<const R extends Route>(
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: serializerSchema(route) } },
     config: { route },
+    ...(route.uploadBytesMax === undefined ? {} : { bodyLimit: route.uploadBytesMax }),
     async onRequest(request) {
       await admit(route, request);
     },
@@ -95,6 +98,7 @@ function readCall<R extends Route>(
     params: readParams(route, request),
     query: route.query && validate(route.query, request.query),
     body: route.body && validate(route.body, request.body),
+    upload: route.uploadBytesMax === undefined ? undefined : readUpload(request),
     idempotencyKey: route.isIdempotent === true ? readIdempotencyKey(request) : undefined,
     request,
     reply,
@@ -107,6 +111,11 @@ function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
   if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
   return parsed?.data;
+}
+
+function readUpload(request: FastifyRequest): Buffer {
+  if (Buffer.isBuffer(request.body)) return request.body;
+  throw new Refusal('unsupported_media_type');
 }
 
 function readIdempotencyKey(request: FastifyRequest): string {
@@ -127,4 +136,10 @@ function envelope<R extends Route>(
   };
   if (app.services.checksAnswers) route.response.parse(parts.data);
   return { success: true, ...parts };
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    route?: Route;
+  }
 }

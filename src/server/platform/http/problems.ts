@@ -38,7 +38,7 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
-  const refusal = error instanceof Refusal ? error : new Refusal(codeOf(error));
+  const refusal = error instanceof Refusal ? error : toRefusal(error, request);
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   void reply
@@ -54,6 +54,13 @@ const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_RATE_LIMIT: 'too_many_requests',
 };
+
+function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
+  const code = codeOf(error);
+  const bytesMax = request.routeOptions.config.route?.uploadBytesMax;
+  if (code !== 'body_too_large' || bytesMax === undefined) return new Refusal(code);
+  return new Refusal('file_too_large', { maximum: String(Math.floor(bytesMax / 1024 ** 2)) });
+}
 
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_CODES[error.code];

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { isStaffRole } from '#shared/permissions.ts';
 import type { Person } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { LiveEvent } from './live.ts';
@@ -53,7 +54,7 @@ export function liveRoutes(app: FastifyInstance): void {
 }
 
 function concerns(event: LiveEvent, actor: Person): boolean {
-  return event.resellerId === null || event.resellerId === actor.resellerId || actor.role === 'admin';
+  return event.resellerId === null || event.resellerId === actor.resellerId || isStaffRole(actor.role);
 }
 
 /** A stream ends with its session: signed out elsewhere, switched off, expired. */

@@ -21,5 +21,12 @@ export const notifications = {
       title: 'طلبك قيد التحضير',
       text: 'نحضّر الطلب {order} يدويًا وسنُعلمك عندما يجهز.',
     },
+    balance_changed: { title: 'تغيّر رصيدك', text: 'عدّل المتجر رصيدك بمقدار {amount}.' },
+    business_approved: { title: 'اعتُمد نشاطك', text: 'يمكنك الآن الشحن والشراء.' },
+    business_rejected: {
+      title: 'لم يُعتمد نشاطك',
+      text: '{reason} صحّح ذلك في ملفك ثم اطلب المراجعة من جديد.',
+    },
+    member_joined: { title: 'عضو جديد في فريقك', text: 'انضم {name} إلى فريقك.' },
   },
 } as const satisfies Translation<typeof english>;

@@ -18,5 +18,18 @@ export const notifications = {
       title: 'Order in preparation',
       text: 'We prepare order {order} by hand and tell you when it is ready.',
     },
+    balance_changed: {
+      title: 'Balance changed',
+      text: 'The store has corrected your balance by {amount}.',
+    },
+    business_approved: {
+      title: 'Your business is approved',
+      text: 'You can add funds and buy now.',
+    },
+    business_rejected: {
+      title: 'Your business was not approved',
+      text: '{reason} Correct it in your profile and ask for another review.',
+    },
+    member_joined: { title: 'New in your team', text: '{name} has joined your team.' },
   },
 } as const;

@@ -1,4 +1,13 @@
-import { IconAlertTriangle, IconClock, IconConfetti, IconPackage, IconWallet } from '@tabler/icons-react';
+import {
+  IconAdjustments,
+  IconAlertTriangle,
+  IconBuildingStore,
+  IconClock,
+  IconConfetti,
+  IconPackage,
+  IconUserPlus,
+  IconWallet,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { currencies, type Money } from '#shared/money.ts';
@@ -29,6 +38,10 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   deposit_failed: IconAlertTriangle,
   order_completed: IconPackage,
   order_waiting: IconClock,
+  balance_changed: IconAdjustments,
+  business_approved: IconBuildingStore,
+  business_rejected: IconAlertTriangle,
+  member_joined: IconUserPlus,
 };
 
 function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -52,6 +65,8 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
           {t(`kinds.${kind}.text`, {
             amount: money === null ? '' : amountText(money, money.currency),
             order: isolate(params['order_number'] ?? ''),
+            name: isolate(params['name'] ?? ''),
+            reason: isolate(params['reason'] ?? ''),
           })}
         </p>
         <time className={classes['when']} dateTime={notification.created_at}>

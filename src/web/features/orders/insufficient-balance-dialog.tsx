@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 
 interface InsufficientBalanceDialogProps {

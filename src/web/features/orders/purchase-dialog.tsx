@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
-import { Dialog } from './dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
 import { PurchaseResult } from './purchase-result.tsx';
 import { useBalanceIn } from './use-balance-in.ts';

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isStaffRole } from '#shared/permissions.ts';
 import { isolate } from '#shared/locale.ts';
 import { useProfile } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -8,7 +9,7 @@ import classes from './dashboard.module.css';
 export function WelcomeBanner() {
   const t = useTranslations('store');
   const profile = useProfile();
-  const isAdmin = profile?.role === 'admin';
+  const isAdmin = profile !== null && isStaffRole(profile.role);
   const name = profile?.first_name;
   return (
     <div className={classes['banner']}>

@@ -1,0 +1,3 @@
+export const business = {
+  title: 'Business',
+} as const;

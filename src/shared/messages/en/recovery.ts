@@ -1,0 +1,3 @@
+export const recovery = {
+  title: 'Recovery',
+} as const;

@@ -1,0 +1,3 @@
+export const team = {
+  title: 'Team',
+} as const;

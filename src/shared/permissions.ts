@@ -1,0 +1,75 @@
+/**
+ * Who may do what, all of it: one table for people who act for a business, one for the store's staff. The server admits
+ * callers by it (platform/http/admit.ts), pages show and hide by it, and the panel prints it.
+ */
+
+export const memberRoles = ['owner', 'buyer', 'accountant', 'viewer'] as const;
+export type MemberRole = (typeof memberRoles)[number];
+
+export const businessPermissions = {
+  see_orders: ['owner', 'buyer', 'accountant', 'viewer'],
+  see_balance: ['owner', 'buyer', 'accountant'],
+  /** Movements of the balance and deposits. */
+  see_money: ['owner', 'accountant'],
+  /** Adding funds moves money in only. */
+  add_funds: ['owner', 'accountant'],
+  buy: ['owner', 'buyer'],
+  see_codes: ['owner', 'buyer'],
+  manage_business: ['owner'],
+  manage_team: ['owner'],
+} as const satisfies Record<string, readonly MemberRole[]>;
+export type BusinessPermission = keyof typeof businessPermissions;
+
+export const staffRoles = ['admin', 'catalogue_manager', 'order_desk', 'accountant', 'support'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+export const staffPermissions = {
+  /** Lists and pages of clients, without money. */
+  read_clients: ['admin', 'order_desk', 'accountant', 'support'],
+  note_clients: ['admin', 'order_desk', 'accountant', 'support'],
+  review_businesses: ['admin', 'support'],
+  send_password_resets: ['admin', 'support'],
+  look_as_client: ['admin', 'support'],
+  /** Balances and their movements. */
+  read_money: ['admin', 'accountant'],
+  change_balances: ['admin', 'accountant'],
+  read_statistics: ['admin', 'accountant'],
+  manage_catalogue: ['admin', 'catalogue_manager'],
+  manage_prices: ['admin', 'catalogue_manager'],
+  give_price_lists: ['admin'],
+  read_orders: ['admin', 'order_desk', 'accountant', 'support'],
+  manage_orders: ['admin', 'order_desk'],
+  switch_activity: ['admin'],
+  change_roles: ['admin'],
+  manage_staff: ['admin'],
+  read_audit: ['admin'],
+  /** Everything that the specification keeps for admins alone, as /simple-admin. */
+  administer: ['admin'],
+} as const satisfies Record<string, readonly StaffRole[]>;
+export type StaffPermission = keyof typeof staffPermissions;
+
+/** A client has no powers over the store, a member of staff no business. */
+export const clientRoles = ['reseller', 'distributor'] as const;
+export const roles = [...staffRoles, ...clientRoles] as const;
+export type Role = (typeof roles)[number];
+
+export function isStaffRole(role: Role): role is StaffRole {
+  return staffRoles.some((one) => one === role);
+}
+
+export function isBusinessPermission(name: string): name is BusinessPermission {
+  return name in businessPermissions;
+}
+
+interface Holder {
+  role: Role;
+  /** What they are within their business; null for staff. */
+  memberRole: MemberRole | null;
+}
+
+export function may({ role, memberRole }: Holder, permission: BusinessPermission | StaffPermission): boolean {
+  if (isBusinessPermission(permission)) {
+    return businessPermissions[permission].some((one) => one === memberRole);
+  }
+  return staffPermissions[permission].some((one) => one === role);
+}
