@@ -13,20 +13,27 @@ const FRAMEWORK =
  */
 const BASE = new RegExp(
   [
-    'src/web/(api|i18n/(?!base-)|session/(?!live)|app|router|page-route|cookies|theme|colour-scheme|shell/(language-select|theme-choice))',
-    'src/web/ui/(denied|error-card|links|skeletons)',
-    'src/shared/(locale|contracts/errors)\\.ts',
+    'src/web/(api|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(language-select|theme-choice))',
+    'src/web/ui/(error-card|links|skeletons)',
+    'src/shared/locale\\.ts',
+    // With them all of Mantine's styles: the order of the files is that of the rules, and ours come after.
+    'src/web/mantine-styles',
+    '@mantine/(core|notifications)/styles',
     '@mantine/core/esm/core/',
     '@mantine/core/esm/components/(Text|Anchor|Button|Loader|Stack|Title|Skeleton|UnstyledButton|Transition)/',
     'node_modules/clsx/',
     'icons-react/dist/esm/createReactComponent',
   ].join('|'),
 );
+/** What the pages before the sign-in share, in one file too. */
+const FORMS =
+  /src\/web\/features\/accounts\/(?!entry|brand|demo|sign|two)|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
+const CONTRACTS = /\/src\/shared\/contracts\/\w+\.ts$/;
 const MESSAGES = /\/src\/shared\/messages\/(en|ar)\/\w+\.ts$/;
 
 export default defineConfig({
   root: 'src/web',
-  plugins: [react(), parsedMessages()],
+  plugins: [react(), parsedMessages(), contractLists()],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
@@ -39,6 +46,12 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
+    modulePreload: {
+      // Browsers that know this much JavaScript know modulepreload.
+      polyfill: false,
+      // The lists of what each page loads would be a visitor's burden before the sign-in, for pages that they may never see.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+    },
     // The policy of the pages allows no data: fonts or scripts.
     assetsInlineLimit: 0,
     // One stylesheet: the order of rules then is that of the imports, in development and in production alike.
@@ -49,6 +62,7 @@ export default defineConfig({
           groups: [
             { name: 'framework', test: FRAMEWORK },
             { name: 'base', test: BASE },
+            { name: 'forms', test: FORMS },
           ],
         },
       },
@@ -69,6 +83,30 @@ function parsedMessages(): Plugin {
         .join('\n');
     },
   };
+}
+
+/**
+ * Of the contracts, the browser gets the plain lists that pages offer for choice, and the types. The schemas, and with
+ * them all of zod, are the server's; a page that imports one does not build.
+ */
+function contractLists(): Plugin {
+  return {
+    name: 'contract-lists',
+    async load(id) {
+      if (!CONTRACTS.test(id)) return null;
+      const exported: object = await import(`${pathToFileURL(id).href}?${Date.now()}`);
+      return Object.entries(exported)
+        .filter(([, value]) => isPlain(value))
+        .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`)
+        .join('\n');
+    },
+  };
+}
+
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return value.every(isPlain);
+  if (typeof value !== 'object' || value === null) return typeof value !== 'function';
+  return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain);
 }
 
 function parseText(_key: string, value: unknown): unknown {

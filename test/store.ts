@@ -17,11 +17,21 @@ import { openFiles } from '#server/platform/files/files.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
+import { openTwoFactorKeys } from '#server/two-factor/two-factor-keys.ts';
 import { openVault, type Vault } from '#server/vault/vault.ts';
+import type { InvitedRole } from '#shared/contracts/team.ts';
+import type { Role, StaffRole } from '#shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makeBuyer, type Buyer } from './shop.ts';
 
+const SECRET_KEY = 'a secret key for tests, long enough';
 export const GATEWAY_KEY = 'test_sk_for_the_tests_of_the_store';
+
+interface SignedIn {
+  profileId: string;
+  email: string;
+  cookie: string;
+}
 
 export interface TestStore {
   /** http://127.0.0.1:port */
@@ -30,6 +40,8 @@ export interface TestStore {
   routes: string[];
   database: TestDatabase;
   vault: Vault;
+  /** What people uploaded lies below it. */
+  dataDir: string;
   /** Where the sandbox's own control calls are. */
   sandboxUrl: string;
   gateway: ChargilyClient;
@@ -38,11 +50,20 @@ export interface TestStore {
   /** A signed-in person: their cookie, for the `cookie` header. */
   signIn(profileId: string): Promise<string>;
   makeSignedInBuyer(balanceDzd?: number): Promise<Buyer & { cookie: string }>;
-  makeAdmin(): Promise<{ profileId: string; cookie: string }>;
+  makeAdmin(): Promise<SignedIn>;
+  /** Somebody who works for the store, signed in a moment ago. */
+  makeStaff(role: StaffRole): Promise<SignedIn>;
+  /** Somebody else who acts for the buyer's business, signed in a moment ago. */
+  makeMember(buyer: Pick<Buyer, 'resellerId'>, memberRole: InvitedRole): Promise<Buyer & { cookie: string }>;
   close(): Promise<void>;
 }
 
-export async function startTestStore(): Promise<TestStore> {
+interface Options {
+  /** As TRUSTED_PROXIES: whose X-Forwarded-For is believed, for tests that come from several addresses. */
+  trustedProxies?: string;
+}
+
+export async function startTestStore({ trustedProxies = '' }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
   const database = await createTestDatabase();
   // The server's address is known only once it listens, and the gateway must know it before: pages come from nowhere.
@@ -53,8 +74,14 @@ export async function startTestStore(): Promise<TestStore> {
     gatewayKey: GATEWAY_KEY,
   });
   const sandboxUrl = `http://127.0.0.1:${sandbox.httpPort}`;
-  const config = readConfig({ PUBLIC_URL: publicUrl, DATA_DIR: folder, DEMO: 'on', LOG_LEVEL: 'silent' });
-  const vault = openVault('a secret key for tests, long enough');
+  const config = readConfig({
+    PUBLIC_URL: publicUrl,
+    DATA_DIR: folder,
+    DEMO: 'on',
+    LOG_LEVEL: 'silent',
+    TRUSTED_PROXIES: trustedProxies,
+  });
+  const vault = openVault(SECRET_KEY);
   const settings = {
     baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
     secretKey: GATEWAY_KEY,
@@ -64,13 +91,15 @@ export async function startTestStore(): Promise<TestStore> {
   const gateway = new ChargilyClient(settings);
   const live = new Live(database.app.db, database.url, (error) => console.error(error));
   await live.start();
+  const files = openFiles(folder);
   const { app, routes } = await buildAppWithRoutes({
     config,
     db: database.app.db,
     gateway,
     live,
     vault,
-    files: openFiles(folder),
+    twoFactorKeys: openTwoFactorKeys(SECRET_KEY),
+    files,
     isSecure: false,
     checksAnswers: true,
     sandboxUrl,
@@ -90,6 +119,7 @@ export async function startTestStore(): Promise<TestStore> {
         mailer,
         gateway,
         live,
+        files,
         publicUrl,
       }),
       // Tests call these when they want them.
@@ -99,11 +129,16 @@ export async function startTestStore(): Promise<TestStore> {
     (error) => console.error(error),
   );
   const signIn = (profileId: string) => openSession(database, profileId);
+  const makeStaff = async (role: StaffRole) => {
+    const person = await insertPerson(database, { role });
+    return { ...person, cookie: await signIn(person.profileId) };
+  };
   return {
     url,
     routes,
     database,
     vault,
+    dataDir: folder,
     sandboxUrl,
     gateway,
     checkDeposits: check,
@@ -112,17 +147,15 @@ export async function startTestStore(): Promise<TestStore> {
       const buyer = await makeBuyer(database.owner.db, balanceDzd === undefined ? {} : { balanceDzd });
       return { ...buyer, cookie: await signIn(buyer.profileId) };
     },
-    async makeAdmin() {
-      const { id } = await database.owner.db
-        .insertInto('profiles')
-        .values({
-          email: `admin-${newToken().slice(0, 8).toLowerCase()}@shop.example`,
-          password_hash: 'none',
-          role: 'admin',
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      return { profileId: id, cookie: await signIn(id) };
+    makeAdmin: () => makeStaff('admin'),
+    makeStaff,
+    async makeMember(buyer, memberRole) {
+      const member = await insertPerson(database, {
+        role: 'reseller',
+        reseller_id: buyer.resellerId,
+        member_role: memberRole,
+      });
+      return { ...member, resellerId: buyer.resellerId, cookie: await signIn(member.profileId) };
     },
     async close() {
       await jobs.stop();
@@ -161,6 +194,19 @@ async function buildAppWithRoutes(services: Services): Promise<{ app: FastifyIns
 
 function isAnnouncement(message: unknown): message is { fastify: FastifyInstance } {
   return typeof message === 'object' && message !== null && 'fastify' in message;
+}
+
+async function insertPerson(
+  database: TestDatabase,
+  { role, ...business }: { role: Role; reseller_id?: string; member_role?: InvitedRole },
+): Promise<{ profileId: string; email: string }> {
+  const email = `${business.member_role ?? role}-${newToken().slice(0, 8).toLowerCase()}@shop.example`;
+  const { id: profileId } = await database.owner.db
+    .insertInto('profiles')
+    .values({ email, password_hash: 'none', role, email_confirmed_at: new Date(), ...business })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { profileId, email };
 }
 
 async function openSession(database: TestDatabase, profileId: string): Promise<string> {

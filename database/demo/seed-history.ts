@@ -38,6 +38,8 @@ export async function seedHistory(
   await insertSoldCodes(db, vault, random, events);
   await sql.raw(readFileSync(join(import.meta.dirname, 'history.sql'), 'utf8')).execute(db);
   for (const event of events) await write(db, event);
+  // What has passed is in the list of notifications; nobody is mailed about last year.
+  await db.updateTable('notifications').set({ is_mail_due: false }).execute();
 }
 
 function planTrader(trader: Trader, sellables: Sellable[], random: Random): Event[] {

@@ -1,10 +1,14 @@
 import type { DemoReseller } from '#database/demo/people.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-const JOINED = sql<string>`now() - interval '380 days'`;
+/** Before the first order of the history. */
+const JOINED_DAYS = 380;
+const joined = (earlier: number) => sql<string>`now() - ${JOINED_DAYS + earlier}::integer * interval '1 day'`;
 
-export async function seedAdmin(tx: Db, email: string, passwordHash: string): Promise<void> {
-  await tx
+/** Returns their id. */
+export async function seedAdmin(tx: Db, email: string, passwordHash: string): Promise<string> {
+  const since = joined(365);
+  const { id } = await tx
     .insertInto('profiles')
     .values({
       email,
@@ -12,23 +16,27 @@ export async function seedAdmin(tx: Db, email: string, passwordHash: string): Pr
       first_name: 'Nadia',
       last_name: 'Mansouri',
       role: 'admin',
-      email_confirmed_at: JOINED,
-      created_at: JOINED,
+      email_confirmed_at: since,
+      created_at: since,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
-/** A business that has been with the store for a year, and the person who runs it. */
+/** A business that has been with the store for a year and so many days, and the person who runs it. */
 export async function seedReseller(
   tx: Db,
   reseller: DemoReseller,
   role: 'reseller' | 'distributor',
   passwordHash: string,
+  earlier = 0,
 ): Promise<{ resellerId: string; profileId: string }> {
   const { email, firstName, lastName, tradeName, ...business } = reseller;
+  const since = joined(earlier);
   const { id: resellerId } = await tx
     .insertInto('reseller_profiles')
-    .values({ ...business, trade_name: tradeName, status: 'approved', created_at: JOINED })
+    .values({ ...business, trade_name: tradeName, status: 'approved', created_at: since })
     .returning('id')
     .executeTakeFirstOrThrow();
   const { id: profileId } = await tx
@@ -41,8 +49,8 @@ export async function seedReseller(
       role,
       reseller_id: resellerId,
       member_role: 'owner',
-      email_confirmed_at: JOINED,
-      created_at: JOINED,
+      email_confirmed_at: since,
+      created_at: since,
     })
     .returning('id')
     .executeTakeFirstOrThrow();

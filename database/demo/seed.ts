@@ -1,3 +1,4 @@
+import { seedDesk } from '#database/demo/seed-desk.ts';
 import { createRandom, type Random } from '#database/demo/random.ts';
 import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
 import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
@@ -12,28 +13,32 @@ import type { Vault } from '#server/vault/vault.ts';
 const REVIEWS_A_PRODUCT_MAX = 6;
 /** What the demo reseller's wallet holds, in dinars. */
 const DEMO_BALANCE = 25_000;
+/** Between the sign-ups of two resellers. */
+const DAYS_APART = 11;
 
 /** The demo store: catalogue, people, twelve months of deposits and orders, reviews. In the caller's transaction. */
 export async function seed(tx: Db, vault: Vault): Promise<void> {
   const random = createRandom(1962);
   const sellables = await seedCatalogue(tx, vault, random);
   const traders: Trader[] = [];
+  let adminId = '';
   for (const { role, email, password } of demoSignIns) {
     const passwordHash = await hashPassword(password);
     if (role === 'admin') {
-      await seedAdmin(tx, email, passwordHash);
+      adminId = await seedAdmin(tx, email, passwordHash);
       continue;
     }
     const person = await seedReseller(tx, { ...DEMO_BUSINESS[role], email }, role, passwordHash);
     traders.push({ ...person, orders: 14, endsWith: DEMO_BALANCE });
   }
   const nobodysPassword = await hashPassword(newToken());
-  for (const reseller of demoResellers) {
-    const person = await seedReseller(tx, reseller, 'reseller', nobodysPassword);
+  for (const [place, reseller] of demoResellers.entries()) {
+    const person = await seedReseller(tx, reseller, 'reseller', nobodysPassword, place * DAYS_APART);
     traders.push({ ...person, orders: 10 + random.below(30) });
   }
   await seedHistory(tx, vault, random, traders, sellables);
   await seedReviews(tx, random, traders, [...new Set(sellables.map(({ productId }) => productId))]);
+  await seedDesk(tx, random, { adminId, traders, passwordHash: nobodysPassword });
 }
 
 const DEMO_BUSINESS = {

@@ -1,11 +1,20 @@
+import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { sendConfirmation } from './accounts/send-confirmation.ts';
+import { sendPasswordReset } from './accounts/send-password-reset.ts';
+import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
 import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
+import { deleteFiles } from './files/delete-files.ts';
+import { queueNotificationMails } from './notifications/queue-notification-mails.ts';
+import { sendNotification } from './notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
+import type { Files } from './platform/files/files.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { sendEmailChange } from './profile/send-email-change.ts';
 import { sweep } from './store/sweep.ts';
+import { sendInvitation } from './team/send-invitation.ts';
 
 interface Tools {
   /** As the application sees the database. */
@@ -15,13 +24,22 @@ interface Tools {
   mailer: Mailer;
   gateway: ChargilyClient;
   live: Live;
+  files: Files;
   publicUrl: string;
 }
 
 /** What each job of the queue does. */
-export function jobHandlers({ db, ownerDb, mailer, gateway, live, publicUrl }: Tools): JobHandlers {
+export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicUrl }: Tools): JobHandlers {
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
+    send_confirmation_again: ({ email }) => resendConfirmation(db, mailer, publicUrl, email),
+    send_password_reset: (asked) => sendPasswordReset(db, mailer, publicUrl, asked),
+    send_security_notice: (notice) => sendSecurityNotice(db, mailer, publicUrl, notice),
+    send_email_change: ({ profileId }) => sendEmailChange(db, mailer, publicUrl, profileId),
+    send_invitation: ({ invitationId }) => sendInvitation(db, mailer, publicUrl, invitationId),
+    mail_notifications: () => queueNotificationMails(db),
+    send_notification: (mail) => sendNotification(db, mailer, publicUrl, mail),
+    delete_files: ({ ids }) => deleteFiles(files, ids),
     check_deposits: async () => {
       if ((await checkDeposits(db, { gateway, publicUrl })) > 0) live.announceSoon();
     },

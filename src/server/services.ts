@@ -3,6 +3,7 @@ import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
+import type { TwoFactorKeys } from './two-factor/two-factor-keys.ts';
 import type { Vault } from './vault/vault.ts';
 
 /** What the routes are built with; made once at the start. */
@@ -12,6 +13,7 @@ export interface Services {
   gateway: ChargilyClient;
   live: Live;
   vault: Vault;
+  twoFactorKeys: TwoFactorKeys;
   files: Files;
   /** The store is reached by https. */
   isSecure: boolean;

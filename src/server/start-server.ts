@@ -18,6 +18,8 @@ import { lockServer } from './platform/server-lock.ts';
 import { greeting } from './store/greeting.ts';
 import { initialiseStore } from './store/initialise-store.ts';
 import { seedDemo } from './store/seed-demo.ts';
+import { firstAdminLink } from './team/first-admin.ts';
+import { openTwoFactorKeys } from './two-factor/two-factor-keys.ts';
 import { openVault } from './vault/vault.ts';
 
 export interface RunningServer {
@@ -71,13 +73,15 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   await live.start();
   undo.push(() => live.stop());
 
+  const files = openFiles(config.dataDir);
   const server = await buildApp({
     config,
     db: app.db,
     gateway,
     live,
     vault,
-    files: openFiles(config.dataDir),
+    twoFactorKeys: openTwoFactorKeys(secretKey),
+    files,
     isSecure: config.publicUrl.startsWith('https:'),
     checksAnswers: false,
     sandboxUrl: sandbox?.httpUrl ?? null,
@@ -87,13 +91,13 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => jobsPool.end());
   const jobs = await runJobs(
     jobsPool,
-    jobHandlers({ db: app.db, ownerDb: owner.db, mailer, gateway, live, publicUrl: config.publicUrl }),
+    jobHandlers({ db: app.db, ownerDb: owner.db, mailer, gateway, live, files, publicUrl: config.publicUrl }),
     (error, job) => server.log.error({ err: error, job }, 'job failed'),
   );
   undo.push(() => jobs.stop());
   await server.listen({ host: config.host, port: config.port });
   undo.push(() => server.close());
-  say(greeting(config));
+  say(greeting(config, await firstAdminLink(app.db, config.publicUrl)));
   return { databaseEnded: ended };
 }
 

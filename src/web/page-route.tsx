@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
 import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts';
 import { loadMessages } from './i18n/message-store.ts';
-import { Guarded, type PageAccess } from './session/access.tsx';
+import type { PageAccess } from './session/access.tsx';
 import type { DenialKind } from './ui/denied.tsx';
 
 interface PageOptions {
@@ -36,9 +36,13 @@ export function page(
   load: () => Promise<FunctionComponent>,
   { messages = [] }: PageOptions = {},
 ): { component: RouteComponent; loader: () => Promise<void> } {
-  const Page = lazyRouteComponent(async () => ({ Page: await load() }), 'Page');
-  const component = Object.assign(() => <Guarded access={access} Page={Page} />, {
-    preload: async () => Page.preload?.(),
-  });
+  const component = lazyRouteComponent(async () => ({ Page: await guard(access, load) }), 'Page');
   return { component, loader: () => loadMessages(messages) };
+}
+
+/** The guard comes with the pages that need one: visitors who only sign in need not wait for it. */
+async function guard(access: PageAccess, load: () => Promise<FunctionComponent>): Promise<FunctionComponent> {
+  if (access.by === 'everyone') return load();
+  const [{ Guarded }, Page] = await Promise.all([import('./session/access.tsx'), load()]);
+  return () => <Guarded access={access} Page={Page} />;
 }

@@ -1,70 +1,34 @@
 import type { QueryClient } from '@tanstack/react-query';
-import {
-  createRootRouteWithContext,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { profileSearch } from './features/business/profile-search.ts';
 import { catalogueSearch } from './features/catalogue/catalogue-search.ts';
 import { productSearch } from './features/catalogue/product-search.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { historySearch } from './features/orders/history-search.ts';
-import { allowed, everyone, page, signedIn, staff } from './page-route.tsx';
-import { isSignedIn } from './session/session.ts';
-import { localPath } from './session/local-path.ts';
+import { settingsSearch } from './features/settings/settings-search.ts';
+import { simpleAdminSearch } from './features/simple-admin/simple-admin-search.ts';
+import { loadMessages } from './i18n/message-store.ts';
+import { allowed, everyone, page, signedIn } from './page-route.tsx';
+import { adminRoutes } from './router-admin.tsx';
+import { entryRoutes } from './router-entry.tsx';
+import { root } from './router-root.ts';
 import { NotFoundPage } from './ui/not-found-page.tsx';
 import { RouteError } from './ui/error-card.tsx';
 import { PageSkeleton } from './ui/skeletons.tsx';
 
 /** The table of the specification's section 2: every address, its page, its texts and who may see it. */
 
-const root = createRootRouteWithContext<{ queryClient: QueryClient }>()();
-
 /** Header, content and footer stand around all pages but those of the entry. */
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
+  loader: () => loadMessages(['shell']),
 });
 const inShell = { getParentRoute: () => shell };
-const alone = { getParentRoute: () => root };
-
-interface EntrySearch {
-  /** Where to go after the sign-in. */
-  from?: string;
-  /** The tab that was chosen, where it is not the one that the address begins with. */
-  tab?: 'login' | 'sign_up';
-}
-
-const entry = {
-  ...alone,
-  validateSearch: ({ from, tab }: Record<string, unknown>): EntrySearch => {
-    const path = localPath(from);
-    return {
-      ...(path === null ? {} : { from: path }),
-      ...(tab === 'login' || tab === 'sign_up' ? { tab } : {}),
-    };
-  },
-  beforeLoad: async ({ context, search }: { context: { queryClient: QueryClient }; search: EntrySearch }) => {
-    if (await isSignedIn(context.queryClient))
-      throw redirect({ href: search.from ?? '/dashboard', replace: true });
-  },
-  ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
-};
 
 const routeTree = root.addChildren([
-  createRoute({ ...entry, path: '/' }),
-  createRoute({ ...entry, path: '/login' }),
-  createRoute({ ...entry, path: '/signup' }),
-  createRoute({
-    ...alone,
-    path: '/confirm-email',
-    ...page(
-      everyone,
-      async () => (await import('./features/accounts/confirm-email-page.tsx')).ConfirmEmailPage,
-    ),
-  }),
+  ...entryRoutes,
   shell.addChildren([
     createRoute({
       ...inShell,
@@ -123,7 +87,7 @@ const routeTree = root.addChildren([
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-page.tsx')).DepositPage,
         {
-          messages: ['deposits'],
+          messages: ['deposits', 'errors'],
         },
       ),
     }),
@@ -183,18 +147,20 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/settings',
-      ...page(signedIn(), async () => (await import('./features/accounts/settings-page.tsx')).SettingsPage, {
-        messages: ['coming'],
+      validateSearch: settingsSearch,
+      ...page(signedIn(), async () => (await import('./features/settings/settings-page.tsx')).SettingsPage, {
+        messages: ['settings'],
       }),
     }),
     createRoute({
       ...inShell,
       path: '/client-profile',
+      validateSearch: profileSearch,
       ...page(
         signedIn(),
-        async () => (await import('./features/accounts/client-profile-page.tsx')).ClientProfilePage,
+        async () => (await import('./features/business/client-profile-page.tsx')).ClientProfilePage,
         {
-          messages: ['coming'],
+          messages: ['business', 'team'],
         },
       ),
     }),
@@ -212,19 +178,13 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...inShell,
-      path: '/admin',
-      ...page(staff('admin'), async () => (await import('./features/admin/admin-page.tsx')).AdminPage, {
-        messages: ['coming'],
-      }),
-    }),
-    createRoute({
-      ...inShell,
       path: '/simple-admin',
+      validateSearch: simpleAdminSearch,
       ...page(
         allowed('administer', 'simple_admin'),
-        async () => (await import('./features/admin/simple-admin-page.tsx')).SimpleAdminPage,
+        async () => (await import('./features/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
         {
-          messages: ['coming'],
+          messages: ['clients', 'errors'],
         },
       ),
     }),
@@ -263,6 +223,7 @@ const routeTree = root.addChildren([
     }),
     createRoute({ ...inShell, path: '$', component: NotFoundPage }),
   ]),
+  adminRoutes,
 ]);
 
 export function createAppRouter(queryClient: QueryClient) {

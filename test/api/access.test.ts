@@ -1,134 +1,33 @@
-// Every call of the interface with four callers: nobody, another reseller, the owner of what it is about, an admin.
+// Every call of the interface with everybody who may call: nobody, another business, the people of the business that it
+// is about, and each role of the store's staff.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/contracts/routes.ts';
-import { order, placedOrder } from '#shared/contracts/orders.ts';
-import { deposit } from '#shared/contracts/deposits.ts';
 import { notification } from '#shared/contracts/notifications.ts';
-import { hashPassword } from '#server/platform/crypto/password.ts';
-import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
+import { order } from '#shared/contracts/orders.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, dataOf, dinars, newKey, problemOf, stateOf, type Method } from './client.ts';
+import { callers, makeStandIn, setScene, type Caller, type Scene } from './access-scene.ts';
+import { adminTable } from './access-table-admin.ts';
+import { beside, table as storeTable, type Entry } from './access-table.ts';
+import { api, dataOf, newKey, problemOf, stateOf, type Method } from './client.ts';
 import { openLive } from './live-stream.ts';
 
-const PASSWORD = 'a password of the table';
-
-interface Scene {
-  owner: Buyer & { cookie: string };
-  other: Buyer & { cookie: string };
-  admin: { profileId: string; cookie: string };
-  productId: string;
-  categoryId: string;
-  orderId: string;
-  depositId: string;
-  emailWithPassword: string;
-}
+const table: Record<contracts.RouteKey, Entry> = { ...storeTable, ...adminTable };
 
 let store: TestStore;
 let scene: Scene;
 
 beforeAll(async () => {
   store = await startTestStore();
-  scene = await setScene();
+  scene = await setScene(store);
 });
 afterAll(() => store.close());
 
-/** The owner's order with a code, deposit and notifications are made through the interface itself. */
-async function setScene(): Promise<Scene> {
-  const { db } = store.database.owner;
-  const [owner, other, admin] = await Promise.all([
-    store.makeSignedInBuyer(5000),
-    store.makeSignedInBuyer(5000),
-    store.makeAdmin(),
-  ]);
-  const codes = Array.from({ length: 10 }, (_, index) => `CODE-OF-ACCESS-${index}`);
-  const { productId } = await makeProduct(db, store.vault, { price: '100', codes });
-  const { category_id: categoryId } = await db
-    .selectFrom('products')
-    .select('category_id')
-    .where('id', '=', productId)
-    .executeTakeFirstOrThrow();
-  const { email: emailWithPassword } = await makeBuyer(db, { passwordHash: await hashPassword(PASSWORD) });
-  const headers = { 'idempotency-key': newKey() };
-  const bought = await api(store, 'POST', '/api/orders', {
-    cookie: owner.cookie,
-    headers,
-    body: purchaseOf(productId),
-  });
-  const opened = await api(store, 'POST', '/api/deposits', { cookie: owner.cookie, headers, body: DEPOSIT });
-  const orderId = dataOf(bought, placedOrder).id;
-  const depositId = dataOf(opened, deposit).id;
-  return { owner, other, admin, productId, categoryId, orderId, depositId, emailWithPassword };
-}
-
-const DEPOSIT = { amount: dinars('5000'), method: 'chargily' };
-const purchaseOf = (productId: string) => ({
-  lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('100') }],
-});
-
-const callers = ['nobody', 'another', 'owner', 'admin'] as const;
-type Statuses = readonly [nobody: number, another: number, owner: number, admin: number];
-interface Entry {
-  answers: Statuses;
-  path?: (scene: Scene) => string;
-  body?: (scene: Scene) => unknown;
-}
-
-const EVERYBODY: Statuses = [200, 200, 200, 200];
-const SIGNED_IN: Statuses = [401, 200, 200, 200];
-const RESELLERS: Statuses = [401, 200, 200, 403];
-const BUYERS: Statuses = [401, 201, 201, 403];
-const OWNER: Statuses = [401, 404, 200, 403];
-
-// One line a call: who gets what. Lists of resellers hold their own rows only, which the tests below show.
-const table: Partial<Record<contracts.RouteKey, Entry>> = {
-  'GET /api/session': { answers: EVERYBODY },
-  'POST /api/sign-up': {
-    answers: [201, 201, 201, 201],
-    body: () => ({ email: `${newKey()}@shop.example`, password: PASSWORD }),
-  },
-  'POST /api/email-confirmation': { answers: [410, 410, 410, 410], body: () => ({ token: 'x'.repeat(43) }) },
-  'POST /api/sign-in': {
-    answers: EVERYBODY,
-    body: ({ emailWithPassword: email }) => ({ email, password: PASSWORD }),
-  },
-  'POST /api/sign-out': { answers: SIGNED_IN },
-  'GET /api/categories': { answers: SIGNED_IN },
-  'GET /api/categories/{id}': {
-    answers: SIGNED_IN,
-    path: ({ categoryId }) => `/api/categories/${categoryId}`,
-  },
-  'GET /api/products': { answers: SIGNED_IN },
-  'GET /api/products/{id}': { answers: SIGNED_IN, path: ({ productId }) => `/api/products/${productId}` },
-  'GET /api/products/{id}/reviews': {
-    answers: SIGNED_IN,
-    path: ({ productId }) => `/api/products/${productId}/reviews`,
-  },
-  'GET /api/balance': { answers: RESELLERS },
-  'GET /api/balance-transactions': { answers: RESELLERS },
-  'GET /api/deposit-options': { answers: RESELLERS },
-  'POST /api/deposits': { answers: BUYERS, body: () => DEPOSIT },
-  'GET /api/deposits/{id}': { answers: OWNER, path: ({ depositId }) => `/api/deposits/${depositId}` },
-  'POST /api/orders': { answers: BUYERS, body: ({ productId }) => purchaseOf(productId) },
-  'GET /api/orders': { answers: RESELLERS },
-  'GET /api/orders/{id}': { answers: OWNER, path: ({ orderId }) => `/api/orders/${orderId}` },
-  'GET /api/orders/{id}/codes': { answers: OWNER, path: ({ orderId }) => `/api/orders/${orderId}/codes` },
-  'GET /api/notifications': { answers: RESELLERS },
-  'POST /api/notifications/read': { answers: RESELLERS },
-};
-
-/** What is served beside the contracts. */
-const beside: Record<string, Entry> = {
-  'GET /api/live': { answers: SIGNED_IN },
-  'GET /api/health': { answers: EVERYBODY },
-  'POST /webhooks/chargily': { answers: [403, 403, 403, 403], body: () => ({ type: 'checkout.paid' }) },
-};
-
-/** A session of their own for each call, for one of the calls ends it. */
-async function cookieOf(caller: (typeof callers)[number]): Promise<string | undefined> {
+/** A session of their own for each call, for some of the calls end it. */
+async function cookieOf(caller: Caller, { usesUpCaller }: Entry): Promise<string | undefined> {
   if (caller === 'nobody') return undefined;
-  const people = { another: scene.other, owner: scene.owner, admin: scene.admin };
-  return store.signIn(people[caller].profileId);
+  const id = usesUpCaller === true ? await makeStandIn(store, caller) : scene.people[caller];
+  return store.signIn(id);
 }
 
 const methods: Record<string, Method> = {
@@ -139,23 +38,21 @@ const methods: Record<string, Method> = {
   DELETE: 'DELETE',
 };
 
-async function statusOf(
-  key: string,
-  { path, body }: Entry,
-  caller: (typeof callers)[number],
-): Promise<number> {
+async function statusOf(key: string, entry: Entry, caller: Caller): Promise<number> {
   const [verb = '', written = ''] = key.split(' ');
-  const cookie = await cookieOf(caller);
+  const cookie = await cookieOf(caller, entry);
   if (key === 'GET /api/live' && cookie !== undefined) {
     const stream = await openLive(store, cookie);
     stream.close();
     return stream.status;
   }
+  const path = (await entry.path?.(scene)) ?? written;
   const before = await stateOf(store);
-  const answer = await api(store, methods[verb] ?? 'GET', path?.(scene) ?? written, {
+  const answer = await api(store, methods[verb] ?? 'GET', path, {
     cookie,
     headers: { 'idempotency-key': newKey() },
-    ...(body === undefined ? {} : { body: body(scene) }),
+    ...(entry.body === undefined ? {} : { body: entry.body(scene) }),
+    ...(entry.file === undefined ? {} : { file: entry.file }),
   });
   if (answer.status >= 400) {
     expect(problemOf(answer).status).toBe(answer.status);
@@ -167,10 +64,10 @@ async function statusOf(
 test.each(Object.entries({ ...table, ...beside }))(
   '%s lets in who may call it and nobody else',
   async (key, entry) => {
-    const got: Record<string, number> = {};
+    const got: Partial<Record<Caller, number>> = {};
     for (const caller of callers) got[caller] = await statusOf(key, entry, caller);
-    const [nobody, another, owner, admin] = entry.answers;
-    expect(got).toEqual({ nobody, another, owner, admin });
+    const refused = callers.map((caller) => [caller, caller === 'nobody' ? 401 : 403]);
+    expect(got).toEqual({ ...Object.fromEntries(refused), ...entry.answers });
   },
 );
 
@@ -225,7 +122,7 @@ test('reading all notifications leaves those of others unread', async () => {
 });
 
 test('an admin is told why buying is not theirs, nobody to sign in', async () => {
-  const admin = await store.signIn(scene.admin.profileId);
+  const admin = await store.signIn(scene.people.admin);
   expect(problemOf(await api(store, 'GET', '/api/orders', { cookie: admin })).code).toBe('access_denied');
   expect(problemOf(await api(store, 'GET', '/api/orders')).code).toBe('sign_in_required');
   expect(problemOf(await api(store, 'GET', '/api/live')).code).toBe('sign_in_required');

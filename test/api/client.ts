@@ -20,6 +20,8 @@ interface Sent {
   body?: unknown;
   /** Sent as it is, with the content type that `headers` name, or none. */
   raw?: string;
+  /** Sent as the bytes of a file. */
+  file?: Uint8Array<ArrayBuffer>;
 }
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -32,12 +34,14 @@ export async function api(store: TestStore, method: Method, path: string, sent: 
   return { status: response.status, headers: response.headers, body, text };
 }
 
-function contentOf({ cookie, headers = {}, body, raw }: Sent): {
+function contentOf({ cookie, headers = {}, body, raw, file }: Sent): {
   headers: Record<string, string>;
   body?: BodyInit;
 } {
   const all = { ...(cookie === undefined ? {} : { cookie }), ...headers };
   if (raw !== undefined) return { headers: all, body: new Blob([raw]) };
+  if (file !== undefined)
+    return { headers: { 'content-type': 'application/octet-stream', ...all }, body: new Blob([file]) };
   if (body === undefined) return { headers: all };
   return { headers: { 'content-type': 'application/json', ...all }, body: JSON.stringify(body) };
 }
@@ -124,19 +128,26 @@ export async function stateOf(store: TestStore): Promise<Record<string, string>>
       (select count(*)::text from deliveries) as deliveries,
       (select count(*)::text from code_reveals) as code_reveals,
       (select count(*) || ' ' || count(read_at) from notifications) as notifications,
-      (select count(*)::text from reseller_profiles) as resellers,
-      (select count(*) || ' ' || coalesce(string_agg(language, ',' order by id), '') from profiles) as profiles,
-      (select count(*)::text from sessions) as sessions,
+      (select count(*) || md5(coalesce(string_agg(r::text, ',' order by id), '')) from reseller_profiles r) as resellers,
+      (select count(*) || md5(coalesce(string_agg(p::text, ',' order by id), '')) from profiles p) as profiles,
+      (select count(*) || ' ' || count(looking_at) from sessions) as sessions,
+      (select count(*) || md5(coalesce(string_agg(i::text, ',' order by id), '')) from invitations i) as invitations,
+      (select count(*) || ' ' || count(deleted_at) from files) as files,
+      (select count(*) || ' ' || count(confirmed_at) from two_factor) as two_factor,
+      (select count(*) || ' ' || count(used_at) from recovery_codes) as recovery_codes,
+      (select count(*) || md5(coalesce(string_agg(l::text, ',' order by id), '')) from price_lists l) as price_lists,
+      (select count(*)::text from client_notes) as client_notes,
+      (select count(*)::text from notification_choices) as notification_choices,
       (select count(*) || ' ' || count(used_at) from auth_tokens) as auth_tokens,
       (select sum(balance)::text from ledger_accounts) as balances
   `.execute(store.database.owner.db);
   return rows[0] ?? {};
 }
 
-/** Sending a confirmation writes down its token some time after the sign-up: not a change by the request that follows. */
+/** A mail with a link writes down its token some time after what asked for it: not a change by the request that follows. */
 async function expectMailsSent(store: TestStore): Promise<void> {
   const { rows } =
-    await sql`select from graphile_worker.jobs where task_identifier = 'send_confirmation' limit 1`.execute(
+    await sql`select from graphile_worker.jobs where task_identifier like 'send_%' limit 1`.execute(
       store.database.owner.db,
     );
   if (rows.length > 0) throw new Error('a mail is on its way');

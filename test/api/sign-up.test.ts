@@ -4,7 +4,7 @@ import { session } from '#shared/contracts/accounts.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail } from './account-steps.ts';
-import { dataOf, fieldsOf, problemOf, refusalOf, stateOf, unchangedBy } from './client.ts';
+import { dataOf, fieldsOf, problemOf, refusalOf, unchangedBy } from './client.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -19,6 +19,13 @@ async function countOf(email: string) {
     from profiles p left join reseller_profiles r on r.id = p.reseller_id left join ledger_accounts a on a.reseller_id = r.id
     where p.email = ${email}`.execute(store.database.owner.db);
   return rows[0];
+}
+
+async function countOfBusinesses(): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from reseller_profiles`.execute(
+    store.database.owner.db,
+  );
+  return rows[0]?.n ?? 0;
 }
 
 test('signing up opens an account and sends a link to confirm it, in English', async () => {
@@ -112,15 +119,14 @@ test('a second account with an address is refused, whatever its password', async
 
 test('of ten sign-ups at once with one address one makes an account, with one wallet and one mail', async () => {
   const email = newEmail();
-  const before = await stateOf(store);
+  const before = await countOfBusinesses();
   const results = await Promise.all(Array.from({ length: 10 }, () => steps.signUp({ email })));
   expect(results.map(({ status }) => String(status)).toSorted()).toEqual([
     '201',
     ...Array.from({ length: 9 }, () => '409'),
   ]);
   expect(await countOf(email)).toEqual({ profiles: 1, resellers: 1, wallets: 1 });
-  const after = await stateOf(store);
-  expect(Number(after['resellers']) - Number(before['resellers'])).toBe(1);
+  expect((await countOfBusinesses()) - before).toBe(1);
   await steps.mailFor(email);
 });
 

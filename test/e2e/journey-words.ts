@@ -2,6 +2,7 @@ import { accounts } from '#shared/messages/ar/accounts.ts';
 import { catalogue } from '#shared/messages/ar/catalogue.ts';
 import { deposits } from '#shared/messages/ar/deposits.ts';
 import { orders } from '#shared/messages/ar/orders.ts';
+import { recovery } from '#shared/messages/ar/recovery.ts';
 import { shell } from '#shared/messages/ar/shell.ts';
 
 /** By what a buyer finds the way: the English ones are promised to people and tests alike (design, section 8). */
@@ -90,7 +91,7 @@ export const arabic: JourneyWords = {
   password: accounts.password,
   createAccount: accounts.create,
   created: accounts.created,
-  confirmed: accounts.confirm.done_title,
+  confirmed: recovery.confirm.done_title,
   signIn: accounts.sign_in,
   addFunds: shell.pages.deposit,
   amount: deposits.amount.label,

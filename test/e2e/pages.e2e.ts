@@ -16,6 +16,10 @@ const PAGES: Record<string, (ids: Ids) => string> = {
   '/login': () => '/login',
   '/signup': () => '/signup',
   '/confirm-email': () => '/confirm-email',
+  '/forgot-password': () => '/forgot-password',
+  '/reset-password': () => '/reset-password#a-token-that-nobody-was-sent',
+  '/email-change': () => '/email-change',
+  '/invitation': () => '/invitation',
   '/dashboard': () => '/dashboard',
   '/products': () => '/products',
   '/categories': () => '/categories',
@@ -33,6 +37,12 @@ const PAGES: Record<string, (ids: Ids) => string> = {
   '/profile': () => '/profile',
   '/support': () => '/support',
   '/admin': () => '/admin',
+  '/admin/users': () => '/admin/users?group=clients&sort=name',
+  '/admin/customers': () => '/admin/customers?status=approved',
+  '/admin/customers/$clientId': ({ client }) => `/admin/customers/${client}`,
+  '/admin/staff': () => '/admin/staff',
+  '/admin/audit': () => '/admin/audit?action=signed_in',
+  '/admin/$': () => '/admin/no-such-section',
   '/simple-admin': () => '/simple-admin',
   '/privacy-policy': () => '/privacy-policy',
   '/terms-of-service': () => '/terms-of-service',
@@ -44,6 +54,7 @@ interface Ids {
   category: string;
   product: string;
   deposit: string;
+  client: string;
 }
 
 let store: Store;
@@ -55,9 +66,19 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => store.stop());
 
 test('the list of pages here is that of the router', () => {
-  const router = readFileSync('src/web/router.tsx', 'utf8');
-  const paths = [...router.matchAll(/ path: '([^']+)'/g)].map(([, path = '']) => path);
+  // The sections of the panel are written as they follow its own address.
+  const [panel = '', ...sections] = pathsIn('router-admin.tsx');
+  const paths = [
+    ...pathsIn('router-entry.tsx'),
+    ...pathsIn('router.tsx'),
+    ...sections.map((path) => (path === '/' ? panel : `${panel}/${path}`.replace('//', '/'))),
+  ];
   expect(Object.keys(PAGES).toSorted()).toEqual(paths.toSorted());
+
+  function pathsIn(file: string): string[] {
+    const text = readFileSync(`src/web/${file}`, 'utf8');
+    return [...text.matchAll(/ path: '([^']+)'/g)].map(([, path = '']) => path);
+  }
 });
 
 const ADMIN_PAGES = new Set([
@@ -68,6 +89,12 @@ const ADMIN_PAGES = new Set([
   '/purchase-history',
   '/transaction-history',
   '/admin',
+  '/admin/users',
+  '/admin/customers',
+  '/admin/customers/$clientId',
+  '/admin/staff',
+  '/admin/audit',
+  '/admin/$',
   '/simple-admin',
 ]);
 const everyPage = Object.keys(PAGES);
@@ -166,7 +193,14 @@ async function findIds(browser: Browser): Promise<Ids> {
     category: await read('/api/categories'),
     product: await read('/api/products'),
     deposit: (await openDeposit(context, store)).id,
+    client: await readOwnBusiness(context),
   };
   await context.close();
   return found;
+}
+
+async function readOwnBusiness(context: BrowserContext): Promise<string> {
+  const answer = await context.request.get(`${store.url}/api/session`);
+  const { data }: { data: { reseller: { id: string } | null } } = await answer.json();
+  return data.reseller?.id ?? '';
 }

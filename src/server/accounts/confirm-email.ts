@@ -1,25 +1,18 @@
-import { hashToken } from '../platform/crypto/token.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { spendLink } from './spend-link.ts';
 
 /** Uses a confirmation link, once. Refusal: link_invalid for one that is unknown, used or too old. */
-export async function confirmEmail(db: Db, token: string): Promise<{ email: string }> {
+export async function confirmEmail(db: Db, token: string, ip: string): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
-    const used = await tx
-      .updateTable('auth_tokens')
-      .set({ used_at: sql`now()` })
-      .where('hash', '=', hashToken(token))
-      .where('purpose', '=', 'confirm_email')
-      .where('used_at', 'is', null)
-      .where('expires_at', '>', sql<string>`now()`)
-      .returning('profile_id')
-      .executeTakeFirst();
-    if (used === undefined) throw new Refusal('link_invalid');
-    return tx
+    const { profileId } = await spendLink(tx, 'confirm_email', token);
+    const { email, reseller_id: resellerId } = await tx
       .updateTable('profiles')
       .set({ email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
-      .where('id', '=', used.profile_id)
-      .returning('email')
+      .where('id', '=', profileId)
+      .returning(['email', 'reseller_id'])
       .executeTakeFirstOrThrow();
+    await writeAudit(tx, { action: 'email_confirmed', by: { profileId, ip }, profileId, resellerId });
+    return { email };
   });
 }

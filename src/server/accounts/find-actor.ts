@@ -11,6 +11,7 @@ export function recogniseActors(app: FastifyInstance, sessions: SessionLoader, i
   app.decorateRequest('catalogueVersion', '');
   app.decorateRequest('foundActor', null);
   app.decorateRequest('profileLanguage', null);
+  app.decorateRequest('awaitsTwoFactor', false);
   app.decorateRequest('findActor', function findActor(this: FastifyRequest) {
     this.foundActor ??= find(app.services.db, sessions, this, isSecure);
     return this.foundActor;
@@ -23,8 +24,10 @@ async function find(
   request: FastifyRequest,
   isSecure: boolean,
 ): Promise<Actor> {
-  const { session, catalogueVersion } = await sessions.check(readSessionCookie(request, isSecure) ?? '');
-  request.catalogueVersion = catalogueVersion;
+  const check = await sessions.check(readSessionCookie(request, isSecure) ?? '');
+  const { session } = check;
+  request.catalogueVersion = check.catalogueVersion;
+  request.awaitsTwoFactor = check.awaitsTwoFactor;
   if (session === null) return null;
   request.profileLanguage = session.language;
   if (session.isStale) await touch(db, session.id, request.ip);
@@ -56,8 +59,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     findActor(): Promise<Actor>;
     foundActor: Promise<Actor> | null;
-    /** Set by findActor, as is the next. */
+    /** Set by findActor, as are the next two. */
     catalogueVersion: string;
     profileLanguage: Language | null;
+    /** Nobody is signed in, but the password was right and the code of the second factor may come. */
+    awaitsTwoFactor: boolean;
   }
 }

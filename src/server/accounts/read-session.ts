@@ -3,6 +3,7 @@ import type { Rates } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '../files/file-url.ts';
+import { heardInStore } from '../notifications/heard-of.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
 /** Whom a session is read for. */
@@ -101,6 +102,7 @@ function readPerson(db: Db, profileId: string) {
         .selectFrom('notifications as n')
         .whereRef('n.reseller_id', '=', 'p.reseller_id')
         .where('n.read_at', 'is', null)
+        .where('n.kind', '=', heardInStore)
         .select(sql<number>`count(*)::int`.as('unread'))
         .as('unread'),
     )

@@ -1,13 +1,13 @@
-import { hashToken, newToken } from '../platform/crypto/token.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { confirmationMail } from './confirmation-mail.ts';
+import { issueLink } from './issue-link.ts';
 
 const LINK_HOURS = 24;
 
 /**
  * Job: sends the confirmation link. The token is made here and not queued: only its hash and the mail itself know it.
- * A repeated job sends a second link; both are good until one is used.
+ * A repeated job sends a second link, and the first stops working.
  */
 export async function sendConfirmation(
   db: Db,
@@ -21,16 +21,12 @@ export async function sendConfirmation(
     .where('id', '=', profileId)
     .executeTakeFirst();
   if (profile === undefined || profile.email_confirmed_at !== null) return;
-  const token = newToken();
-  await db
-    .insertInto('auth_tokens')
-    .values({
-      hash: hashToken(token),
-      profile_id: profileId,
-      purpose: 'confirm_email',
-      expires_at: new Date(Date.now() + LINK_HOURS * 3_600_000),
-    })
-    .execute();
+  const token = await issueLink(db, {
+    profileId,
+    purpose: 'confirm_email',
+    hours: LINK_HOURS,
+    sentTo: profile.email,
+  });
   // Behind the hash sign: browsers send that part to no server, so it lands in no log.
   const link = `${publicUrl}/confirm-email#${token}`;
   await mailer.send(profile.email, confirmationMail(profile.language, profile.first_name, link));

@@ -1,7 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Days a session lasts at most. */
-export const SESSION_DAYS = 30;
+/** How long a session lasts at most: 30 days. */
+export const SESSION_SECONDS = 30 * 86_400;
+
+/** How long the code of the second factor may take. */
+export const PENDING_SECONDS = 600;
 
 /** Over https the name itself makes browsers insist on Secure, Path=/ and no Domain. */
 function cookieName(isSecure: boolean): string {
@@ -12,13 +15,18 @@ export function readSessionCookie(request: FastifyRequest, isSecure: boolean): s
   return request.cookies[cookieName(isSecure)];
 }
 
-export function setSessionCookie(reply: FastifyReply, isSecure: boolean, token: string): void {
+export function setSessionCookie(
+  reply: FastifyReply,
+  isSecure: boolean,
+  token: string,
+  seconds = SESSION_SECONDS,
+): void {
   void reply.setCookie(cookieName(isSecure), token, {
     path: '/',
     httpOnly: true,
     secure: isSecure,
     sameSite: 'lax',
-    maxAge: SESSION_DAYS * 86_400,
+    maxAge: seconds,
   });
 }
 

@@ -18,6 +18,8 @@ export interface LoadedSession {
 
 export interface SessionCheck {
   session: LoadedSession | null;
+  /** There is a session, but it opens nothing before the code of the second factor. */
+  awaitsTwoFactor: boolean;
   catalogueVersion: string;
 }
 
@@ -32,6 +34,7 @@ interface Row {
   is_stale: boolean;
   has_recent_password: boolean;
   looked_at_by: string | null;
+  awaits_two_factor: boolean | null;
   version: string;
 }
 
@@ -43,11 +46,12 @@ const CHECK = `
     s.last_seen_at < now() - interval '5 minutes' as is_stale,
     s.password_at > now() - interval '10 minutes' as has_recent_password,
     case when s.looking_at is not null then o.id end as looked_at_by,
+    s.awaits_two_factor,
     v.version::text as version
   from catalogue_version v
   left join (
     unnest($1::bytea[]) with ordinality as k(id, place)
-    join sessions s on s.id = k.id and s.expires_at > now() and not s.awaits_two_factor
+    join sessions s on s.id = k.id and s.expires_at > now()
     join profiles o on o.id = s.profile_id and o.is_active
     join profiles p on p.id = coalesce(s.looking_at, s.profile_id)
     left join reseller_profiles r on r.id = p.reseller_id
@@ -111,7 +115,10 @@ export class SessionLoader {
       const catalogueVersion = rows[0]?.version ?? '0';
       const byPlace = new Map(rows.map((row) => [row.place, row]));
       batch.forEach(([, waiting], index) => {
-        const check = { session: toSession(ids[index], byPlace.get(index + 1)), catalogueVersion };
+        const row = byPlace.get(index + 1);
+        const awaitsTwoFactor = row?.awaits_two_factor === true;
+        const session = awaitsTwoFactor ? null : toSession(ids[index], row);
+        const check = { session, awaitsTwoFactor, catalogueVersion };
         for (const { done } of waiting) done(check);
       });
     } catch (error) {

@@ -1,48 +1,73 @@
-import { hashToken, newToken } from '../platform/crypto/token.ts';
+import { writeAudit } from '../audit/write-audit.ts';
 import { verifyPassword } from '../platform/crypto/password.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { hashToken } from '../platform/crypto/token.ts';
+import type { Db, OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { SESSION_DAYS } from './session-cookie.ts';
+import { forgetAttempts, giveBackAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
+import { accountByEmail, hasTwoFactor, lockAccount, type Account } from './account-queries.ts';
+import { finishSignIn } from './finish-sign-in.ts';
+import { openSession } from './open-session.ts';
 
 interface Input {
   email: string;
   password: string;
   ip: string;
   userAgent: string;
+  /** Of the session that the browser had until now; it ends with this. */
+  earlierToken: string | undefined;
+}
+
+interface SignedIn {
+  token: string;
+  profileId: string;
+  /** The session opens nothing yet: the code of the second factor is still to come. */
+  awaitsTwoFactor: boolean;
 }
 
 /**
- * Opens a session and returns its token, for the cookie alone. Refusals: invalid_credentials, and, only for who knows
- * the password, email_not_confirmed and account_inactive.
+ * Opens a session and returns its token, for the cookie alone. Refusals: too_many_attempts, invalid_credentials, and,
+ * only for who knows the password, email_not_confirmed and account_inactive. Does the same work whether or not there is
+ * such an account.
  */
-export async function signIn(db: Db, input: Input): Promise<{ token: string; profileId: string }> {
-  const profile = await db
-    .selectFrom('profiles')
-    .select(['id', 'password_hash', 'email_confirmed_at', 'is_active'])
-    .where('email', '=', input.email)
-    .executeTakeFirst();
-  const matches = await verifyPassword(profile?.password_hash ?? null, input.password);
-  if (profile === undefined || !matches) throw new Refusal('invalid_credentials');
-  if (profile.email_confirmed_at === null) throw new Refusal('email_not_confirmed');
-  if (!profile.is_active) throw new Refusal('account_inactive');
+export async function signIn(db: Db, input: Input): Promise<SignedIn> {
+  const { email, ip } = input;
+  const network = networkOf(ip);
+  await takeAttempt(db, 'sign_in', email, network);
+  await takeAttempt(db, 'sign_in_address', network);
+  const found = await accountByEmail(db, email);
+  const matches = await verifyPassword(found?.password_hash ?? null, input.password);
+  const reason = whyNot(found, matches);
+  if (found === undefined || reason !== null) {
+    await writeAudit(db, {
+      action: 'sign_in_refused',
+      by: { profileId: null, ip },
+      profileId: found?.id ?? null,
+      resellerId: found?.reseller_id ?? null,
+      details: { reason: reason ?? 'invalid_credentials' },
+    });
+    throw new Refusal(reason ?? 'invalid_credentials');
+  }
+  await forgetAttempts(db, 'sign_in', email, network);
+  // Behind one address may be a whole town: who gets in does not count against the others.
+  await giveBackAttempt(db, 'sign_in_address', network);
+  return db.transaction().execute((tx) => open(tx, found, input));
+}
 
-  const token = newToken();
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('sessions')
-      .values({
-        id: hashToken(token),
-        profile_id: profile.id,
-        ip: input.ip,
-        user_agent: input.userAgent.slice(0, 300),
-        expires_at: new Date(Date.now() + SESSION_DAYS * 86_400_000),
-      })
-      .execute();
-    await tx
-      .updateTable('profiles')
-      .set({ last_login: sql`now()` })
-      .where('id', '=', profile.id)
-      .execute();
-  });
-  return { token, profileId: profile.id };
+function whyNot(account: Account | undefined, matches: boolean) {
+  if (account === undefined || !matches) return 'invalid_credentials';
+  if (account.email_confirmed_at === null) return 'email_not_confirmed';
+  return account.is_active && account.business_is_active ? null : 'account_inactive';
+}
+
+async function open(tx: OpenTransaction, { id: profileId, password_hash }: Account, input: Input) {
+  // A password that was changed since we read it must not open a session behind that change.
+  const isCurrent = await lockAccount(tx, profileId, password_hash);
+  if (!isCurrent) throw new Refusal('invalid_credentials');
+  if (input.earlierToken !== undefined) {
+    await tx.deleteFrom('sessions').where('id', '=', hashToken(input.earlierToken)).execute();
+  }
+  const awaitsTwoFactor = await hasTwoFactor(tx, profileId);
+  const token = await openSession(tx, { ...input, profileId, awaitsTwoFactor });
+  if (!awaitsTwoFactor) await finishSignIn(tx, profileId, input.ip);
+  return { token, profileId, awaitsTwoFactor };
 }

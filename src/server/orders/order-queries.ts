@@ -8,7 +8,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 /** Orders of the caller's business, newest first. */
 export async function listOrders(
   db: Db,
-  actor: Reseller,
+  actor: Pick<Reseller, 'resellerId'>,
   query: { limit: number; cursor?: string | undefined },
 ): Promise<{ data: Order[]; pagination: Pagination }> {
   const before = decodeIdCursor(query.cursor);
@@ -28,7 +28,7 @@ export async function readOrder(db: Db, actor: Reseller, id: string): Promise<Or
   return order;
 }
 
-function ordersOf(db: Db, actor: Reseller) {
+function ordersOf(db: Db, actor: Pick<Reseller, 'resellerId'>) {
   return db
     .selectFrom('orders as o')
     .innerJoin('profiles as p', 'p.id', 'o.profile_id')

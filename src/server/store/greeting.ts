@@ -1,14 +1,21 @@
 import type { Config } from '../config.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
-/** What is printed when the store is ready. */
-export function greeting(config: Config): string {
+/** What is printed when the store is ready; the link only where nobody can administer it yet. */
+export function greeting(config: Config, firstAdminLink: string | null): string {
   const lines = ['', `Rasid is ready: ${config.publicUrl}`];
   if (config.isDemo) {
     lines.push(
       '',
       'Demo sign-ins:',
       ...demoSignIns.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`),
+    );
+  }
+  if (firstAdminLink !== null) {
+    lines.push(
+      '',
+      'The store has no admin yet. Open this link within 24 hours to become the first:',
+      `  ${firstAdminLink}`,
     );
   }
   if (config.smtpUrl === null)

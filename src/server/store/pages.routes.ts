@@ -49,6 +49,7 @@ async function sendShell(
   const session = await readSession(app.services.db, app.services.config.isDemo, {
     profileId: actor?.profileId ?? null,
     lookedAtBy: actor?.lookedAtBy ?? null,
+    awaitsTwoFactor: request.awaitsTwoFactor,
   });
   const scheme = request.cookies['theme'];
   const values: Record<string, string> = {

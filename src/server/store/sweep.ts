@@ -3,6 +3,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 /** Job, hourly: removes what has had its time. The keys of purchases stay: their answer is the order, for ever. */
 export async function sweep(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
+  await sql`delete from throttle where forgotten_at < now()`.execute(db);
   await sql`delete from auth_tokens where expires_at < now() - interval '7 days'`.execute(db);
   await sql`delete from idempotency_keys where result ->> 'result' <> 'placed' and created_at < now() - interval '30 days'`.execute(
     db,

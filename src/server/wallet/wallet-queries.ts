@@ -22,29 +22,50 @@ interface Row extends Omit<BalanceTransaction, 'amount' | 'balance_after' | 'ori
   original_currency: Currency;
   ledger_currency: Currency;
   sequence: string;
+  actor: string | null;
 }
 
-/** Movements of the caller's wallet, newest first; the wallet's own sequence is the key of the pages. */
+interface Page<Movement> {
+  data: Movement[];
+  pagination: Pagination;
+}
+interface PageQuery {
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** Movements of the caller's wallet, newest first. */
 export async function listBalanceTransactions(
   db: Db,
-  actor: Reseller,
-  query: { limit: number; cursor?: string | undefined },
-): Promise<{ data: BalanceTransaction[]; pagination: Pagination }> {
+  { resellerId }: Reseller,
+  query: PageQuery,
+): Promise<Page<BalanceTransaction>> {
+  const { data, pagination } = await listMovements(db, resellerId, query);
+  return { data: data.map(({ actor: _, ...movement }) => movement), pagination };
+}
+
+/** As above for any business, each with the name of who caused it; the wallet's own sequence is the key of the pages. */
+export async function listMovements(
+  db: Db,
+  resellerId: string,
+  query: PageQuery,
+): Promise<Page<BalanceTransaction & { actor: string | null }>> {
   const [before] = decodeCursor(query.cursor, 1) ?? [];
   if (before !== undefined && !/^\d{1,18}$/.test(before)) {
     throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
   }
   const { rows } = await sql<Row>`
     select b.id, b.type, b.kind, b.amount, b.balance_after, b.original_amount, b.original_currency, b.description,
-      b.created_at, b.sequence::text as sequence, s.ledger_currency
-    from balance_transactions b cross join settings s
-    where b.reseller_id = ${actor.resellerId} and ${before === undefined ? sql`true` : sql`b.sequence < ${before}::bigint`}
+      b.created_at, b.sequence::text as sequence, s.ledger_currency,
+      coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as actor
+    from balance_transactions b cross join settings s left join profiles p on p.id = b.actor_id
+    where b.reseller_id = ${resellerId} and ${before === undefined ? sql`true` : sql`b.sequence < ${before}::bigint`}
     order by b.sequence desc limit ${query.limit + 1}`.execute(db);
   const { page, pagination } = toPage(rows, query.limit, (row) => [row.sequence]);
-  return { data: page.map(toTransaction), pagination };
+  return { data: page.map(toMovement), pagination };
 }
 
-function toTransaction(row: Row): BalanceTransaction {
+function toMovement(row: Row): BalanceTransaction & { actor: string | null } {
   const {
     amount,
     balance_after,

@@ -130,6 +130,17 @@ export const endPersonsSessions = route({
   errors: ['not_found'],
 });
 
+export const removeTwoFactor = route({
+  method: 'DELETE',
+  path: '/api/admin/people/{id}/two-factor',
+  summary: 'Switch the second factor of somebody off who has lost the app and the recovery codes',
+  access: 'switch_activity',
+  params: idParams,
+  needsRecentPassword: true,
+  response: z.object({}),
+  errors: ['not_found', 'own_account', 'two_factor_is_off'],
+});
+
 export const startLooking = route({
   method: 'POST',
   path: '/api/admin/clients/{id}/look',

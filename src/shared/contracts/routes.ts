@@ -77,6 +77,7 @@ export const routes = [
   people.changeRole,
   people.sendPasswordReset,
   people.endPersonsSessions,
+  people.removeTwoFactor,
   people.startLooking,
   people.stopLooking,
   people.listStaffInvitations,

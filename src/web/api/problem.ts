@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode, type FieldProblem } from '#shared/contracts/errors.ts';
+import type { ErrorCode, FieldProblem } from '#shared/contracts/errors.ts';
 
 interface FieldError {
   field: string;
@@ -49,13 +49,10 @@ interface ProblemBody {
   errors?: FieldError[];
 }
 
-/** The rest of a body with a known code is taken as the store writes it. */
+/**
+ * The rest of a body with a code is taken as the store writes it. A page that is older than the server may meet a code
+ * that it has no text for, and shows the detail then.
+ */
 function isProblemBody(body: unknown): body is ProblemBody {
-  return (
-    typeof body === 'object' &&
-    body !== null &&
-    'code' in body &&
-    typeof body.code === 'string' &&
-    Object.hasOwn(errorStatus, body.code)
-  );
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string';
 }

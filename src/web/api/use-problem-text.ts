@@ -1,14 +1,24 @@
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
+import { loadMessages } from '../i18n/message-store.ts';
 import { ApiProblem } from './problem.ts';
 
-/** Says what went wrong, and what to do next, in the reader's language. */
+/**
+ * Says what went wrong, and what to do next, in the reader's language. The many texts of refusals are not waited for:
+ * until they are there, the store's own words stand in, which it wrote in the language that the page had then.
+ */
 export function useProblemText(): (error: unknown) => string {
-  const t = useTranslations('errors');
+  const t = useTranslations();
+  useEffect(() => {
+    // Without a connection there is 'unavailable' to say, and that text every page has.
+    loadMessages(['errors']).catch(() => {});
+  }, []);
   return (error) => {
-    if (!(error instanceof ApiProblem)) return t('unexpected');
+    if (!(error instanceof ApiProblem)) return t('shell.failed.unexpected');
+    if (!t.has(`errors.${error.code}`)) return error.detail || t(`shell.failed.${textOf(error)}`);
     const of = (name: string) => isolate(error.params[name] ?? '');
-    return t(error.code, {
+    return t(`errors.${error.code}`, {
       balance: of('balance'),
       kinds: of('kinds'),
       left: of('left'),
@@ -19,4 +29,9 @@ export function useProblemText(): (error: unknown) => string {
       price: of('price'),
     });
   };
+}
+
+/** What the page itself finds out when no answer, or none of the store's, arrives. */
+function textOf({ code }: ApiProblem): 'unavailable' | 'unexpected' {
+  return code === 'unavailable' ? code : 'unexpected';
 }

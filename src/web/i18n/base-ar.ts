@@ -1,5 +1,4 @@
-/** The texts of every page, in one file to load. */
+/** The texts of every page, in one file to load. The rest of the shell's come with the shell. */
 export { accounts } from '#shared/messages/ar/accounts.ts';
-export { errors } from '#shared/messages/ar/errors.ts';
 export { fields } from '#shared/messages/ar/fields.ts';
-export { shell } from '#shared/messages/ar/shell.ts';
+export { start as shell } from '#shared/messages/ar/start.ts';

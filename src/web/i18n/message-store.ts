@@ -7,7 +7,7 @@ const STORAGE_KEY = 'language';
 const files = import.meta.glob<Partial<Messages>>([
   './base-{en,ar}.ts',
   '../../shared/messages/{en,ar}/*.ts',
-  '!../../shared/messages/*/{accounts,errors,fields,shell}.ts',
+  '!../../shared/messages/*/{accounts,fields,start}.ts',
 ]);
 
 interface Spoken {
@@ -16,6 +16,8 @@ interface Spoken {
 }
 
 const loaded: Record<Language, Partial<Messages>> = { en: {}, ar: {} };
+/** The files that these came from. */
+const read: Record<Language, Set<string>> = { en: new Set(), ar: new Set() };
 /** All domains that some page has asked for. */
 const wanted = new Set<MessageDomain>();
 const listeners = new Set<() => void>();
@@ -47,14 +49,18 @@ export async function switchLanguage(language: Language): Promise<void> {
 
 /** Whether there was anything new. */
 async function fetchWanted(language: Language): Promise<boolean> {
-  const known = loaded[language];
-  const missing = [...wanted].filter((domain) => !(domain in known));
-  const modules = await Promise.all([
-    'shell' in known ? {} : files[`./base-${language}.ts`]?.(),
-    ...missing.map((domain) => files[`../../shared/messages/${language}/${domain}.ts`]?.()),
-  ]);
-  Object.assign(known, ...modules);
-  return modules.some((module) => Object.keys(module ?? {}).length > 0);
+  const names = [
+    `./base-${language}.ts`,
+    ...[...wanted].map((domain) => `../../shared/messages/${language}/${domain}.ts`),
+  ].filter((name) => !read[language].has(name));
+  const texts = await Promise.all(names.map(async (name) => ({ name, module: await files[name]?.() })));
+  // Somebody else may have been faster. The base comes first: whole domains take the place of its parts of them.
+  const fresh = texts.filter(({ name }) => !read[language].has(name));
+  for (const { name, module } of fresh) {
+    read[language].add(name);
+    Object.assign(loaded[language], module);
+  }
+  return fresh.length > 0;
 }
 
 function speak(language: Language): void {

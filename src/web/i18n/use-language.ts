@@ -1,18 +1,24 @@
 import { useSyncExternalStore } from 'react';
 import type { Language } from '#shared/locale.ts';
-import { call } from '../api/call.ts';
-import { useProfile } from '../session/session.ts';
+import { useKeepChoice } from '../session/preferences.ts';
 import { messageStore, switchLanguage } from './message-store.ts';
 
-/** The language of the page, and how to change it: at once here, and for mails where somebody is signed in. */
-export function useLanguage(): { language: Language; setLanguage: (language: Language) => Promise<void> } {
+interface ChosenLanguage {
+  language: Language;
+  /** At once here; resolves to whether the profile has kept it too, which mails are written by. */
+  setLanguage: (language: Language) => Promise<boolean>;
+}
+
+/** The language of the page, and how to change it. */
+export function useLanguage(): ChosenLanguage {
   const { language } = useSyncExternalStore(messageStore.subscribe, messageStore.read);
-  const profile = useProfile();
-  async function setLanguage(chosen: Language): Promise<void> {
+  const keep = useKeepChoice();
+  async function setLanguage(chosen: Language): Promise<boolean> {
     await switchLanguage(chosen);
-    // The page is switched already; should this fail, mails keep the earlier language until the next choice.
-    if (profile !== null)
-      await call('PATCH /api/preferences', { body: { language: chosen } }).catch(() => {});
+    return keep({ language: chosen }).then(
+      () => true,
+      () => false,
+    );
   }
   return { language, setLanguage };
 }

@@ -38,6 +38,15 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   };
 }
 
+/** Back to the first step of a sign-in that waits for its second. Whatever the server still knows of it runs out. */
+export function useForgetSignIn(): () => void {
+  const queryClient = useQueryClient();
+  return () =>
+    queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+      session === undefined ? session : { ...session, awaits_two_factor: false },
+    );
+}
+
 /** Ends the session. The page is loaded anew, so nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
   try {

@@ -3,8 +3,8 @@ import { IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@table
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
-import type { Profile } from '#shared/contracts/accounts.ts';
 import { useProfile } from '../session/session.ts';
+import { Avatar } from '../ui/avatar.tsx';
 import classes from './account-menu.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
@@ -18,7 +18,7 @@ export function AccountMenu() {
     <Dropdown
       buttonClass={classes['avatar']}
       label={t('header.account')}
-      button={<span aria-hidden className={classes['initials']} data-initials={initialsOf(profile)} />}
+      button={profile === null ? null : <Avatar person={profile} size="small" />}
       width="narrow"
     >
       <Who />
@@ -80,12 +80,4 @@ export function Who() {
       <bdi className={classes['email']}>{profile.email}</bdi>
     </p>
   );
-}
-
-function initialsOf(profile: Profile | null): string {
-  const names = [profile?.first_name, profile?.last_name].filter((name) => name !== null);
-  const letters = (names.length > 0 ? names : [profile?.email]).map(
-    (name) => Array.from(name ?? '')[0] ?? '',
-  );
-  return letters.join('').toUpperCase();
 }

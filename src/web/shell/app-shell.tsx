@@ -1,7 +1,9 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useLive } from '../session/live.ts';
-import { useProfile } from '../session/session.ts';
+import { LookingBanner } from '../session/looking-banner.tsx';
+import { RecentPasswordProvider } from '../session/recent-password.tsx';
+import { useProfile, useSession } from '../session/session.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
@@ -22,7 +24,9 @@ export function AppShell() {
       </a>
       {isSignedIn ? <MemberParts /> : <GuestHeader />}
       <main id="content" tabIndex={-1} className={classes['content']}>
-        <Outlet />
+        <RecentPasswordProvider>
+          <Outlet />
+        </RecentPasswordProvider>
       </main>
       <div className={classes['foot']}>
         <Footer />
@@ -34,10 +38,14 @@ export function AppShell() {
 
 function MemberParts() {
   const menu = useOpenHere();
+  const isLooking = useSession().looked_at_by !== null;
   return (
     <>
       <Toasts />
-      <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
+      <div className={classes['top']} data-looking={isLooking || undefined}>
+        <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
+        {isLooking ? <LookingBanner /> : null}
+      </div>
       <div className={classes['menu']}>
         <SideMenu />
       </div>

@@ -5,6 +5,8 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { latestMovements } from '../features/wallet/balance-queries.ts';
 import { MovementList } from '../features/wallet/movement-list.tsx';
+import { useMay } from '../session/access.tsx';
+import { useTeamBarrier } from '../session/team-role.ts';
 import { Amount } from '../ui/amount.tsx';
 import { ErrorCard } from '../ui/error-card.tsx';
 import { TextLink } from '../ui/links.tsx';
@@ -14,6 +16,8 @@ import classes from './balance-panel.module.css';
 export function BalancePanel({ balance }: { balance: Money }) {
   const t = useTranslations('shell');
   const navigate = useNavigate();
+  const may = useMay();
+  const barrier = useTeamBarrier()('add_funds');
   return (
     <Stack gap="md">
       <div>
@@ -22,18 +26,29 @@ export function BalancePanel({ balance }: { balance: Money }) {
           <Amount money={balance} />
         </p>
       </div>
-      <Button fullWidth onClick={() => void navigate({ to: '/deposit' })}>
-        {t('pages.deposit')}
-      </Button>
-      <Stack gap="xs">
-        <div className={classes['row']}>
-          <h2 className={classes['title']}>{t('balance.recent')}</h2>
-          <TextLink to="/transaction-history" size="sm">
-            {t('balance.all')}
-          </TextLink>
-        </div>
-        <LatestMovements />
-      </Stack>
+      {barrier === null ? (
+        <Button fullWidth onClick={() => void navigate({ to: '/deposit' })}>
+          {t('pages.deposit')}
+        </Button>
+      ) : (
+        <p className={classes['label']}>{barrier}</p>
+      )}
+      {may('see_money') ? <Movements /> : null}
+    </Stack>
+  );
+}
+
+function Movements() {
+  const t = useTranslations('shell');
+  return (
+    <Stack gap="xs">
+      <div className={classes['row']}>
+        <h2 className={classes['title']}>{t('balance.recent')}</h2>
+        <TextLink to="/transaction-history" size="sm">
+          {t('balance.all')}
+        </TextLink>
+      </div>
+      <LatestMovements />
     </Stack>
   );
 }

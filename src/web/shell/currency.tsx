@@ -1,28 +1,49 @@
 import { createContext, use, useState, type ReactNode } from 'react';
-import { currencies, type Currency } from '#shared/money.ts';
+import type { Currency } from '#shared/money.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
+import { useKeepChoice } from '../session/preferences.ts';
+import { useProfileChoices } from '../session/profile-choices.ts';
 import { useSession } from '../session/session.ts';
 
 interface ChosenCurrency {
   /** What amounts are shown in; nothing is charged in it. */
   currency: Currency;
-  setCurrency: (currency: Currency) => void;
+  /** At once here; resolves to whether the profile has kept it too. */
+  setCurrency: (currency: Currency) => Promise<boolean>;
 }
 
-const CurrencyContext = createContext<ChosenCurrency>({ currency: 'DZD', setCurrency: () => {} });
+const CurrencyContext = createContext<ChosenCurrency>({
+  currency: 'DZD',
+  setCurrency: () => Promise.resolve(false),
+});
 
+/** As chosen on this device, else in the profile, else as the store has it. */
 export function CurrencyProvider({ children }: { children: ReactNode }) {
-  const { default_currency } = useSession().store;
-  const [currency, choose] = useState(() => currencies.find((one) => one === readCookie('currency')));
-  function setCurrency(chosen: Currency): void {
-    writeCookie('currency', chosen);
-    choose(chosen);
+  const { profile, store } = useSession();
+  const keep = useKeepChoice();
+  const [chosen, choose] = useState(() => {
+    const kept = readCookie('currency');
+    return isKnown(kept, store.rates) ? kept : undefined;
+  });
+  // What else the profile brings along.
+  useProfileChoices();
+  function setCurrency(currency: Currency): Promise<boolean> {
+    writeCookie('currency', currency);
+    choose(currency);
+    return keep({ currency }).then(
+      () => true,
+      () => false,
+    );
   }
   return (
-    <CurrencyContext value={{ currency: currency ?? default_currency, setCurrency }}>
+    <CurrencyContext value={{ currency: chosen ?? profile?.currency ?? store.default_currency, setCurrency }}>
       {children}
     </CurrencyContext>
   );
+}
+
+function isKnown(text: string | undefined, rates: Record<Currency, string>): text is Currency {
+  return text !== undefined && Object.hasOwn(rates, text);
 }
 
 export function useCurrency(): ChosenCurrency {

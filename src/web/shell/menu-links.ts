@@ -10,9 +10,10 @@ import {
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react';
+import { useTeamBarrier } from '../session/team-role.ts';
 
 /** The side menu, from what is used most to what is used least. */
-export const menuLinks = [
+const menuLinks = [
   { to: '/dashboard', page: 'dashboard', Icon: IconLayoutDashboard },
   { to: '/products', page: 'products', Icon: IconShoppingBag },
   { to: '/categories', page: 'categories', Icon: IconCategory },
@@ -24,3 +25,12 @@ export const menuLinks = [
   { to: '/client-profile', page: 'client_profile', Icon: IconUserCircle },
   { to: '/transaction-history', page: 'transaction_history', Icon: IconArrowsExchange },
 ] as const;
+
+/** Without the pages that the person's role in their team leaves to others. */
+export function useMenuLinks(): readonly (typeof menuLinks)[number][] {
+  const barrierTo = useTeamBarrier();
+  return menuLinks.filter(({ to }) => {
+    if (to === '/deposit') return barrierTo('add_funds') === null;
+    return to !== '/transaction-history' || barrierTo('see_money') === null;
+  });
+}

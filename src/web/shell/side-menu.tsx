@@ -2,7 +2,7 @@ import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tab
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { menuLinks } from './menu-links.ts';
+import { useMenuLinks } from './menu-links.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './side-menu.module.css';
 import { SystemStatus } from './system-status.tsx';
@@ -49,9 +49,10 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 
 function MenuLinks({ isCompact }: { isCompact: boolean }) {
   const t = useTranslations('shell');
+  const links = useMenuLinks();
   return (
     <ul className={classes['links']}>
-      {menuLinks.map(({ to, page, Icon }) => (
+      {links.map(({ to, page, Icon }) => (
         <li key={to}>
           <Link to={to} className={classes['link']}>
             <Icon size={22} aria-hidden />

@@ -1,7 +1,7 @@
-import { useMantineColorScheme } from '@mantine/core';
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTheme } from '../colour-scheme.ts';
 import classes from './theme-choice.module.css';
 
 export const themes = [
@@ -13,7 +13,7 @@ export const themes = [
 /** Light, dark, or as the device has it. */
 export function ThemeChoice() {
   const t = useTranslations('shell.theme');
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { theme, setTheme } = useTheme();
   const name = useId();
   return (
     <fieldset className={classes['choice']}>
@@ -25,8 +25,8 @@ export function ThemeChoice() {
             className="visually-hidden"
             name={name}
             aria-label={t(scheme)}
-            checked={colorScheme === scheme}
-            onChange={() => setColorScheme(scheme)}
+            checked={theme === scheme}
+            onChange={() => void setTheme(scheme)}
           />
           <Icon size={18} aria-hidden />
         </label>

@@ -24,10 +24,14 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | null = null;
 
-/** Takes the same time whether or not there is such an account: without a hash it checks against nobody's. */
+/**
+ * Takes the same time whether or not there is such an account: without a hash, or with a word in its place that no
+ * password has, it checks against nobody's.
+ */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');
-  const expected = passwordHash ?? (await nobodysHash);
+  const isHash = passwordHash?.startsWith('$argon2') ?? false;
+  const expected = isHash && passwordHash !== null ? passwordHash : await nobodysHash;
   const matches = await inTurn(() => verify(expected, password));
-  return matches && passwordHash !== null;
+  return matches && isHash;
 }

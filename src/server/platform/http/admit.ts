@@ -10,9 +10,10 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 export async function admit(route: Route, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(request);
   const actor = await request.findActor();
+  // First: who looks is told so, not that staff's calls are none of the client's.
+  if (actor !== null) checkLooking(route, actor);
   checkAccess(route.access, actor);
   if (actor === null) return;
-  checkLooking(route, actor);
   if (route.needsRecentPassword === true && !actor.hasRecentPassword) throw new Refusal('password_required');
 }
 

@@ -7,6 +7,7 @@ import { fields as arFields } from '#shared/messages/ar/fields.ts';
 import { errors as enErrors } from '#shared/messages/en/errors.ts';
 import { fields as enFields } from '#shared/messages/en/fields.ts';
 import { Refusal } from './refusal.ts';
+import { TooManyAttempts } from './throttle.ts';
 
 const TEXTS = {
   en: { errors: enErrors, fields: enFields },
@@ -41,6 +42,7 @@ export function answerProblem(
   const refusal = error instanceof Refusal ? error : toRefusal(error, request);
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (error instanceof TooManyAttempts) void reply.header('retry-after', String(error.seconds));
   void reply
     .code(status)
     .header('cache-control', 'no-store')

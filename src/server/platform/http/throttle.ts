@@ -35,13 +35,23 @@ export const limits = {
   own_mail: { free: 20, first: 60, longest: 3600 },
 } satisfies Record<string, Limit>;
 
+/** The refusal too_many_attempts: words for people say the minutes to wait, the header for programs the seconds. */
+export class TooManyAttempts extends Refusal {
+  readonly seconds: number;
+
+  constructor(seconds: number) {
+    super('too_many_attempts', { minutes: String(Math.ceil(seconds / 60)) });
+    this.seconds = seconds;
+  }
+}
+
 /**
  * Counts an attempt before it is made; call it outside of the transaction that may be rolled back. Refusal:
- * too_many_attempts, with the minutes to wait.
+ * too_many_attempts.
  */
 export async function takeAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
   const seconds = await secondsToWait(db, what, ...by);
-  if (seconds > 0) throw new Refusal('too_many_attempts', { minutes: String(Math.ceil(seconds / 60)) });
+  if (seconds > 0) throw new TooManyAttempts(seconds);
 }
 
 /** As takeAttempt, for what is left out without a word: 0 means go on. */
@@ -57,10 +67,36 @@ export async function forgetAttempts(db: Db, what: keyof typeof limits, ...by: s
   await db.deleteFrom('throttle').where('key', '=', keyOf(what, by)).execute();
 }
 
+/** After a success where each failure goes on counting: this one attempt was none. */
+export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
+  await db
+    .updateTable('throttle')
+    .set({ attempts: sql`greatest(attempts - 1, 0)`, refused_until: null })
+    .where('key', '=', keyOf(what, by))
+    .execute();
+}
+
+/** Does what strangers can cause only so often, else nothing. What fails was not done and is not counted. */
+export async function sparingly(
+  db: Db,
+  what: keyof typeof limits,
+  by: string,
+  act: () => Promise<void>,
+): Promise<void> {
+  if ((await secondsToWait(db, what, by)) > 0) return;
+  try {
+    await act();
+  } catch (error) {
+    await giveBackAttempt(db, what, by);
+    throw error;
+  }
+}
+
 /** Who holds one address of IPv6 holds its whole network of 64 bits. */
 export function networkOf(ip: string): string {
-  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
-  const [head = '', tail] = ip.split('::');
+  const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('::');
   const groups = head === '' ? [] : head.split(':');
   const rest = tail === undefined || tail === '' ? [] : tail.split(':');
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - rest.length) }, () => '0');

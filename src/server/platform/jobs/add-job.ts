@@ -1,8 +1,22 @@
+import type { SecurityEvent } from '../../accounts/security-notice-mail.ts';
 import { sql, type Db } from '../database/pool.ts';
 
 /** Every job of the store with its payload. Secrets do not belong in payloads: the queue is a table. */
 export interface Jobs {
   send_confirmation: { profileId: string };
+  /** Asked for by whoever typed the address: there may be no such account. */
+  send_confirmation_again: { email: string };
+  /** As above; `askedFrom`, an IP address, where somebody asked who is not signed in. */
+  send_password_reset: { email: string; askedFrom?: string };
+  /** `to`: another address than the person's; `at`: when it happened, ISO, where that is not the moment of sending. */
+  send_security_notice: { profileId: string; what: SecurityEvent; to?: string; at?: string };
+  /** The link goes to the address that the person has asked for. */
+  send_email_change: { profileId: string };
+  send_invitation: { invitationId: string };
+  mail_notifications: Record<string, never>;
+  send_notification: { notificationId: string; profileId: string };
+  /** Bytes whose rows are gone. */
+  delete_files: { ids: string[] };
   check_deposits: Record<string, never>;
   sweep: Record<string, never>;
 }

@@ -5,7 +5,7 @@ import type { Jobs } from './add-job.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-const SCHEDULE = ['* * * * * check_deposits', '17 * * * * sweep'].join('\n');
+const SCHEDULE = ['* * * * * check_deposits', '* * * * * mail_notifications', '17 * * * * sweep'].join('\n');
 
 interface Failures {
   (error: unknown, job: string): void;

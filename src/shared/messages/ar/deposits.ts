@@ -70,6 +70,7 @@ export const deposits = {
     text: 'الشحن والشراء للتجار فقط. ادخل بحساب تاجر لتشحن رصيده.',
   },
   not_approved: 'الشحن غير متاح لك بعد',
+  not_your_role: 'شحن الرصيد ليس من مهامك',
   to_dashboard: 'الذهاب إلى لوحة التحكم',
   to_admin: 'لوحة الإدارة',
   to_support: 'الدعم',

@@ -1,5 +1,6 @@
 import type { Translation } from '../../messages.ts';
 import type { errors as english } from '../en/errors.ts';
+import { shell } from './shell.ts';
 
 export const errors = {
   invalid_request: 'بعض ما أدخلته غير صحيح. راجع الحقول المُشار إليها ثم أعد المحاولة.',
@@ -12,8 +13,8 @@ export const errors = {
   body_too_large: 'حجم ما أرسلته كبير جدًا. صغّره ثم أعد المحاولة.',
   unsupported_media_type: 'هذا النوع من المحتوى غير مقبول. أرسله بصيغة JSON.',
   too_many_requests: 'محاولات كثيرة في وقت قصير. انتظر دقيقة ثم أعد المحاولة.',
-  unexpected: 'حدث خطأ غير متوقع. أعد المحاولة من فضلك.',
-  unavailable: 'تعذّر الاتصال بالمتجر. تحقق من الإنترنت ثم أعد المحاولة.',
+  unexpected: shell.failed.unexpected,
+  unavailable: shell.failed.unavailable,
   invalid_credentials: 'البريد الإلكتروني أو كلمة المرور غير صحيحة. تحقق منهما ثم أعد المحاولة.',
   email_not_confirmed: 'افتح بريدك الإلكتروني واضغط على رابط التأكيد قبل تسجيل الدخول.',
   account_inactive: 'هذا الحساب موقوف. تواصل مع الدعم لإعادة تفعيله.',

@@ -1,10 +1,9 @@
 import type { Translation } from '../../messages.ts';
 import type { shell as english } from '../en/shell.ts';
+import { start } from './start.ts';
 
 export const shell = {
-  brand: 'رصيد',
-  loading: 'جارٍ التحميل...',
-  retry: 'إعادة المحاولة',
+  ...start,
   back: 'رجوع',
   close: 'إغلاق',
   cancel: 'إلغاء',
@@ -12,6 +11,7 @@ export const shell = {
   breadcrumb: 'مسار الصفحة',
   view_all: 'عرض الكل',
   pages: {
+    ...start.pages,
     home: 'الرئيسية',
     dashboard: 'لوحة التحكم',
     products: 'المنتجات',
@@ -25,24 +25,16 @@ export const shell = {
     client_profile: 'حسابي',
     admin: 'لوحة الإدارة',
     simple_admin: 'الزبائن والأرقام',
-    privacy_policy: 'سياسة الخصوصية',
-    terms_of_service: 'شروط الاستخدام',
     api_integration: 'الربط البرمجي API',
   },
   header: {
+    ...start.header,
     currency: 'العملة',
-    language: 'اللغة',
     balance: 'الرصيد',
     account: 'قائمة الحساب',
     sign_in: 'تسجيل الدخول',
     sign_out: 'تسجيل الخروج',
     signing_out: 'جارٍ تسجيل الخروج...',
-  },
-  theme: {
-    title: 'المظهر',
-    light: 'فاتح',
-    dark: 'داكن',
-    auto: 'تلقائي',
   },
   menu: {
     title: 'القائمة الرئيسية',
@@ -78,10 +70,30 @@ export const shell = {
       adjustment: 'تعديل',
     },
   },
+  password_again: {
+    title: 'أدخل كلمة المرور من جديد',
+    text: 'هذا التغيير يتطلب كلمة مرورك، حتى لا يقوم به غيرك من صفحتك المفتوحة.',
+    confirm: 'تأكيد',
+  },
+  looking: {
+    label: 'تصفّح بعين الزبون',
+    text: 'أنت ترى المتجر كما يراه {name}. يمكنك الاطلاع على كل شيء دون تغيير أي شيء.',
+    stop: 'إنهاء التصفّح',
+  },
+  team: {
+    roles: { owner: 'صاحب النشاط', buyer: 'مشترٍ', accountant: 'محاسب', viewer: 'مطّلع' },
+    barred: {
+      buy: 'دورك في الفريق ({role}) لا يشمل الشراء. يمكن لصاحب النشاط تغييره.',
+      add_funds: 'دورك في الفريق ({role}) لا يشمل شحن الرصيد. يمكن لصاحب النشاط تغييره.',
+      see_money: 'دورك في الفريق ({role}) لا يشمل الاطلاع على الشحن وحركة الرصيد. يمكن لصاحب النشاط تغييره.',
+      see_codes: 'دورك في الفريق ({role}) لا يشمل الاطلاع على الأكواد. يمكن لصاحب النشاط تغييره.',
+    },
+  },
   alerts: 'الإشعارات',
   unread:
     '{count, plural, zero {لا جديد} one {إشعار جديد} two {إشعاران جديدان} few {# إشعارات جديدة} many {# إشعارًا جديدًا} other {# إشعار جديد}}',
   footer: {
+    ...start.footer,
     about: 'شريكك في بيع الاشتراكات والبرامج الرقمية بالجملة والتجزئة.',
     quick_links: 'روابط سريعة',
     orders: 'الطلبات',
@@ -93,7 +105,6 @@ export const shell = {
     contact: 'للتواصل',
     place: 'الجزائر',
     follow: 'تابعنا',
-    legal: 'معلومات قانونية',
     api: 'API',
     copyright: '© {year} رصيد. جميع الحقوق محفوظة.',
   },
@@ -101,9 +112,6 @@ export const shell = {
     title: 'عذرًا، الصفحة غير موجودة',
     text: 'ربما كُتب العنوان خطأً، أو نُقلت الصفحة.',
     home: 'العودة إلى الرئيسية',
-  },
-  failed: {
-    title: 'حدث خطأ',
   },
   denied: {
     access_required: 'تسجيل الدخول مطلوب',

@@ -14,6 +14,9 @@ export const accounts = {
   show_password: 'Show password',
   hide_password: 'Hide password',
   password_short: 'Password must be at least 6 characters',
+  password_short_for_staff: 'Password must be at least 12 characters',
+  missing: 'You must provide either an email or phone number and a password',
+  forgot: 'Forgot password?',
   strength: {
     weak: 'Password strength: weak',
     fair: 'Password strength: fair',
@@ -21,21 +24,19 @@ export const accounts = {
     strong: 'Password strength: strong',
   },
   created: 'Account created successfully! Please check your email for a confirmation link.',
+  sent_to: 'We sent it to {email}. If it does not arrive, look in the spam folder too.',
+  /** The confirmation link, once more. */
+  resend: {
+    send: 'Send the link again',
+    busy: 'Sending...',
+    pause: 'Send again in {seconds} s',
+    done: 'Sent. It may take a minute to arrive.',
+  },
   open_mailbox: 'Open the demo mailbox',
   demo: {
     title: 'Demo accounts',
     reseller: 'Reseller',
     distributor: 'Distributor',
     admin: 'Admin',
-  },
-  confirm: {
-    title: 'Confirm your email',
-    busy: 'Confirming your email...',
-    done_title: 'Email confirmed',
-    done: 'Your account is ready. Sign in to start selling.',
-    invalid_title: 'This link no longer works',
-    invalid:
-      'It has expired, or it was already used. If you have confirmed your email before, sign in; otherwise sign up again to get a new link.',
-    failed_title: 'Your email is not confirmed yet',
   },
 } as const;

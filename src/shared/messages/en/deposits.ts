@@ -67,6 +67,7 @@ export const deposits = {
     text: 'Only businesses deposit and buy. Sign in as a reseller to add funds to a balance.',
   },
   not_approved: 'Deposits are not open to you yet',
+  not_your_role: 'Adding funds is not your part',
   to_dashboard: 'Go to the dashboard',
   to_admin: 'Admin Panel',
   to_support: 'Support',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../contracts/errors.ts';
+import { shell } from './shell.ts';
 
 /** What happened and what to do next, for every refusal. Amounts arrive as readable text. */
 export const errors = {
@@ -14,8 +15,8 @@ export const errors = {
   body_too_large: 'This is too large to send. Make it smaller and try again.',
   unsupported_media_type: 'This kind of content is not accepted. Send JSON instead.',
   too_many_requests: 'Too many attempts in a short time. Wait a minute and try again.',
-  unexpected: 'An unexpected error occurred. Please try again.',
-  unavailable: 'The store cannot be reached. Check your connection and try again.',
+  unexpected: shell.failed.unexpected,
+  unavailable: shell.failed.unavailable,
   invalid_credentials: 'Invalid email or password. Please check your credentials and try again.',
   email_not_confirmed: 'Please check your email and click the confirmation link before signing in.',
   account_inactive: 'This account is switched off. Contact support to have it switched on again.',

@@ -39,6 +39,8 @@ export const orders = {
   insufficient: {
     title: 'Insufficient Balance',
     text: "You don't have enough balance to purchase this product. Would you like to add funds to your account?",
+    ask_owner:
+      'The balance of the business is too low for this product. Ask the owner or the accountant to add funds.',
     balance: 'Your balance',
     price: 'Price',
     cancel: 'Cancel',

@@ -1,7 +1,7 @@
+import { start } from './start.ts';
+
 export const shell = {
-  brand: 'Rasid',
-  loading: 'Loading...',
-  retry: 'Try again',
+  ...start,
   back: 'Back',
   close: 'Close',
   cancel: 'Cancel',
@@ -10,6 +10,7 @@ export const shell = {
   view_all: 'View all',
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
   pages: {
+    ...start.pages,
     home: 'Home',
     dashboard: 'Dashboard',
     products: 'Products',
@@ -23,24 +24,16 @@ export const shell = {
     client_profile: 'Profile',
     admin: 'Admin Panel',
     simple_admin: 'Clients and figures',
-    privacy_policy: 'Privacy Policy',
-    terms_of_service: 'Terms of Service',
     api_integration: 'API Integration',
   },
   header: {
+    ...start.header,
     currency: 'Currency',
-    language: 'Language',
     balance: 'Balance',
     account: 'Account menu',
     sign_in: 'Sign In',
     sign_out: 'Log out',
     signing_out: 'Logging out...',
-  },
-  theme: {
-    title: 'Theme',
-    light: 'Light',
-    dark: 'Dark',
-    auto: 'Auto',
   },
   menu: {
     title: 'Main menu',
@@ -76,9 +69,33 @@ export const shell = {
       adjustment: 'Adjustment',
     },
   },
+  password_again: {
+    title: 'Enter your password again',
+    text: 'A change like this one needs your password, so that nobody else can make it from your open page.',
+    confirm: 'Confirm',
+  },
+  looking: {
+    label: 'Looking as a client',
+    text: 'You see the store as {name} does. You can read everything, and change nothing.',
+    stop: 'Stop looking',
+  },
+  /** What people do within their business, and what a role keeps them from. */
+  team: {
+    roles: { owner: 'Owner', buyer: 'Buyer', accountant: 'Accountant', viewer: 'Viewer' },
+    barred: {
+      buy: 'Your role in the team ({role}) does not include buying. The owner of the business can change it.',
+      add_funds:
+        'Your role in the team ({role}) does not include adding funds. The owner of the business can change it.',
+      see_money:
+        'Your role in the team ({role}) does not include deposits and movements of the balance. The owner of the business can change it.',
+      see_codes:
+        'Your role in the team ({role}) does not include codes. The owner of the business can change it.',
+    },
+  },
   alerts: 'Notifications',
   unread: '{count, plural, one {# unread} other {# unread}}',
   footer: {
+    ...start.footer,
     about: 'Your wholesale and retail partner for digital subscriptions and software.',
     quick_links: 'Quick Links',
     orders: 'Orders',
@@ -90,7 +107,6 @@ export const shell = {
     contact: 'Contact',
     place: 'Algeria, DZ',
     follow: 'Follow us',
-    legal: 'Legal',
     api: 'API',
     copyright: '© {year} Rasid. All rights reserved.',
   },
@@ -98,9 +114,6 @@ export const shell = {
     title: 'Oops! Page not found',
     text: 'The address may be misspelt, or the page has moved.',
     home: 'Return to Home',
-  },
-  failed: {
-    title: 'Something went wrong',
   },
   denied: {
     access_required: 'Access Required',

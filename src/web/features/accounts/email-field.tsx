@@ -5,7 +5,7 @@ interface EmailFieldProps {
   value: string;
   onChange: (value: string) => void;
   disabled: boolean;
-  error: string | null;
+  error: string | boolean | null;
 }
 
 export function EmailField(props: EmailFieldProps) {

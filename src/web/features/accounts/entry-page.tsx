@@ -1,8 +1,9 @@
 import { Loader } from '@mantine/core';
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { lazyRouteComponent, Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useProfile } from '../../session/session.ts';
+import { loadMessages } from '../../i18n/message-store.ts';
+import { useForgetSignIn, useSession } from '../../session/session.ts';
 import { LanguageSelect } from '../../shell/language-select.tsx';
 import { ThemeChoice } from '../../shell/theme-choice.tsx';
 import { BrandSide } from './brand-side.tsx';
@@ -10,6 +11,12 @@ import classes from './entry-page.module.css';
 import { EntryTabs, type EntryTab } from './entry-tabs.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
+
+/** Most sign-ins have no second step. */
+const TwoFactorCard = lazyRouteComponent(async () => {
+  const [parts] = await Promise.all([import('./two-factor-card.tsx'), loadMessages(['recovery'])]);
+  return parts;
+}, 'TwoFactorCard');
 
 /** Where visitors arrive: sign up or log in. It stands alone, without header and footer. */
 export function EntryPage() {
@@ -37,19 +44,35 @@ export function EntryPage() {
 function EntryCard() {
   const t = useTranslations('accounts');
   const brand = useTranslations('shell')('brand');
-  const isSignedIn = useProfile() !== null;
+  const { profile, awaits_two_factor } = useSession();
   const { tab, choose } = useEntryTab();
-  const [email, setEmail] = useState('');
+  const [lost, setLost] = useState<unknown>(null);
+  const forgetSignIn = useForgetSignIn();
   const [isBusy, setBusy] = useState(false);
-  const form = { email, setEmail, onBusy: setBusy };
   // The next page is on its way.
-  if (isSignedIn) return <Entering />;
+  if (profile !== null) return <Entering />;
+  if (awaits_two_factor)
+    return (
+      <Suspense fallback={<Entering />}>
+        <TwoFactorCard
+          onBack={(why) => {
+            setLost(why);
+            choose('login');
+            forgetSignIn();
+          }}
+        />
+      </Suspense>
+    );
   return (
     <div className={classes['card']}>
       <title>{`${t(tab)} · ${brand}`}</title>
       <EntryTabs chosen={tab} onChoose={choose} disabled={isBusy} />
       <div role="tabpanel" id="entry-panel" aria-labelledby={`tab-${tab}`} className={classes['panel']}>
-        {tab === 'login' ? <SignInForm {...form} /> : <SignUpForm {...form} />}
+        {tab === 'login' ? (
+          <SignInForm lost={lost} forgetLost={() => setLost(null)} onBusy={setBusy} />
+        ) : (
+          <SignUpForm onBusy={setBusy} />
+        )}
       </div>
     </div>
   );

@@ -1,17 +1,16 @@
 import { useTranslations } from 'use-intl';
 import { Field } from './field.tsx';
+import type { ProblemOf } from './form-problem.tsx';
 import classes from './name-fields.module.css';
 
-interface Names {
-  first_name: string;
-  last_name: string;
-}
+export const NO_NAMES = { first_name: '', last_name: '' };
+type Names = typeof NO_NAMES;
 
 interface NameFieldsProps {
   names: Names;
   onChange: (names: Names) => void;
   disabled: boolean;
-  problemOf: (field: string, value: string) => string | null;
+  problemOf: ProblemOf;
 }
 
 /** The two names of a person; neither has to be given. */
@@ -43,4 +42,12 @@ export function NameFields({ names, onChange, disabled, problemOf }: NameFieldsP
       />
     </div>
   );
+}
+
+/** Only what was filled in. */
+export function givenNames({ first_name, last_name }: Names): Partial<Names> {
+  return {
+    ...(first_name.trim() === '' ? {} : { first_name }),
+    ...(last_name.trim() === '' ? {} : { last_name }),
+  };
 }

@@ -7,7 +7,13 @@ export function Notice({ kind, children }: { kind: 'problem' | 'success'; childr
   const Icon = kind === 'problem' ? IconAlertTriangle : IconCircleCheck;
   const Frame = kind === 'problem' ? 'div' : 'output';
   return (
-    <Frame className={classes['notice']} data-kind={kind} role={kind === 'problem' ? 'alert' : undefined}>
+    <Frame
+      className={classes['notice']}
+      data-kind={kind}
+      role={kind === 'problem' ? 'alert' : undefined}
+      // A form that went through gives it the focus.
+      tabIndex={kind === 'problem' ? undefined : -1}
+    >
       <Icon size={20} aria-hidden />
       <span>{children}</span>
     </Frame>

@@ -5,7 +5,9 @@ import { Field } from './field.tsx';
 import classes from './password-field.module.css';
 
 interface PasswordFieldProps {
-  ref: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLInputElement>;
+  /** "Password" where nothing else is said. */
+  label?: string;
   value: string;
   onChange: (value: string) => void;
   autoComplete: 'current-password' | 'new-password';
@@ -22,7 +24,7 @@ export function PasswordField(props: PasswordFieldProps) {
   return (
     <Field
       {...props}
-      label={t('password')}
+      label={props.label ?? t('password')}
       name="password"
       type={isShown ? 'text' : 'password'}
       spellCheck={false}

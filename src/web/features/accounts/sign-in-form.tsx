@@ -1,76 +1,92 @@
 import { Button, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState, type SubmitEvent } from 'react';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useEnterSession } from '../../session/session.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem, useFieldProblem } from './form-problem.tsx';
+import { FormProblem, isRefusal } from './form-problem.tsx';
+import { Notice } from './notice.tsx';
 import { PasswordField } from './password-field.tsx';
+import { ResendButton } from './resend-button.tsx';
+import classes from './sign-in-form.module.css';
+import { useTypedEmail } from './typed-email.ts';
+import { useForm } from './use-form.ts';
 
-export interface EntryFormProps {
-  /** Kept over both tabs: who takes the wrong one does not type it again. */
-  email: string;
-  setEmail: (email: string) => void;
+interface SignInFormProps {
+  /** Why an earlier sign-in came to nothing after its first step. */
+  lost: unknown;
+  forgetLost: () => void;
   onBusy: (isBusy: boolean) => void;
 }
 
 /** The tab "Login". Who gets in is taken to the page that they were going to. */
-export function SignInForm({ email, setEmail, onBusy }: EntryFormProps) {
+export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
   const t = useTranslations('accounts');
+  const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
   const enter = useEnterSession();
-  const signIn = useMutation({
-    mutationFn: async () => enter((await call('POST /api/sign-in', { body: { email, password } })).data),
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
+  const { attributes, sending, isMissing, problemOf, edit } = useForm({
+    required: [email, password],
+    onBusy,
+    send: async () => {
+      forgetLost();
+      await enter((await call('POST /api/sign-in', { body: { email, password } })).data);
+    },
   });
-  const { isPending, isError, error } = signIn;
-  const problemOf = useFieldProblem(error, isChecked);
-
-  useEffect(() => {
-    if (isError) passwordField.current?.focus();
-  }, [isError]);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (email !== '' && password !== '' && !isPending) signIn.mutate();
-  }
+  const { isPending, error } = sending;
+  const isWrong = (name: string, value: string) => (isMissing ? value === '' : problemOf(name, value));
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...attributes}>
       <Stack gap="md">
-        <FormProblem error={error} />
+        {isMissing ? (
+          <Notice kind="problem">{t('missing')}</Notice>
+        ) : (
+          <FormProblem error={error ?? lost}>
+            {isRefusal(error, 'email_not_confirmed') ? <ResendButton email={email} /> : null}
+          </FormProblem>
+        )}
         <EmailField
           value={email}
-          onChange={setEmail}
+          onChange={edit(setEmail)}
           disabled={isPending}
-          error={problemOf('email', email)}
+          error={isWrong('email', email)}
         />
-        <PasswordField
-          ref={passwordField}
-          autoComplete="current-password"
-          value={password}
-          onChange={setPassword}
-          disabled={isPending}
-          error={problemOf('password', password)}
-        />
+        <div>
+          <PasswordField
+            autoComplete="current-password"
+            value={password}
+            onChange={edit(setPassword)}
+            disabled={isPending}
+            error={isWrong('password', password)}
+          />
+          <ForgotLink />
+        </div>
         <Button type="submit" fullWidth disabled={isPending}>
           {t(isPending ? 'signing_in' : 'sign_in')}
         </Button>
         <DemoSignIns
           disabled={isPending}
           onChoose={(chosen) => {
-            signIn.reset();
+            sending.reset();
             setEmail(chosen.email);
             setPassword(chosen.password);
           }}
         />
       </Stack>
     </form>
+  );
+}
+
+/** The page that they were going to stays in the address. */
+function ForgotLink() {
+  const t = useTranslations('accounts');
+  const { from } = useSearch({ strict: false });
+  return (
+    <Link to="/forgot-password" search={from === undefined ? {} : { from }} className={classes['forgot']}>
+      {t('forgot')}
+    </Link>
   );
 }

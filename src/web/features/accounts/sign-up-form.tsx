@@ -1,83 +1,63 @@
-import { Button, Stack } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { Button, Stack, Text } from '@mantine/core';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useSession } from '../../session/session.ts';
 import { EmailField } from './email-field.tsx';
-import { FormProblem, useFieldProblem } from './form-problem.tsx';
-import { NameFields } from './name-fields.tsx';
+import { FormProblem, isRefusal } from './form-problem.tsx';
+import { MailboxLink } from './mailbox-link.tsx';
+import { givenNames, NameFields, NO_NAMES } from './name-fields.tsx';
+import { NewPasswordField, PASSWORD_MIN } from './new-password-field.tsx';
 import { Notice } from './notice.tsx';
-import { PasswordField } from './password-field.tsx';
-import { PasswordStrength } from './password-strength.tsx';
-import type { EntryFormProps } from './sign-in-form.tsx';
-
-/** Specification, section 5. */
-const PASSWORD_MIN = 6;
+import { ResendButton } from './resend-button.tsx';
+import { useTypedEmail } from './typed-email.ts';
+import { useForm } from './use-form.ts';
 
 /** The tab "Sign Up". */
-export function SignUpForm({ email, setEmail, onBusy }: EntryFormProps) {
+export function SignUpForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const t = useTranslations('accounts');
   const { language } = useLanguage();
   const [names, setNames] = useState(NO_NAMES);
+  const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const passwordField = useRef<HTMLInputElement>(null);
-  const signUp = useMutation({
-    mutationFn: async () => {
+  const { attributes, sending, problemOf, edit } = useForm({
+    required: [email, password],
+    onBusy,
+    send: async () => {
       // Known without asking; the server says the same.
       if (password.length < PASSWORD_MIN) throw new ApiProblem('password_too_short', 0);
-      await call('POST /api/sign-up', { body: { ...givenNames(names), email, password, language } });
+      const body = { ...givenNames(names), email, password, language };
+      return (await call('POST /api/sign-up', { body })).data;
     },
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
-    onError: (error) => {
-      if (error instanceof ApiProblem && error.code.startsWith('password_')) passwordField.current?.focus();
-    },
-    onSuccess: () => {
+    onSent: () => {
       setNames(NO_NAMES);
       setEmail('');
       setPassword('');
-      setChecked(false);
     },
   });
-  const { isPending, error } = signUp;
-  const problemOf = useFieldProblem(error, isChecked);
+  const { isPending, error, data } = sending;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (email !== '' && password !== '' && !isPending) signUp.mutate();
-  }
-
-  function typePassword(typed: string): void {
-    if (error !== null) signUp.reset();
-    setPassword(typed);
-  }
-
-  const isShort = password !== '' && password.length < PASSWORD_MIN;
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...attributes}>
       <Stack gap="md">
-        {signUp.isSuccess ? <Created /> : <FormProblem error={error} />}
+        <FormProblem error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</FormProblem>
+        {data === undefined ? null : <Created email={data.email} />}
         <NameFields names={names} onChange={setNames} disabled={isPending} problemOf={problemOf} />
         <EmailField
           value={email}
-          onChange={setEmail}
+          onChange={edit(setEmail)}
           disabled={isPending}
           error={problemOf('email', email)}
         />
-        <PasswordField
-          ref={passwordField}
-          autoComplete="new-password"
+        <NewPasswordField
           value={password}
-          onChange={typePassword}
+          onChange={edit(setPassword)}
           disabled={isPending}
-          // After a refusal the alert says it.
-          error={isShort ? error === null && t('password_short') : problemOf('password', password)}
-          hint={password.length < PASSWORD_MIN ? null : <PasswordStrength password={password} />}
+          isRefused={error !== null}
+          problemOf={problemOf}
         />
         <Button type="submit" fullWidth disabled={isPending}>
           {t(isPending ? 'creating' : 'create')}
@@ -87,23 +67,26 @@ export function SignUpForm({ email, setEmail, onBusy }: EntryFormProps) {
   );
 }
 
-const NO_NAMES = { first_name: '', last_name: '' };
-
-/** Only what was filled in. */
-function givenNames({ first_name, last_name }: typeof NO_NAMES): { first_name?: string; last_name?: string } {
-  return {
-    ...(first_name.trim() === '' ? {} : { first_name }),
-    ...(last_name.trim() === '' ? {} : { last_name }),
-  };
-}
-
-function Created() {
+function Created({ email }: { email: string }) {
   const t = useTranslations('accounts');
-  const { demo } = useSession().store;
   return (
     <Notice kind="success">
       {t('created')}
-      {demo === null ? null : <a href="/sandbox/mailbox/">{t('open_mailbox')}</a>}
+      <Text span display="block" size="sm" mt="xs">
+        {t('sent_to', { email: isolate(email) })}
+      </Text>
+      <MailboxLink />
+      <ResendButton key={email} email={email} startsPaused />
     </Notice>
+  );
+}
+
+function SignInInstead() {
+  const t = useTranslations('accounts');
+  const { from } = useSearch({ strict: false });
+  return (
+    <Link to="/login" search={from === undefined ? {} : { from }}>
+      {t('sign_in')}
+    </Link>
   );
 }

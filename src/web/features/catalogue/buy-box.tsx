@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
@@ -25,6 +26,7 @@ interface BuyBoxProps {
 export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const t = useTranslations('catalogue');
   const barrier = useBuyingBarrier();
+  const isBarredByRole = useTeamBarrier()('buy') !== null;
   const purchase = usePurchase();
   const button = useRef<HTMLButtonElement>(null);
   const { product, inStock } = offer;
@@ -44,18 +46,22 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
           {inStock ? null : <Text size="sm">{t('product.out_of_stock_text')}</Text>}
         </Stack>
         <BuyingBarrier />
-        <Button
-          ref={button}
-          size="lg"
-          fullWidth
-          disabled={!inStock || barrier !== null}
-          onClick={() => purchase.start(offer)}
-        >
-          {t('buy_now')}
-        </Button>
-        <Suspense fallback={null}>
-          <PurchaseDialog purchase={purchase} opener={button} />
-        </Suspense>
+        {isBarredByRole ? null : (
+          <>
+            <Button
+              ref={button}
+              size="lg"
+              fullWidth
+              disabled={!inStock || barrier !== null}
+              onClick={() => purchase.start(offer)}
+            >
+              {t('buy_now')}
+            </Button>
+            <Suspense fallback={null}>
+              <PurchaseDialog purchase={purchase} opener={button} />
+            </Suspense>
+          </>
+        )}
       </Stack>
     </Paper>
   );

@@ -4,6 +4,7 @@ import { lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/contracts/catalogue.ts';
 import { compareMoney } from '#shared/money.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { useBalanceIn } from '../orders/use-balance-in.ts';
 
@@ -23,6 +24,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
   const barrier = useBuyingBarrier();
+  const isBarredByRole = useTeamBarrier()('buy') !== null;
   const balance = useBalanceIn(product.price.currency);
   const barrierId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -35,6 +37,8 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
     await navigate({ to: '/product/$productId', params: { productId: product.id } });
   }
 
+  // The product's own page says why.
+  if (isBarredByRole) return null;
   return (
     <>
       <Button

@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSession } from '../../session/session.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { isOpen, useWatchedDeposit } from './deposit-queries.ts';
-import { NoWallet } from './no-wallet.tsx';
+import { NotYourRole, NoWallet } from './no-wallet.tsx';
 import { NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
 import { OutcomeSkeleton } from './outcome-card.tsx';
 
@@ -18,12 +19,21 @@ interface DepositOutcomeProps {
 export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
   const t = useTranslations('deposits');
   const isAdmin = useSession().reseller === null;
-  const { deposit, error, isLoading, retry, isLate } = useWatchedDeposit(isAdmin ? undefined : id);
+  const barrier = useTeamBarrier()('see_money');
+  const isKnown = !isAdmin && barrier === null;
+  const { deposit, error, isLoading, retry, isLate } = useWatchedDeposit(isKnown ? id : undefined);
   const title = t(claim === 'failure' ? 'failure_title' : 'waiting.title');
   if (isAdmin) {
     return (
       <Page title={t('no_wallet.title')}>
         <NoWallet />
+      </Page>
+    );
+  }
+  if (barrier !== null) {
+    return (
+      <Page title={title}>
+        <NotYourRole text={barrier} />
       </Page>
     );
   }

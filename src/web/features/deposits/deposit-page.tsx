@@ -2,6 +2,7 @@ import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
@@ -9,7 +10,7 @@ import { Page } from '../../ui/page.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { depositOptionsQuery } from './deposit-queries.ts';
-import { NoWallet } from './no-wallet.tsx';
+import { NotYourRole, NoWallet } from './no-wallet.tsx';
 
 export function DepositPage() {
   const t = useTranslations();
@@ -23,6 +24,8 @@ export function DepositPage() {
 
 function ForReseller({ isApproved }: { isApproved: boolean }) {
   const t = useTranslations();
+  const barrier = useTeamBarrier()('add_funds');
+  if (barrier !== null) return <NotYourRole text={barrier} />;
   if (!isApproved) {
     return (
       <EmptyState

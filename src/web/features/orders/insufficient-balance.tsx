@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { useSession } from '../../session/session.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { missingFunds } from './missing-funds.ts';
@@ -19,13 +20,14 @@ export function InsufficientBalance({ price, balance, onClose }: InsufficientBal
   const t = useTranslations('orders.insufficient');
   const { rates } = useSession().store;
   const navigate = useNavigate();
+  const isBarred = useTeamBarrier()('add_funds') !== null;
   async function addFunds(): Promise<void> {
     onClose();
     await navigate({ to: '/deposit', search: { amount: missingFunds(price, balance, rates) } });
   }
   return (
     <Stack gap="md">
-      <Text>{t('text')}</Text>
+      <Text>{t(isBarred ? 'ask_owner' : 'text')}</Text>
       <Facts>
         <Fact name={t('balance')}>
           <Amount money={balance} />
@@ -38,7 +40,7 @@ export function InsufficientBalance({ price, balance, onClose }: InsufficientBal
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button onClick={() => void addFunds()}>{t('add_funds')}</Button>
+        {isBarred ? null : <Button onClick={() => void addFunds()}>{t('add_funds')}</Button>}
       </Group>
     </Stack>
   );

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import type { Order } from '#shared/contracts/orders.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { OrderCodes } from './order-codes.tsx';
@@ -60,7 +61,9 @@ function Foot({ order, isOpen }: OrderCardProps) {
   const { reset } = codes;
   const panelId = useId();
   const isShown = isOpen && !codes.isIdle;
-  const hasCodes = order.items.some((item) => item.delivered > 0);
+  const barrier = useTeamBarrier()('see_codes');
+  const isDelivered = order.items.some((item) => item.delivered > 0);
+  const hasCodes = isDelivered && barrier === null;
   // Closed by the back button or by opening another order: nothing stays.
   useEffect(() => (isOpen ? undefined : reset()), [isOpen, reset]);
 
@@ -95,7 +98,7 @@ function Foot({ order, isOpen }: OrderCardProps) {
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            {waitingText(order, t)}
+            {isDelivered ? barrier : waitingText(order, t)}
           </Text>
         )}
       </div>

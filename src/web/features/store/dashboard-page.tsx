@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../session/access.tsx';
 import { useSession } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryGrid } from './category-grid.tsx';
@@ -9,14 +10,15 @@ import { RecentNotifications } from './recent-notifications.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
-/** The first page after the sign-in. Admins hold no balance: they see the shelves and the way to their panel. */
+/** The first page after the sign-in. Staff hold no balance: they see the shelves and the way to their panel. */
 export function DashboardPage() {
   const t = useTranslations('shell.pages');
-  const { balance } = useSession();
+  const { reseller, balance } = useSession();
+  const may = useMay();
   return (
     <Page title={t('dashboard')}>
       <WelcomeBanner />
-      {balance === null ? (
+      {reseller === null ? (
         <CategoryGrid />
       ) : (
         <>
@@ -24,7 +26,7 @@ export function DashboardPage() {
           <div className={classes['columns']}>
             <div className={classes['column']}>
               <CategoryGrid />
-              <RecentActivity />
+              {may('see_money') ? <RecentActivity /> : null}
             </div>
             <div className={classes['column']}>
               <QuickActions />

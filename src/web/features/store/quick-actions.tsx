@@ -8,6 +8,7 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
@@ -22,10 +23,12 @@ const actions = [
 
 export function QuickActions() {
   const t = useTranslations('store.actions');
+  const isBarred = useTeamBarrier()('add_funds') !== null;
+  const shown = actions.filter(({ to }) => !(isBarred && to === '/deposit'));
   return (
     <Section title={t('title')}>
       <ul className={classes['actions']}>
-        {actions.map(({ to, text, Icon }) => (
+        {shown.map(({ to, text, Icon }) => (
           <li key={to}>
             <Link to={to} className={classes['action']}>
               <Icon size={20} aria-hidden />

@@ -5,27 +5,21 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
+import { useMay } from '../../session/access.tsx';
 import { useSession } from '../../session/session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import classes from './dashboard.module.css';
 import { MOST_COUNTED, productTotal, recentOrderCount } from './store-queries.ts';
 
-/** Four figures of the business, each leading to what is behind it. */
-export function StatCards({ balance }: { balance: Money }) {
+/** Up to four figures of the business, each leading to what is behind it. */
+export function StatCards({ balance }: { balance: Money | null }) {
   const t = useTranslations('store');
   const { unread_notifications: unread } = useSession();
   const orders = useQuery(recentOrderCount);
   const products = useQuery(productTotal);
   return (
     <ul className={classes['stats']} aria-label={t('figures')}>
-      <li>
-        <Link to="/transaction-history" className={classes['stat']}>
-          <Label text={t('stats.balance')} icon={<IconWallet size={20} aria-hidden />} />
-          <span className={classes['figure']}>
-            <Amount money={balance} />
-          </span>
-        </Link>
-      </li>
+      {balance === null ? null : <Balance balance={balance} />}
       <li>
         <Link to="/purchase-history" className={classes['stat']}>
           <Label text={t('stats.orders')} icon={<IconReceipt size={20} aria-hidden />} />
@@ -45,6 +39,31 @@ export function StatCards({ balance }: { balance: Money }) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+/** Not everybody who sees the balance sees how it moved. */
+function Balance({ balance }: { balance: Money }) {
+  const t = useTranslations('store.stats');
+  const seesMovements = useMay()('see_money');
+  const figure = (
+    <>
+      <Label text={t('balance')} icon={<IconWallet size={20} aria-hidden />} />
+      <span className={classes['figure']}>
+        <Amount money={balance} />
+      </span>
+    </>
+  );
+  return (
+    <li>
+      {seesMovements ? (
+        <Link to="/transaction-history" className={classes['stat']}>
+          {figure}
+        </Link>
+      ) : (
+        <div className={classes['stat']}>{figure}</div>
+      )}
+    </li>
   );
 }
 

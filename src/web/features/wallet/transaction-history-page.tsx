@@ -3,7 +3,8 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
-import { useSession } from '../../session/session.ts';
+import { useMay } from '../../session/access.tsx';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -18,14 +19,15 @@ import classes from './transaction-history-page.module.css';
 /** Every movement of the balance, newest first. */
 export function TransactionHistoryPage() {
   const t = useTranslations('shell.pages');
-  const hasBalance = useSession().balance !== null;
+  const may = useMay();
+  const barrier = useTeamBarrier()('see_money');
   return (
     <Page
       title={t('transaction_history')}
       breadcrumb={<Breadcrumb>{t('transaction_history')}</Breadcrumb>}
-      actions={hasBalance ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
+      actions={may('add_funds') ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
     >
-      {hasBalance ? <Movements /> : <NoMovements />}
+      {may('see_money') ? <Movements /> : <NoMovements {...(barrier === null ? {} : { text: barrier })} />}
     </Page>
   );
 }
@@ -61,15 +63,17 @@ function Shown({ movements }: { movements: readonly BalanceTransaction[] }) {
   return isWide ? <MovementTable movements={movements} /> : <MovementList movements={movements} />;
 }
 
-function NoMovements() {
+/** Nothing moved yet, or nothing that this person may see: then the text says why. */
+function NoMovements({ text }: { text?: string }) {
   const t = useTranslations('wallet');
   const pages = useTranslations('shell.pages');
-  const hasBalance = useSession().balance !== null;
+  const may = useMay();
   return (
     <EmptyState
-      title={t('empty_title')}
+      title={t(text === undefined ? 'empty_title' : 'not_your_role')}
+      {...(text === undefined ? {} : { text })}
       action={
-        hasBalance ? (
+        may('add_funds') ? (
           <ButtonLink to="/deposit">{pages('deposit')}</ButtonLink>
         ) : (
           <ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>

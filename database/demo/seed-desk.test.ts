@@ -1,0 +1,79 @@
+// The whole demo store on an empty database: what its staff find on their desk is there, and its ledger is sound.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newcomers } from '#database/demo/newcomers.ts';
+import { demoResellers } from '#database/demo/people.ts';
+import { seed } from '#database/demo/seed.ts';
+import { nif, phone, rc } from '#shared/contracts/business.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { openVault } from '#server/vault/vault.ts';
+import { verifyLedger } from '#server/wallet/verify-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const vault = openVault('a secret key for tests, long enough');
+  await database.owner.db.transaction().execute((tx) => seed(tx, vault));
+}, 120_000);
+afterAll(() => database.drop());
+
+async function read(question: ReturnType<typeof sql>): Promise<unknown[]> {
+  return (await question.execute(database.owner.db)).rows;
+}
+
+test('newcomers are people of their own, with numbers of the right shape', () => {
+  const all = [...demoResellers, ...newcomers];
+  expect(new Set(all.map(({ email }) => email)).size).toBe(all.length);
+  expect(new Set(all.map(({ phone: number }) => number)).size).toBe(all.length);
+  for (const one of newcomers) {
+    expect(phone.parse(one.phone)).toBe(one.phone);
+    if (one.rc !== null) expect(rc.parse(one.rc)).toBe(one.rc);
+    if (one.nif !== null) expect(nif.parse(one.nif)).toBe(one.nif);
+    expect(one.reason !== undefined).toBe(one.status === 'rejected');
+  }
+});
+
+test('thirty-two businesses trade, three wait, two are rejected, one is switched off', async () => {
+  expect(
+    await read(sql`select status, is_active, count(*)::int as businesses, count(o.reseller_id)::int as trade
+      from reseller_profiles r left join (select distinct reseller_id from orders) o on o.reseller_id = r.id
+      group by 1, 2 order by 1, 2`),
+  ).toEqual([
+    { status: 'approved', is_active: false, businesses: 1, trade: 1 },
+    { status: 'approved', is_active: true, businesses: 31, trade: 31 },
+    { status: 'pending', is_active: true, businesses: 3, trade: 0 },
+    { status: 'rejected', is_active: true, businesses: 2, trade: 0 },
+  ]);
+});
+
+test('the demo distributor buys by the list of its role, the demo reseller at the prices of the catalogue', async () => {
+  expect(
+    await read(sql`select p.role, l.name, trim_scale(l.percent_off)::text as percent_off from profiles p
+      left join price_lists l on l.id = price_list_of(p.reseller_id)
+      where p.email in ('distributor@rasid.example', 'reseller@rasid.example') order by p.role`),
+  ).toEqual([
+    { role: 'distributor', name: 'Distributors', percent_off: '8' },
+    { role: 'reseller', name: null, percent_off: null },
+  ]);
+});
+
+test('nobody gets in by what the demo made up: no links, no staff but the admin', async () => {
+  expect(await read(sql`select email from invitations where hash is not null`)).toEqual([]);
+  expect(await read(sql`select email from profiles where reseller_id is null`)).toEqual([
+    { email: 'admin@rasid.example' },
+  ]);
+});
+
+test('no mail is due for what is past, and the audit log goes by its time', async () => {
+  expect(await read(sql`select id from notifications where is_mail_due`)).toEqual([]);
+  const entries = await read(sql`select action from audit_entries order by id`);
+  expect(entries.length).toBeGreaterThan(10);
+  expect(entries).toEqual(
+    await read(sql`select action from audit_entries order by date_trunc('milliseconds', created_at), id`),
+  );
+});
+
+test('the ledger of the demo verifies', async () => {
+  const report = await verifyLedger(database.owner.db);
+  expect(report.problems).toEqual([]);
+});

@@ -1,0 +1,19 @@
+import type { Db } from '../platform/database/pool.ts';
+import { networkOf, takeAttempt } from '../platform/http/throttle.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+
+/**
+ * Queues a mail for whoever has this address. Whether anybody does is found out in the job, so that neither the answer
+ * nor the time it takes tells. Refusal: too_many_attempts.
+ */
+export async function askForMail(
+  db: Db,
+  job: 'send_confirmation_again' | 'send_password_reset',
+  email: string,
+  ip: string,
+): Promise<Record<string, never>> {
+  await takeAttempt(db, 'links', networkOf(ip));
+  if (job === 'send_password_reset') await addJob(db, job, { email, askedFrom: ip });
+  else await addJob(db, job, { email });
+  return {};
+}

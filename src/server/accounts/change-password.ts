@@ -1,0 +1,51 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
+import { hashToken, newToken } from '../platform/crypto/token.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { endAccess } from './end-access.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+interface Input {
+  current_password: string;
+  password: string;
+}
+
+/**
+ * Takes another password and ends all other sessions. This one goes on under a new token, which is returned for the
+ * cookie alone: a copy of the old cookie opens nothing any more. Refusals: too_many_attempts, password_wrong, those of
+ * checkNewPassword.
+ */
+export async function changePassword(db: Db, actor: Person, input: Input): Promise<string> {
+  const { profileId, resellerId, sessionId, role } = actor;
+  const checkedHash = await verifyOwnPassword(db, actor, input.current_password);
+  checkNewPassword(input.password, role);
+  const passwordHash = await hashPassword(input.password);
+  const token = newToken();
+  const at = new Date();
+  await db.transaction().execute(async (tx) => {
+    const changed = await tx
+      .updateTable('profiles')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', profileId)
+      .where('password_hash', '=', checkedHash)
+      .returning('id')
+      .executeTakeFirst();
+    // Somebody was faster, with the same password: now it is no longer that.
+    if (changed === undefined) throw new Refusal('password_wrong');
+    const kept = await tx
+      .updateTable('sessions')
+      .set({ id: hashToken(token), password_at: sql`now()` })
+      .where('id', '=', sessionId)
+      .returning('id')
+      .executeTakeFirst();
+    if (kept === undefined) throw new Refusal('sign_in_required');
+    await endAccess(tx, profileId, kept.id);
+    await writeAudit(tx, { action: 'password_changed', by: actor, profileId, resellerId });
+    await addJob(tx, 'send_security_notice', { profileId, what: 'password_changed', at: at.toISOString() });
+  });
+  return token;
+}

@@ -1,0 +1,21 @@
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { verifyOwnPassword } from './verify-own-password.ts';
+
+/**
+ * The password once more: for ten minutes this session may do what asks for it. Refusals: too_many_attempts,
+ * password_wrong.
+ */
+export async function checkPassword(db: Db, actor: Person, password: string): Promise<Record<string, never>> {
+  const hash = await verifyOwnPassword(db, actor, password);
+  await db
+    .updateTable('sessions as s')
+    .from('profiles as p')
+    .set({ password_at: sql`now()` })
+    .where('s.id', '=', actor.sessionId)
+    .whereRef('p.id', '=', 's.profile_id')
+    // Unless it was changed while we checked it.
+    .where('p.password_hash', '=', hash)
+    .execute();
+  return {};
+}

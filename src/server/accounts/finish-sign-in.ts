@@ -1,0 +1,13 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type OpenTransaction } from '../platform/database/pool.ts';
+
+/** Every step of the sign-in is done: notes when, and from where. */
+export async function finishSignIn(tx: OpenTransaction, profileId: string, ip: string): Promise<void> {
+  const { reseller_id: resellerId } = await tx
+    .updateTable('profiles')
+    .set({ last_login: sql`now()` })
+    .where('id', '=', profileId)
+    .returning('reseller_id')
+    .executeTakeFirstOrThrow();
+  await writeAudit(tx, { action: 'signed_in', by: { profileId, ip }, profileId, resellerId });
+}

@@ -1,0 +1,25 @@
+import type { Db } from '../platform/database/pool.ts';
+import { sparingly } from '../platform/http/throttle.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { sendConfirmation } from './send-confirmation.ts';
+
+/**
+ * Job: the confirmation link once more, where the address has an account that still waits for it. Whoever asked was
+ * told nothing of that, nor that too many mails went to the address already.
+ */
+export async function resendConfirmation(
+  db: Db,
+  mailer: Mailer,
+  publicUrl: string,
+  email: string,
+): Promise<void> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_confirmed_at', 'is', null)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (profile === undefined) return;
+  await sparingly(db, 'mail', email, () => sendConfirmation(db, mailer, publicUrl, profile.id));
+}

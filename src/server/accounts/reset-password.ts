@@ -1,0 +1,61 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import { hashPassword } from '../platform/crypto/password.ts';
+import { hashToken } from '../platform/crypto/token.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { forgetAttempts, networkOf } from '../platform/http/throttle.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { checkNewPassword } from './check-new-password.ts';
+import { endAccess } from './end-access.ts';
+import { spendLink } from './spend-link.ts';
+
+interface Input {
+  token: string;
+  password: string;
+  ip: string;
+}
+
+/**
+ * Takes a new password from whoever got the link, and so holds the address: it is confirmed by that. Ends every session;
+ * a second factor stays on. Refusals: link_invalid, and those of checkNewPassword, which leave the link as it was.
+ */
+export async function resetPassword(db: Db, { token, password, ip }: Input): Promise<{ email: string }> {
+  checkNewPassword(password, await roleOfHolder(db, token));
+  const passwordHash = await hashPassword(password);
+  const at = new Date();
+  const email = await db.transaction().execute(async (tx) => {
+    const { profileId } = await spendLink(tx, 'reset_password', token);
+    const profile = await tx
+      .updateTable('profiles')
+      .set({ password_hash: passwordHash, email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })
+      .where('id', '=', profileId)
+      .returning(['email', 'reseller_id'])
+      .executeTakeFirstOrThrow();
+    await endAccess(tx, profileId, null);
+    await writeAudit(tx, {
+      action: 'password_reset',
+      by: { profileId, ip },
+      profileId,
+      resellerId: profile.reseller_id,
+    });
+    await addJob(tx, 'send_security_notice', { profileId, what: 'password_reset', at: at.toISOString() });
+    return profile.email;
+  });
+  // Whoever forgot their password tried a few before; now they have the right one.
+  await forgetAttempts(db, 'sign_in', email, networkOf(ip));
+  return { email };
+}
+
+async function roleOfHolder(db: Db, token: string) {
+  const holder = await db
+    .selectFrom('auth_tokens as t')
+    .innerJoin('profiles as p', 'p.id', 't.profile_id')
+    .select('p.role')
+    .where('t.hash', '=', hashToken(token))
+    .where('t.purpose', '=', 'reset_password')
+    .where('t.used_at', 'is', null)
+    .where('t.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  if (holder === undefined) throw new Refusal('link_invalid');
+  return holder.role;
+}

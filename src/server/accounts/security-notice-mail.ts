@@ -1,0 +1,151 @@
+import { formattingLocale, type Language } from '#shared/locale.ts';
+import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+
+/** What an account's owner always hears of, whatever they chose about other mails. */
+export type SecurityEvent =
+  | 'password_changed'
+  | 'password_reset'
+  | 'two_factor_turned_on'
+  | 'two_factor_turned_off'
+  | 'recovery_codes_renewed'
+  | 'recovery_code_used'
+  | 'email_change_asked'
+  | 'email_changed';
+
+interface Texts {
+  hello: (name: string) => string;
+  helloNobody: string;
+  when: (moment: string) => string;
+  ifNotYou: (support: string) => string;
+  /** Where the link for a new password would go to somebody else's address. */
+  ifNotYouAndLost: (support: string) => string;
+  button: string;
+  footnote: string;
+  what: Record<SecurityEvent, { subject: string; body: string }>;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    helloNobody: 'Hello,',
+    when: (moment) => `When: ${moment}, Algerian time.`,
+    ifNotYou: (support) =>
+      `If this was not you, choose a new password at once: that signs out every device. Then write to ${support}.`,
+    ifNotYouAndLost: (support) => `If this was not you, write to ${support} at once: we can stop it.`,
+    button: 'Choose a new password',
+    footnote:
+      'If it was you, there is nothing to do. Mails about the safety of your account can’t be switched off.',
+    what: {
+      password_changed: {
+        subject: 'Your password was changed',
+        body: 'The password of your Rasid account was changed, and all other devices were signed out.',
+      },
+      password_reset: {
+        subject: 'Your password was reset',
+        body: 'A new password was chosen with the link from our mail, and every device was signed out.',
+      },
+      two_factor_turned_on: {
+        subject: 'Two-factor sign-in is on',
+        body: 'Signing in to your Rasid account now asks for a code of your app as well. Keep the recovery codes safe.',
+      },
+      two_factor_turned_off: {
+        subject: 'Two-factor sign-in is off',
+        body: 'Signing in to your Rasid account asks for the password alone from now on.',
+      },
+      recovery_codes_renewed: {
+        subject: 'You have new recovery codes',
+        body: 'New recovery codes were made for your Rasid account. The earlier ones no longer work.',
+      },
+      recovery_code_used: {
+        subject: 'A recovery code was used',
+        body: 'Somebody signed in to your Rasid account with the password and one of your recovery codes.',
+      },
+      email_change_asked: {
+        subject: 'A new e-mail address was entered',
+        body: 'Another e-mail address was entered for your Rasid account. It takes the place of this one once it is confirmed.',
+      },
+      email_changed: {
+        subject: 'Your e-mail address was changed',
+        body: 'Your Rasid account now has another e-mail address. This one no longer signs in.',
+      },
+    },
+  },
+  ar: {
+    hello: (name) => `مرحبًا ${name}،`,
+    helloNobody: 'مرحبًا،',
+    when: (moment) => `الوقت: ${moment} بتوقيت الجزائر.`,
+    ifNotYou: (support) =>
+      `إن لم تكن أنت من فعل هذا فاختر كلمة مرور جديدة فورًا، وبذلك يُسجَّل الخروج من كل الأجهزة، ثم راسلنا على ${support}.`,
+    ifNotYouAndLost: (support) => `إن لم تكن أنت من فعل هذا فراسلنا فورًا على ${support} حتى نوقف الأمر.`,
+    button: 'اختيار كلمة مرور جديدة',
+    footnote: 'إن كنت أنت من فعل هذا فلا حاجة لأي خطوة. رسائل أمان الحساب تصل دائمًا ولا يمكن إيقافها.',
+    what: {
+      password_changed: {
+        subject: 'تغيّرت كلمة مرورك',
+        body: 'تغيّرت كلمة المرور في حسابك على رصيد، وسُجّل الخروج من بقية الأجهزة.',
+      },
+      password_reset: {
+        subject: 'تم تعيين كلمة مرور جديدة',
+        body: 'اختيرت كلمة مرور جديدة عبر الرابط الذي أرسلناه بالبريد، وسُجّل الخروج من كل الأجهزة.',
+      },
+      two_factor_turned_on: {
+        subject: 'تم تفعيل التحقق بخطوتين',
+        body: 'من الآن يطلب الدخول إلى حسابك على رصيد رمزًا من تطبيقك أيضًا. احتفظ برموز الاسترجاع في مكان آمن.',
+      },
+      two_factor_turned_off: {
+        subject: 'تم إيقاف التحقق بخطوتين',
+        body: 'من الآن يكفي إدخال كلمة المرور للدخول إلى حسابك على رصيد.',
+      },
+      recovery_codes_renewed: {
+        subject: 'لديك رموز استرجاع جديدة',
+        body: 'أُنشئت رموز استرجاع جديدة لحسابك على رصيد، ولم تعد الرموز السابقة صالحة.',
+      },
+      recovery_code_used: {
+        subject: 'استُعمل أحد رموز الاسترجاع',
+        body: 'تم الدخول إلى حسابك على رصيد بكلمة المرور وأحد رموز الاسترجاع.',
+      },
+      email_change_asked: {
+        subject: 'أُدخل عنوان بريد جديد',
+        body: 'أُدخل عنوان بريد إلكتروني آخر لحسابك على رصيد، وسيحل محل هذا العنوان بعد تأكيده.',
+      },
+      email_changed: {
+        subject: 'تغيّر عنوان بريدك الإلكتروني',
+        body: 'صار لحسابك على رصيد عنوان بريد آخر، ولم يعد هذا العنوان صالحًا للدخول.',
+      },
+    },
+  },
+};
+
+interface Notice {
+  what: SecurityEvent;
+  firstName: string | null;
+  at: Date;
+  supportEmail: string;
+  /** Where a new password is asked for. */
+  resetPage: string;
+}
+
+export function securityNoticeMail(language: Language, notice: Notice): Mail {
+  const text = TEXTS[language];
+  const { subject, body } = text.what[notice.what];
+  const isLost = notice.what === 'email_changed';
+  return layOutMail(language, {
+    subject,
+    greeting: notice.firstName === null ? text.helloNobody : text.hello(notice.firstName),
+    paragraphs: [
+      body,
+      text.when(momentIn(language, notice.at)),
+      (isLost ? text.ifNotYouAndLost : text.ifNotYou)(notice.supportEmail),
+    ],
+    ...(isLost ? {} : { action: { label: text.button, link: notice.resetPage } }),
+    footnote: text.footnote,
+  });
+}
+
+function momentIn(language: Language, at: Date): string {
+  return new Intl.DateTimeFormat(formattingLocale(language), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Algiers',
+  }).format(at);
+}

@@ -1,0 +1,46 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import { sparingly } from '../platform/http/throttle.ts';
+import type { Jobs } from '../platform/jobs/add-job.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { issueLink } from './issue-link.ts';
+import { passwordResetMail } from './password-reset-mail.ts';
+
+const LINK_HOURS = 1;
+
+/**
+ * Job: a link to choose a new password, where the address has an account that is not switched off. Sent a few times in
+ * an hour at most, without a word to whoever asked. An entry in the audit log says that a stranger asked; where staff
+ * did, theirs is written already.
+ */
+export async function sendPasswordReset(
+  db: Db,
+  mailer: Mailer,
+  publicUrl: string,
+  { email, askedFrom }: Jobs['send_password_reset'],
+): Promise<void> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['id', 'first_name', 'language', 'reseller_id'])
+    .where('email', '=', email)
+    .where('is_active', '=', true)
+    .executeTakeFirst();
+  if (profile === undefined) return;
+  await sparingly(db, 'mail', email, async () => {
+    const token = await issueLink(db, {
+      profileId: profile.id,
+      purpose: 'reset_password',
+      hours: LINK_HOURS,
+      sentTo: email,
+    });
+    const link = `${publicUrl}/reset-password#${token}`;
+    await mailer.send(email, passwordResetMail(profile.language, profile.first_name, link));
+    if (askedFrom === undefined) return;
+    await writeAudit(db, {
+      action: 'password_reset_asked',
+      by: { profileId: null, ip: askedFrom },
+      profileId: profile.id,
+      resellerId: profile.reseller_id,
+    });
+  });
+}

@@ -1,0 +1,34 @@
+import type { Db } from '../platform/database/pool.ts';
+import type { Jobs } from '../platform/jobs/add-job.ts';
+import type { Mailer } from '../platform/mail/mailer.ts';
+import { securityNoticeMail } from './security-notice-mail.ts';
+
+/**
+ * Job: tells a person what was done to their account's safety, at their address or at `to`, which is the earlier one
+ * after a change of e-mail.
+ */
+export async function sendSecurityNotice(
+  db: Db,
+  mailer: Mailer,
+  publicUrl: string,
+  { profileId, what, to, at }: Jobs['send_security_notice'],
+): Promise<void> {
+  const profile = await db
+    .selectFrom('profiles')
+    .select(['email', 'first_name', 'language', 'closed_at'])
+    .where('id', '=', profileId)
+    .executeTakeFirst();
+  if (profile === undefined || profile.closed_at !== null) return;
+  const { support_email: supportEmail } = await db
+    .selectFrom('settings')
+    .select('support_email')
+    .executeTakeFirstOrThrow();
+  const mail = securityNoticeMail(profile.language, {
+    what,
+    firstName: profile.first_name,
+    at: at === undefined ? new Date() : new Date(at),
+    supportEmail,
+    resetPage: `${publicUrl}/forgot-password`,
+  });
+  await mailer.send(to ?? profile.email, mail);
+}

@@ -1,0 +1,58 @@
+import { DOCUMENTS_MAX, type BusinessDocument } from '#shared/contracts/business.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { keepFile } from '../files/keep-file.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Files } from '../platform/files/files.ts';
+import { recogniseType, type FileKind } from '../platform/files/recognise-type.ts';
+import { shownName } from '../platform/files/shown-name.ts';
+import { toWebp } from '../platform/files/to-webp.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { documentsOf } from './business-queries.ts';
+import { holdBusiness } from './hold-business.ts';
+
+const KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG', 'WebP'];
+/** Pixels: enough to read a scanned page of A4. */
+const SIDE_MAX = 2400;
+
+/**
+ * Adds a document to the business. Refusals: too_many_files, file_type_refused by what it is and not by its name,
+ * file_unreadable.
+ */
+export async function addDocument(
+  store: { db: Db; files: Files },
+  actor: Reseller,
+  input: { name: string; bytes: Buffer },
+): Promise<BusinessDocument> {
+  const { bytes, contentType } = await prepare(input.bytes);
+  const name = shownName(input.name);
+  return keepFile(store, actor, { kind: 'trade_register', name, contentType, bytes }, async (tx, id) => {
+    await holdBusiness(tx, actor);
+    const documents = await documentsOf(tx, actor.resellerId);
+    const added = documents.find((one) => one.id === id);
+    if (added === undefined || documents.length > DOCUMENTS_MAX) {
+      throw new Refusal('too_many_files', { maximum: String(DOCUMENTS_MAX) });
+    }
+    await writeAudit(tx, {
+      action: 'document_added',
+      by: actor,
+      profileId: actor.profileId,
+      resellerId: actor.resellerId,
+      subject: { kind: 'file', id },
+      details: { name },
+    });
+    await tx.insertInto('live_events').values({ topic: 'clients', reseller_id: actor.resellerId }).execute();
+    return added;
+  });
+}
+
+async function prepare(
+  bytes: Buffer,
+): Promise<{ bytes: Buffer; contentType: 'application/pdf' | 'image/webp' }> {
+  const kind = await recogniseType(bytes);
+  if (kind === null || !KINDS.includes(kind)) {
+    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
+  }
+  if (kind === 'PDF') return { bytes, contentType: 'application/pdf' };
+  return { bytes: await toWebp(bytes, { side: SIDE_MAX, fills: false }), contentType: 'image/webp' };
+}

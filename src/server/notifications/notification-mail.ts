@@ -1,0 +1,76 @@
+import { createTranslator } from 'use-intl/core';
+import { isolate, type Language } from '#shared/locale.ts';
+import { notifications as arabic } from '#shared/messages/ar/notifications.ts';
+import { notifications as english } from '#shared/messages/en/notifications.ts';
+import { currencies, formatMoney } from '#shared/money.ts';
+import type { Notifications } from '../platform/database/schema.gen.ts';
+import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+
+type Kind = Notifications['kind'];
+
+/** What the store itself says of a notification is what the mail says. */
+const SAID: Record<Language, Record<Kind, { title: string; text: string }>> = {
+  en: english.kinds,
+  ar: arabic.kinds,
+};
+
+const TEXTS = {
+  en: {
+    hello: (name: string) => `Hello ${name},`,
+    helloNobody: 'Hello,',
+    button: 'Open Rasid',
+    footnote: 'Which mails you get is up to you: choose it in the settings of your account.',
+  },
+  ar: {
+    hello: (name: string) => `مرحبًا ${name}،`,
+    helloNobody: 'مرحبًا،',
+    button: 'فتح رصيد',
+    footnote: 'أنت من يختار الرسائل التي تصلك: حدّدها في إعدادات حسابك.',
+  },
+} as const;
+
+const PAGES: Record<Kind, string> = {
+  welcome: '/dashboard',
+  deposit_paid: '/transaction-history',
+  deposit_failed: '/deposit',
+  order_completed: '/purchase-history',
+  order_waiting: '/purchase-history',
+  balance_changed: '/transaction-history',
+  business_approved: '/dashboard',
+  business_rejected: '/client-profile',
+  member_joined: '/team',
+};
+
+interface Notice {
+  kind: Kind;
+  params: Record<string, string>;
+  firstName: string | null;
+  publicUrl: string;
+}
+
+export function notificationMail(language: Language, { kind, params, firstName, publicUrl }: Notice): Mail {
+  const words = TEXTS[language];
+  const { title, text } = SAID[language][kind];
+  const say = createTranslator<{ text: string }>({ locale: language, messages: { text } });
+  return layOutMail(language, {
+    subject: title,
+    greeting: firstName === null ? words.helloNobody : words.hello(firstName),
+    paragraphs: [
+      say('text', {
+        amount: amountOf(params, language),
+        order: isolate(params['order_number'] ?? ''),
+        name: isolate(params['name'] ?? ''),
+        reason: isolate(params['reason'] ?? ''),
+      }),
+    ],
+    action: { label: words.button, link: `${publicUrl}${PAGES[kind]}` },
+    footnote: words.footnote,
+  });
+}
+
+function amountOf({ amount, currency }: Record<string, string>, language: Language): string {
+  const known = currencies.find((one) => one === currency);
+  return amount === undefined || known === undefined
+    ? ''
+    : isolate(formatMoney({ amount, currency: known }, language));
+}

@@ -1,0 +1,15 @@
+/** Runs heavy work so many at a time; the rest waits in the order in which it came. */
+export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async (work) => {
+    if (running >= atOnce) await new Promise<void>((go) => waiting.push(go));
+    running += 1;
+    try {
+      return await work();
+    } finally {
+      running -= 1;
+      waiting.shift()?.();
+    }
+  };
+}

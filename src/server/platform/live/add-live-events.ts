@@ -1,0 +1,17 @@
+import type { Db } from '../database/pool.ts';
+import type { LiveEvents } from '../database/schema.gen.ts';
+
+/**
+ * Tells the open pages of a business, and of staff, what has changed: in the transaction of the change itself. The
+ * route calls `live.announceSoon()` after it.
+ */
+export async function addLiveEvents(
+  tx: Db,
+  resellerId: string,
+  ...topics: LiveEvents['topic'][]
+): Promise<void> {
+  await tx
+    .insertInto('live_events')
+    .values(topics.map((topic) => ({ topic, reseller_id: resellerId })))
+    .execute();
+}

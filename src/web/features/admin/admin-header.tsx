@@ -1,0 +1,65 @@
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../session/access.tsx';
+import { AccountMenu, Who } from '../../shell/account-menu.tsx';
+import { Brand } from '../../shell/brand.tsx';
+import { CurrencySelect } from '../../shell/currency-select.tsx';
+import header from '../../shell/header.module.css';
+import { LanguageSelect } from '../../shell/language-select.tsx';
+import classes from './admin-header.module.css';
+import { AlertsButton } from './alerts-button.tsx';
+import { PeopleSearch } from './people-search-box.tsx';
+
+/** The store's name leads back to it; the rest is the panel's: search, what waits, who is signed in. */
+export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useTranslations('admin');
+  const may = useMay();
+  const canSearch = may('read_clients');
+  return (
+    <header className={header['header']}>
+      <div className={`${header['start']} ${classes['start']}`}>
+        <button
+          type="button"
+          className={`${header['icon']} ${header['burger']}`}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
+          <IconMenu2 size={22} aria-hidden />
+        </button>
+        <Link to="/dashboard" className={header['home']} title={t('to_store')}>
+          <Brand />
+        </Link>
+        <span className={classes['panel']}>{t('title')}</span>
+      </div>
+      {canSearch ? (
+        <div className={classes['search']}>
+          <PeopleSearch />
+        </div>
+      ) : null}
+      <div className={header['end']}>
+        {canSearch ? (
+          <Link
+            to="/admin/users"
+            className={`${header['icon']} ${classes['narrow']}`}
+            aria-label={t('search.label')}
+          >
+            <IconSearch size={22} aria-hidden />
+          </Link>
+        ) : null}
+        <div className={header['wide']}>
+          <CurrencySelect />
+          <LanguageSelect />
+        </div>
+        <AlertsButton className={header['icon']} />
+        <div className={header['wide']}>
+          <div className={classes['who']}>
+            <Who />
+          </div>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

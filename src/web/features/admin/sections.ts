@@ -1,0 +1,97 @@
+import {
+  IconAdjustments,
+  IconBell,
+  IconBolt,
+  IconBuildingStore,
+  IconCategory,
+  IconChartBar,
+  IconCreditCard,
+  IconHistory,
+  IconLayoutDashboard,
+  IconPackage,
+  IconReceipt,
+  IconReportAnalytics,
+  IconShieldCheck,
+  IconSparkles,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { Messages } from '#shared/messages.ts';
+import type { StaffPermission } from '#shared/permissions.ts';
+
+type Address = Pick<LinkProps, 'to' | 'params'>;
+
+export interface Section {
+  name: keyof Messages['admin']['sections'];
+  address: Address;
+  /** Who sees it; null: everybody who works for the store. */
+  permission: StaffPermission | null;
+  Icon: typeof IconUsers;
+}
+
+interface SectionGroup {
+  /** Null: the first ones, which need no heading. */
+  name: keyof Messages['admin']['groups'] | null;
+  sections: readonly Section[];
+}
+
+/** A section whose part of the store is not there yet. */
+function coming(
+  name: keyof Messages['admin']['coming'],
+  permission: StaffPermission,
+  Icon: Section['Icon'],
+): Section {
+  return { name, address: { to: '/admin/$', params: { _splat: slugOf(name) } }, permission, Icon };
+}
+
+/** Its part of the address. */
+export function slugOf(name: string): string {
+  return name.replaceAll('_', '-');
+}
+
+/** The sidebar of the panel (specification, section 2), with what has come to it: who works here, and the audit log. */
+export const sectionGroups: readonly SectionGroup[] = [
+  {
+    name: null,
+    sections: [
+      { name: 'dashboard', address: { to: '/admin' }, permission: null, Icon: IconLayoutDashboard },
+      coming('products', 'manage_catalogue', IconPackage),
+      coming('categories', 'manage_catalogue', IconCategory),
+      coming('orders', 'read_orders', IconReceipt),
+      {
+        name: 'customers',
+        address: { to: '/admin/customers' },
+        permission: 'read_clients',
+        Icon: IconBuildingStore,
+      },
+      { name: 'users', address: { to: '/admin/users' }, permission: 'read_clients', Icon: IconUsers },
+    ],
+  },
+  {
+    name: 'ai',
+    sections: [coming('descriptions', 'manage_catalogue', IconSparkles)],
+  },
+  {
+    name: 'analytics',
+    sections: [
+      coming('sales', 'read_statistics', IconChartBar),
+      coming('realtime', 'read_statistics', IconBolt),
+      coming('reports', 'read_statistics', IconReportAnalytics),
+    ],
+  },
+  {
+    name: 'access',
+    sections: [
+      { name: 'staff', address: { to: '/admin/staff' }, permission: 'manage_staff', Icon: IconShieldCheck },
+      { name: 'audit', address: { to: '/admin/audit' }, permission: 'read_audit', Icon: IconHistory },
+    ],
+  },
+  {
+    name: 'settings',
+    sections: [
+      coming('payment_methods', 'administer', IconCreditCard),
+      coming('notifications', 'administer', IconBell),
+      coming('settings', 'administer', IconAdjustments),
+    ],
+  },
+];

@@ -1,0 +1,46 @@
+import type { AuditAction } from '#shared/contracts/audit.ts';
+
+export type AuditGroup = 'account' | 'business' | 'clients' | 'store';
+export const auditGroups = ['account', 'business', 'clients', 'store'] as const satisfies AuditGroup[];
+
+/** What an act is about: groups the choice of acts, and gives each entry its picture. */
+export const groupOfAction = {
+  signed_up: 'account',
+  signed_in: 'account',
+  sign_in_refused: 'account',
+  email_confirmed: 'account',
+  password_changed: 'account',
+  password_reset: 'account',
+  password_reset_asked: 'account',
+  email_change_asked: 'account',
+  email_changed: 'account',
+  two_factor_turned_on: 'account',
+  two_factor_turned_off: 'account',
+  recovery_codes_renewed: 'account',
+  recovery_code_used: 'account',
+  sessions_ended: 'account',
+  account_closed: 'account',
+  business_changed: 'business',
+  business_review_asked: 'business',
+  document_added: 'business',
+  document_removed: 'business',
+  document_read: 'clients',
+  member_invited: 'business',
+  member_joined: 'business',
+  member_changed: 'business',
+  invitation_revoked: 'business',
+  business_approved: 'clients',
+  business_rejected: 'clients',
+  price_list_given: 'clients',
+  price_list_added: 'clients',
+  balance_changed: 'clients',
+  activity_switched: 'clients',
+  role_changed: 'clients',
+  looking_started: 'clients',
+  looking_stopped: 'clients',
+  note_added: 'clients',
+  staff_invited: 'store',
+  staff_joined: 'store',
+  admin_set_up: 'store',
+  audit_exported: 'store',
+} as const satisfies Record<AuditAction, AuditGroup>;

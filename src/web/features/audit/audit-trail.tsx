@@ -1,0 +1,59 @@
+import { IconBuildingStore, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AuditEntry } from '#shared/contracts/audit.ts';
+import { CodeText } from '../../ui/code-text.tsx';
+import { AuditDetails } from './audit-details.tsx';
+import { groupOfAction, type AuditGroup } from './audit-groups.ts';
+import { AuditSentence } from './audit-sentence.tsx';
+import classes from './audit-trail.module.css';
+import { useExactTime } from './use-exact-time.ts';
+
+const icons: Record<AuditGroup, typeof IconUser> = {
+  account: IconUser,
+  business: IconBuildingStore,
+  clients: IconUserCog,
+  store: IconKey,
+};
+
+interface AuditTrailProps {
+  entries: readonly AuditEntry[];
+  /** What else can be done from an entry. */
+  children?: (entry: AuditEntry) => ReactNode;
+}
+
+/** Entries of the audit log in the order given: what happened, its facts, when exactly and from where. */
+export function AuditTrail({ entries, children }: AuditTrailProps) {
+  const t = useTranslations('audit');
+  const exactTime = useExactTime();
+  return (
+    <ol className={classes['trail']} aria-label={t('list')}>
+      {entries.map((entry) => {
+        const Icon = icons[groupOfAction[entry.action]];
+        return (
+          <li key={entry.id} className={classes['entry']}>
+            <span className={classes['icon']} data-alarm={entry.action === 'sign_in_refused' || undefined}>
+              <Icon size={18} aria-hidden />
+            </span>
+            <div className={classes['words']}>
+              <p className={classes['sentence']}>
+                <AuditSentence entry={entry} />
+              </p>
+              <AuditDetails details={entry.details} />
+            </div>
+            <div className={classes['place']}>
+              <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
+              {entry.ip === null ? null : (
+                <span>
+                  <span className="visually-hidden">{t('from_address')} </span>
+                  <CodeText>{entry.ip}</CodeText>
+                </span>
+              )}
+              {children?.(entry)}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Business } from '#shared/contracts/business.ts';
+import type { Session } from '#shared/contracts/accounts.ts';
+import { useMay } from '../../session/access.tsx';
+import { useSession } from '../../session/session.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { BusinessFacts } from './business-facts.tsx';
+import { BusinessForm } from './business-form.tsx';
+import { businessQuery } from './business-query.ts';
+import classes from './columns.module.css';
+import { DocumentsCard } from './documents-card.tsx';
+import { LeaveGuard } from './leave-guard.tsx';
+import { PricesCard } from './prices-card.tsx';
+import { StatusCard } from './status-card.tsx';
+import { useBusinessForm } from './use-business-form.ts';
+
+/** The business that this person acts for. */
+export function BusinessTab() {
+  const { reseller } = useSession();
+  return reseller === null ? null : <OfReseller reseller={reseller} />;
+}
+
+function OfReseller({ reseller }: { reseller: NonNullable<Session['reseller']> }) {
+  const may = useMay();
+  const { looked_at_by } = useSession();
+  const { data, error, refetch } = useQuery(businessQuery(reseller));
+  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PageSkeleton />;
+  const isKeeper = may('manage_business');
+  return isKeeper && looked_at_by === null ? (
+    <Kept business={data} />
+  ) : (
+    <div className={classes.columns}>
+      <div className={classes.column}>
+        <StatusCard business={data} />
+        <BusinessFacts business={data} isOwners={isKeeper} />
+        {isKeeper ? <DocumentsCard documents={data.documents} isReadOnly /> : null}
+      </div>
+      <div className={classes.column}>
+        <PricesCard prices={data.price_list} />
+      </div>
+    </div>
+  );
+}
+
+/** For who keeps it: status, form and documents, which all lead to an approval. */
+function Kept({ business }: { business: Business }) {
+  const form = useBusinessForm(business);
+  return (
+    <>
+      <LeaveGuard isDirty={form.isDirty} />
+      <div className={classes.columns}>
+        <div className={classes.column}>
+          <StatusCard business={business} hasUnsaved={form.isDirty} />
+          <BusinessForm form={form} />
+        </div>
+        <div className={classes.column}>
+          <DocumentsCard documents={business.documents} />
+          <PricesCard prices={business.price_list} />
+        </div>
+      </div>
+    </>
+  );
+}

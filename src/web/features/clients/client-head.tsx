@@ -1,0 +1,80 @@
+import { Group, Paper, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/contracts/clients.ts';
+import { isolate } from '#shared/locale.ts';
+import type { Money } from '#shared/money.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Amount, useAmountText } from '../../ui/amount.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ClientActions } from './client-actions.tsx';
+import classes from './client-head.module.css';
+import { fullName } from './names.ts';
+import { ActivityBadge, ApprovalBadge } from './state-badges.tsx';
+
+/** Who it is, how things stand with them, what they can spend, and what can be done. */
+export function ClientHead({ client }: { client: Client }) {
+  const { owner, balance } = client;
+  const name = fullName(owner);
+  return (
+    <Paper>
+      <Stack gap="md">
+        <div className={classes.head}>
+          <div className={classes.who}>
+            <Avatar person={owner} size="large" />
+            <div className={classes.words}>
+              {name === null ? null : (
+                <Text fw={500}>
+                  <bdi>{name}</bdi>
+                </Text>
+              )}
+              <Text size="sm">
+                <bdi>{owner.email}</bdi>
+              </Text>
+              <Group gap="xs" mt={4}>
+                <ApprovalBadge status={client.status} />
+                <ActivityBadge isActive={client.is_active} isClosed={owner.is_closed} />
+              </Group>
+            </div>
+          </div>
+          {balance === null ? null : <Balance balance={balance} />}
+        </div>
+        <Meaning client={client} />
+        {owner.is_closed ? null : <ClientActions client={client} />}
+      </Stack>
+    </Paper>
+  );
+}
+
+/** What the badges come to. */
+function Meaning({ client: { status, is_active, rejection_reason, owner } }: { client: Client }) {
+  const t = useTranslations('clients');
+  if (owner.is_closed) return <Text>{t('closed_means')}</Text>;
+  return (
+    <Stack gap={4}>
+      {is_active ? null : <Text fw={500}>{t('inactive_means')}</Text>}
+      <Text c="dimmed">{t(`approval_means.${status}`)}</Text>
+      {status === 'rejected' && rejection_reason !== null ? (
+        <Text>{t('reason_given', { reason: isolate(rejection_reason) })}</Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Balance({ balance }: { balance: Money }) {
+  const t = useTranslations('clients');
+  const { currency } = useCurrency();
+  const say = useAmountText();
+  return (
+    <div className={classes.balance}>
+      <Text c="dimmed">{t('balance')}</Text>
+      <span className={classes.figure}>
+        <Amount money={balance} />
+      </span>
+      {currency === balance.currency ? null : (
+        <Text size="sm" c="dimmed">
+          {t('in_ledger', { amount: say(balance, balance.currency) })}
+        </Text>
+      )}
+    </div>
+  );
+}

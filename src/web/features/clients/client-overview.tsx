@@ -1,0 +1,78 @@
+import { Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/contracts/clients.ts';
+import type { Money } from '#shared/money.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Fact, Facts } from '../orders/facts.tsx';
+import { BusinessFields } from './business-fields.tsx';
+import { Card } from './card.tsx';
+import classes from './client-overview.module.css';
+import { ClientPeople } from './client-people.tsx';
+import { DocumentList } from './document-list.tsx';
+import { fullName } from './names.ts';
+
+/** Who they are, what their business is, and what it has done here. */
+export function ClientOverview({ client }: { client: Client }) {
+  return (
+    <div className={classes.overview}>
+      <Stack gap="lg">
+        <Owner client={client} />
+        <BusinessFields client={client} />
+      </Stack>
+      <Stack gap="lg">
+        <Figures client={client} />
+        <DocumentList documents={client.documents} />
+        <ClientPeople members={client.members} />
+      </Stack>
+    </div>
+  );
+}
+
+function Owner({ client: { owner } }: { client: Client }) {
+  const t = useTranslations('clients');
+  const { date, dateTime } = useDates();
+  return (
+    <Card title={t('overview.profile')}>
+      <Facts>
+        <Fact name={t('overview.name')}>
+          <bdi>{fullName(owner) ?? '—'}</bdi>
+        </Fact>
+        <Fact name={t('overview.email')}>
+          <bdi>{owner.email}</bdi>
+          {owner.email_confirmed ? null : <div>{t('overview.unconfirmed')}</div>}
+        </Fact>
+        <Fact name={t('overview.role')}>{t(`roles.${owner.role}`)}</Fact>
+        <Fact name={t('overview.two_factor')}>
+          {t(owner.has_two_factor ? 'overview.on' : 'overview.off')}
+        </Fact>
+        <Fact name={t('overview.last_login')}>
+          {owner.last_login === null ? t('never') : dateTime(owner.last_login)}
+        </Fact>
+        <Fact name={t('overview.joined')}>{date(owner.created_at)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function Figures({ client: { figures } }: { client: Client }) {
+  const t = useTranslations('clients.overview');
+  return (
+    <Card title={t('figures')}>
+      <Facts>
+        <Fact name={t('orders')}>{figures.orders.toLocaleString('en')}</Fact>
+        <Fact name={t('spent')}>
+          <Sum money={figures.spent} />
+        </Fact>
+        <Fact name={t('deposited')}>
+          <Sum money={figures.deposited} />
+        </Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function Sum({ money }: { money: Money | null }) {
+  const t = useTranslations('clients.overview');
+  return money === null ? t('hidden') : <Amount money={money} />;
+}

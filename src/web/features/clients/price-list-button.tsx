@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconTags } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/contracts/clients.ts';
+import { PriceListDialog } from './price-list-dialog.tsx';
+import { useQuestion } from './use-question.ts';
+
+export function PriceListButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.prices');
+  const { isOpen, open, close, opener } = useQuestion();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconTags size={18} aria-hidden />}
+        onClick={open}
+      >
+        {t('button')}
+      </Button>
+      <PriceListDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
+    </>
+  );
+}

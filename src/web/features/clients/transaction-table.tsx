@@ -1,0 +1,48 @@
+import { Table } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/use-dates.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { MovementAmount } from '../wallet/movement-amount.tsx';
+import { useDescription, type Movement } from './movement.ts';
+
+export function TransactionTable({ movements }: { movements: readonly Movement[] }) {
+  const t = useTranslations('clients.transactions');
+  const shell = useTranslations('shell.balance');
+  const { dateTime } = useDates();
+  const describe = useDescription();
+  return (
+    <Table>
+      <caption className="visually-hidden">{t('caption')}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{shell('date')}</Table.Th>
+          <Table.Th>{shell('movement')}</Table.Th>
+          <Table.Th>{shell('description')}</Table.Th>
+          <Table.Th>{t('who')}</Table.Th>
+          <Table.Th ta="end">{shell('amount')}</Table.Th>
+          <Table.Th ta="end">{shell('after')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {movements.map((movement) => (
+          <Table.Tr key={movement.id}>
+            <Table.Td>{dateTime(movement.created_at)}</Table.Td>
+            <Table.Td>{shell(`kinds.${movement.kind}`)}</Table.Td>
+            <Table.Td>
+              <bdi>{describe(movement)}</bdi>
+            </Table.Td>
+            <Table.Td>
+              <bdi>{movement.actor ?? t('system')}</bdi>
+            </Table.Td>
+            <Table.Td ta="end">
+              <MovementAmount movement={movement} />
+            </Table.Td>
+            <Table.Td ta="end">
+              <Amount money={movement.balance_after} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,37 @@
+import { Paper } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { transactionsQuery } from './client-queries.ts';
+import { PagedList } from './paged-list.tsx';
+import { TransactionList } from './transaction-list.tsx';
+import { TransactionTable } from './transaction-table.tsx';
+
+interface TransactionsProps {
+  clientId: string;
+  /** In a dialog. */
+  isNarrow?: boolean;
+}
+
+/** Movements of a client's balance, newest first. */
+export function Transactions({ clientId, isNarrow = false }: TransactionsProps) {
+  const t = useTranslations('clients.transactions');
+  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
+  const list = useInfiniteQuery(transactionsQuery(clientId));
+  return (
+    <PagedList list={list} failure={t('failed')} empty={<EmptyState title={t('empty')} />}>
+      {(movements) =>
+        isWide && !isNarrow ? (
+          <Paper>
+            <TransactionTable movements={movements} />
+          </Paper>
+        ) : (
+          <Paper py={0}>
+            <TransactionList movements={movements} />
+          </Paper>
+        )
+      }
+    </PagedList>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+
+interface Act<T> {
+  act: () => Promise<T>;
+  /** Says that it is done. */
+  done: (result: T) => string;
+  /** Closes the question. */
+  onDone: (result: T) => void;
+}
+
+/** Something that staff do to somebody: with the password again where it is wanted, and nothing shown before it is so. */
+export function useAct<T>({ act, done, onDone }: Act<T>): UseMutationResult<T, Error, void> {
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  return useMutation({
+    mutationFn: () => confirmed(act),
+    onSuccess: async (result) => {
+      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      onDone(result);
+      const { notifications } = await import('@mantine/notifications');
+      notifications.show({ message: done(result), color: 'green' });
+    },
+    // Somebody else may have been first: the page shows how it stands now.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}

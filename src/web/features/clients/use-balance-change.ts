@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf, CallOptions } from '../../api/call.ts';
+import { call } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+
+export type ChangeBody = CallOptions<'POST /api/admin/clients/{id}/balance'>['body'];
+export type BalanceChange = UseMutationResult<
+  AnswerOf<'POST /api/admin/clients/{id}/balance'>,
+  Error,
+  ChangeBody
+>;
+
+/** One change of a balance: sent again while the dialog is open, it is not made twice. */
+export function useBalanceChange(clientId: string, onDone: () => void): BalanceChange {
+  const t = useTranslations('clients.change');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  const [idempotencyKey] = useState(() => crypto.randomUUID());
+  return useMutation({
+    mutationFn: async (body: ChangeBody) =>
+      confirmed(async () => {
+        const params = { id: clientId };
+        return (await call('POST /api/admin/clients/{id}/balance', { params, body, idempotencyKey })).data;
+      }),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['clients'] });
+      onDone();
+      const { notifications } = await import('@mantine/notifications');
+      notifications.show({ message: t('done'), color: 'green' });
+    },
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
+  });
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { PriceList } from '#shared/contracts/price-lists.ts';
+import { call, type CallOptions } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { priceListsQuery } from './client-queries.ts';
+
+type Body = CallOptions<'POST /api/admin/price-lists'>['body'];
+export type MakingPriceList = UseMutationResult<PriceList, Error, Body>;
+
+/** Makes a list; it is among the others by the time that `onMade` hears of it. */
+export function useMakePriceList(onMade: (made: PriceList) => void): MakingPriceList {
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  return useMutation({
+    mutationFn: (body: Body) =>
+      confirmed(async () => (await call('POST /api/admin/price-lists', { body })).data),
+    onSuccess: async (made) => {
+      await queryClient.invalidateQueries(priceListsQuery);
+      onMade(made);
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { Button, Text } from '@mantine/core';
+import { IconUserPlus } from '@tabler/icons-react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '../../ui/page.tsx';
+import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
+import { Invitations } from './invitations.tsx';
+import { InviteDialog } from './invite-dialog.tsx';
+import { staffSearch } from './people-search.ts';
+import { RoleRights } from './role-rights.tsx';
+import { StaffList } from './staff-list.tsx';
+
+/** Who works for the store, who is invited, and what each role may do. */
+export function StaffPage() {
+  const t = useTranslations('admin.staff');
+  const title = useTranslations('admin.sections')('staff');
+  const { person, panel } = staffSearch({ ...useSearch({ from: '/admin/staff' }) });
+  const navigate = useNavigate({ from: '/admin/staff' });
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Page
+      title={title}
+      breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
+      actions={
+        <Button
+          ref={opener}
+          leftSection={<IconUserPlus size={18} aria-hidden />}
+          onClick={() => void navigate({ search: { panel: 'invite' }, resetScroll: false })}
+        >
+          {t('invite')}
+        </Button>
+      }
+    >
+      <Text c="dimmed">{t('text')}</Text>
+      <StaffList chosenId={person} />
+      <Invitations />
+      <RoleRights />
+      <InviteDialog
+        isOpen={panel === 'invite'}
+        onClose={() => void navigate({ search: {}, replace: true, resetScroll: false })}
+        opener={opener}
+      />
+    </Page>
+  );
+}

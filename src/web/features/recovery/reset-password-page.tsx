@@ -1,0 +1,91 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { sessionQuery } from '../../session/session.ts';
+import { ButtonLink } from '../../ui/links.tsx';
+import { FormProblem } from '../accounts/form-problem.tsx';
+import { NewPasswordField, PASSWORD_MIN } from '../accounts/new-password-field.tsx';
+import { keepEmail } from '../accounts/typed-email.ts';
+import { useForm } from '../accounts/use-form.ts';
+import { Actions, LinkPage, SignInLink } from './link-page.tsx';
+import { isUnusable, useTokenOnce } from './use-token-once.ts';
+
+/** Where the link of a forgotten password leads. The link is used up only when a new password was taken. */
+export function ResetPasswordPage() {
+  const t = useTranslations('recovery');
+  const token = useTokenOnce();
+  const [outcome, setOutcome] = useState<{ token: string; step: 'done' | 'invalid' } | null>(null);
+  // Another link, opened in the same window, starts anew.
+  const step = token === '' ? 'invalid' : outcome?.token === token ? outcome.step : 'form';
+  if (step === 'done')
+    return (
+      <LinkPage step={step} title={t('reset.done_title')} text={t('reset.done')}>
+        <Actions>
+          <SignInLink />
+        </Actions>
+      </LinkPage>
+    );
+  if (step === 'invalid')
+    return (
+      <LinkPage step={step} title={t('link.invalid_title')} text={t('reset.invalid')}>
+        <Actions>
+          <ButtonLink to="/forgot-password">{t('reset.again')}</ButtonLink>
+          <ButtonLink to="/login" variant="default">
+            {t('link.sign_in')}
+          </ButtonLink>
+        </Actions>
+      </LinkPage>
+    );
+  return (
+    <LinkPage step={step} title={t('reset.title')} text={t('reset.text')}>
+      <NewPasswordForm key={token} token={token} onEnd={(end) => setOutcome({ token, step: end })} />
+    </LinkPage>
+  );
+}
+
+interface NewPasswordFormProps {
+  token: string;
+  onEnd: (step: 'done' | 'invalid') => void;
+}
+
+function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
+  const t = useTranslations('recovery.reset');
+  const queryClient = useQueryClient();
+  const [password, setPassword] = useState('');
+  const { attributes, sending, problemOf, edit } = useForm({
+    required: [password],
+    send: async () => {
+      if (password.length < PASSWORD_MIN) throw new ApiProblem('password_too_short', 0);
+      const { data } = await call('POST /api/password-reset/finish', { body: { token, password } });
+      keepEmail(data.email);
+      // Every session has ended, the one of this browser too.
+      await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey, refetchType: 'all' });
+    },
+    onSent: () => onEnd('done'),
+    onRefused: (why) => {
+      if (isUnusable(why)) onEnd('invalid');
+    },
+  });
+  const { isPending, error } = sending;
+  return (
+    <form {...attributes}>
+      <Stack gap="md">
+        <FormProblem error={error} />
+        <NewPasswordField
+          label={t('password')}
+          value={password}
+          onChange={edit(setPassword)}
+          disabled={isPending}
+          isRefused={error !== null}
+          problemOf={problemOf}
+        />
+        <Button type="submit" fullWidth disabled={isPending}>
+          {t(isPending ? 'busy' : 'save')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}

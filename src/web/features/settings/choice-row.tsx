@@ -1,0 +1,33 @@
+import { useId } from 'react';
+import classes from './choice-row.module.css';
+
+interface ChoiceRowProps<T extends string> {
+  name: string;
+  value: T;
+  options: readonly { value: T; label: string; lang?: string }[];
+  onChoose: (value: T) => void;
+}
+
+/** A few choices side by side, of which one holds at once. */
+export function ChoiceRow<T extends string>({ name, value, options, onChoose }: ChoiceRowProps<T>) {
+  const group = useId();
+  return (
+    <fieldset className={classes['row']}>
+      <legend className={classes['name']}>{name}</legend>
+      <div className={classes['options']}>
+        {options.map((option) => (
+          <label key={option.value} className={classes['option']} lang={option.lang}>
+            <input
+              type="radio"
+              className="visually-hidden"
+              name={group}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { compareMoney } from '#shared/money.ts';
+import { call } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useSession } from '../../session/session.ts';
+import { useAmountText } from '../../ui/amount.tsx';
+import { Field } from '../accounts/field.tsx';
+import { isRefusal } from '../accounts/form-problem.tsx';
+import classes from './close-account.module.css';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Tick } from './tick.tsx';
+
+interface CloseAccountDialogProps {
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What closing means, and the questions that have to be answered before. */
+export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps) {
+  const t = useTranslations('settings.close_account');
+  const { profile } = useSession();
+  const email = profile?.email ?? '';
+  const isOwner = profile?.member_role === 'owner';
+  const rest = useRest();
+  const [givesUp, setGivesUp] = useState(false);
+  const [typed, setTyped] = useState('');
+  const closing = useClosing();
+  // The page is on its way out once it is done.
+  const isBusy = closing.isPending || closing.isSuccess;
+  const isSure = typed.trim().toLowerCase() === email.toLowerCase();
+  return (
+    <ConfirmDialog
+      title={t('question')}
+      action={t('confirm')}
+      isGrave
+      isBusy={isBusy}
+      error={closing.error}
+      isReady={isSure && (rest === null || givesUp)}
+      opener={opener}
+      onConfirm={() => closing.mutate(rest !== null && givesUp)}
+      onClose={onClose}
+    >
+      <ul className={classes['means']}>
+        <li>{t('anonymous')}</li>
+        {isOwner ? <li>{t('business')}</li> : null}
+        <li>{t('stays')}</li>
+        <li>{t('final')}</li>
+      </ul>
+      {rest === null ? null : (
+        <div>
+          <p className={classes['rest']}>{t('balance', { amount: rest })}</p>
+          <Tick isTicked={givesUp} disabled={isBusy} onChange={setGivesUp}>
+            {t('give_up')}
+          </Tick>
+        </div>
+      )}
+      <Field
+        label={t('type_label')}
+        hint={t('type_email', { email: isolate(email) })}
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={254}
+        aria-required
+        value={typed}
+        onChange={setTyped}
+        disabled={isBusy}
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** What an owner would leave behind, as text; null where there is nothing. Others of a team own none of it. */
+function useRest(): string | null {
+  const { profile, balance } = useSession();
+  const amountText = useAmountText();
+  if (profile?.member_role !== 'owner' || balance === null) return null;
+  return compareMoney(balance, { amount: '0', currency: balance.currency }) > 0 ? amountText(balance) : null;
+}
+
+function useClosing() {
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  return useMutation({
+    mutationFn: (givesUpBalance: boolean) =>
+      confirmed(() => call('POST /api/profile/close', { body: { gives_up_balance: givesUpBalance } })),
+    // Loaded anew, so nothing of it stays in memory.
+    onSuccess: () => location.assign('/'),
+    onError: (error) => {
+      // Something has come in meanwhile: the session knows how much.
+      if (isRefusal(error, 'balance_not_empty'))
+        void queryClient.invalidateQueries({ queryKey: ['session'] });
+    },
+  });
+}

@@ -1,0 +1,27 @@
+import { Button, Group } from '@mantine/core';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Section } from './section.tsx';
+
+const CloseAccountDialog = lazy(async () => ({
+  default: (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+}));
+
+/** The last thing on the page. */
+export function CloseAccount() {
+  const t = useTranslations('settings.close_account');
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Section name="close_account">
+      <Group>
+        <Button ref={opener} variant="outline" color="red" onClick={() => setAsking(true)}>
+          {t('open')}
+        </Button>
+      </Group>
+      <Suspense>
+        {isAsking ? <CloseAccountDialog opener={opener} onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </Section>
+  );
+}

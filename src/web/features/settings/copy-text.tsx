@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+
+interface CopyTextProps {
+  text: string;
+  /** What is copied. */
+  name: string;
+  /** On the button; without it, only that it copies. */
+  label?: string;
+}
+
+/** Copies, and says whether it worked. */
+export function CopyText({ text, name, label }: CopyTextProps) {
+  const t = useTranslations('settings');
+  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const isCopied = outcome === 'copied';
+
+  function copy(): void {
+    navigator.clipboard.writeText(text).then(
+      () => setOutcome('copied'),
+      () => setOutcome('failed'),
+    );
+  }
+
+  return (
+    <>
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
+        aria-label={label === undefined ? `${t('copy')}: ${name}` : undefined}
+        onClick={copy}
+      >
+        {label ?? t('copy')}
+      </Button>
+      <output className={isCopied ? undefined : 'visually-hidden'}>{isCopied ? t('copied') : null}</output>
+      {outcome === 'failed' ? <span role="alert">{t('copy_failed')}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { Field } from '../accounts/field.tsx';
+import { useForm } from '../accounts/use-form.ts';
+import { Refusal } from './refusal.tsx';
+
+interface EmailFormProps {
+  current: string;
+  /** With the address that the link went to. */
+  onSent: (email: string) => void;
+}
+
+export function EmailForm({ current, onSent }: EmailFormProps) {
+  const t = useTranslations('settings.email');
+  const [email, setEmail] = useState('');
+  const confirmed = useRecentPassword();
+  const isSame = email.trim().toLowerCase() === current.toLowerCase();
+  const { attributes, sending, problemOf, edit } = useForm({
+    required: [email.trim()],
+    send: () => confirmed(() => call('POST /api/profile/email', { body: { email } })),
+    onSent: ({ data }) => onSent(data.pending_email),
+  });
+  const { isPending, error } = sending;
+  return (
+    <form {...attributes}>
+      <Stack gap="md">
+        <Refusal error={error} />
+        <Field
+          label={t('new')}
+          type="email"
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          aria-required
+          value={email}
+          onChange={edit(setEmail)}
+          disabled={isPending}
+          error={isSame ? t('same') : problemOf('email', email.trim())}
+        />
+        <Group>
+          <Button type="submit" variant="default" loading={isPending} disabled={isSame}>
+            {t('submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

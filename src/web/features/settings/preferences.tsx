@@ -1,0 +1,76 @@
+import { Button, Group } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { currencies } from '#shared/money.ts';
+import { themes } from '#shared/contracts/accounts.ts';
+import { useTheme } from '../../colour-scheme.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useKeepChoice } from '../../session/preferences.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Notice } from '../accounts/notice.tsx';
+import { ChoiceRow } from './choice-row.tsx';
+import { Saved, Section } from './section.tsx';
+
+/** Each language in its own words, for those who read only that one. */
+const languageOptions = [
+  { value: 'en', label: 'English', lang: 'en' },
+  { value: 'ar', label: 'العربية', lang: 'ar' },
+] as const;
+
+/** How the store looks: as on this device now, and kept in the profile for others. */
+export function Preferences() {
+  const t = useTranslations('shell');
+  const { language, setLanguage } = useLanguage();
+  const { currency, setCurrency } = useCurrency();
+  const { theme, setTheme } = useTheme();
+  const keep = useKeepChoice();
+  const [outcome, setOutcome] = useState<'none' | 'kept' | 'not_kept'>('none');
+
+  function follow(choosing: Promise<boolean>): void {
+    setOutcome('none');
+    choosing.then(
+      (isKept) => setOutcome(isKept ? 'kept' : 'not_kept'),
+      () => setOutcome('not_kept'),
+    );
+  }
+
+  return (
+    <Section name="preferences" aside={<Saved isShown={outcome === 'kept'} />}>
+      {outcome === 'not_kept' ? (
+        <NotKept onRetry={() => follow(keep({ language, currency, theme }).then(() => true))} />
+      ) : null}
+      <ChoiceRow
+        name={t('header.language')}
+        value={language}
+        options={languageOptions}
+        onChoose={(chosen) => follow(setLanguage(chosen))}
+      />
+      <ChoiceRow
+        name={t('header.currency')}
+        value={currency}
+        options={currencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+        onChoose={(chosen) => follow(setCurrency(chosen))}
+      />
+      <ChoiceRow
+        name={t('theme.title')}
+        value={theme}
+        options={themes.map((value) => ({ value, label: t(`theme.${value}`) }))}
+        onChoose={(chosen) => follow(setTheme(chosen))}
+      />
+    </Section>
+  );
+}
+
+function NotKept({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations();
+  return (
+    <>
+      <Notice kind="problem">{t('settings.preferences.not_kept')}</Notice>
+      <Group>
+        <Button variant="default" onClick={onRetry}>
+          {t('shell.retry')}
+        </Button>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useId, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './section.module.css';
+import type { SettingsSection } from './settings-search.ts';
+
+interface SectionProps {
+  name: SettingsSection;
+  /** Beside the title: how things stand, or that something was saved. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** One card of the settings. */
+export function Section({ name, aside, children }: SectionProps) {
+  const t = useTranslations(`settings.${name}`);
+  const titleId = useId();
+  return (
+    <section id={elementId(name)} className={classes['section']} aria-labelledby={titleId}>
+      <div className={classes['head']}>
+        <h2 id={titleId} tabIndex={-1} className={classes['title']}>
+          {t('title')}
+        </h2>
+        {aside}
+      </div>
+      <Text c="dimmed" className={classes['intro'] ?? ''}>
+        {t('intro')}
+      </Text>
+      {children}
+    </section>
+  );
+}
+
+/** Said beside the title as soon as a choice is kept: to the eye and to screen readers. */
+export function Saved({ isShown }: { isShown: boolean }) {
+  const t = useTranslations('settings');
+  return (
+    <output className={classes['saved']}>
+      {isShown ? (
+        <>
+          <IconCheck size={16} aria-hidden />
+          {t('saved')}
+        </>
+      ) : null}
+    </output>
+  );
+}
+
+/** Brings a section into view and puts the focus on its title. */
+export function showSection(name: SettingsSection): void {
+  document.querySelector(`#${elementId(name)}`)?.scrollIntoView();
+  focusSection(name);
+}
+
+export function focusSection(name: SettingsSection): void {
+  document.querySelector<HTMLElement>(`#${elementId(name)} h2`)?.focus({ preventScroll: true });
+}
+
+function elementId(name: SettingsSection): string {
+  return `settings-${name}`;
+}

@@ -1,0 +1,38 @@
+import { Paper, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { Fact, Facts } from '../orders/facts.tsx';
+import { ActivityBadge } from '../clients/state-badges.tsx';
+import classes from './client-cards.module.css';
+import { ClientRowActions } from './client-row-actions.tsx';
+import type { ClientListProps } from './client-table.tsx';
+import { ClientBalance, LastLogin } from './client-values.tsx';
+import { Who } from './who.tsx';
+
+/** The same where there is no room for a table. */
+export function ClientCards({ people, onBalance }: ClientListProps) {
+  const t = useTranslations('clients');
+  return (
+    <ul className={classes.cards} aria-label={t('simple.caption')}>
+      {people.map((person) => (
+        <Paper component="li" key={person.id}>
+          <Stack gap="xs">
+            <Who person={person} />
+            <Facts>
+              <Fact name={t('simple.role')}>{t(`roles.${person.role}`)}</Fact>
+              <Fact name={t('balance')}>
+                <ClientBalance person={person} />
+              </Fact>
+              <Fact name={t('simple.status')}>
+                <ActivityBadge isActive={person.is_active} isClosed={person.is_closed} />
+              </Fact>
+              <Fact name={t('simple.last_login')}>
+                <LastLogin person={person} />
+              </Fact>
+            </Facts>
+            <ClientRowActions person={person} onBalance={onBalance} />
+          </Stack>
+        </Paper>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { Table } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Person } from '#shared/contracts/people.ts';
+import { ActivityBadge } from '../clients/state-badges.tsx';
+import { ClientRowActions } from './client-row-actions.tsx';
+import { Who } from './who.tsx';
+import { ClientBalance, LastLogin } from './client-values.tsx';
+
+export interface ClientListProps {
+  people: readonly Person[];
+  onBalance: (clientId: string) => void;
+}
+
+export function ClientTable({ people, onBalance }: ClientListProps) {
+  const t = useTranslations('clients');
+  return (
+    <Table>
+      <caption className="visually-hidden">{t('simple.caption')}</caption>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('simple.client')}</Table.Th>
+          <Table.Th>{t('simple.role')}</Table.Th>
+          <Table.Th ta="end">{t('balance')}</Table.Th>
+          <Table.Th>{t('simple.status')}</Table.Th>
+          <Table.Th>{t('simple.last_login')}</Table.Th>
+          <Table.Th>{t('actions')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {people.map((person) => (
+          <Table.Tr key={person.id}>
+            <Table.Td>
+              <Who person={person} />
+            </Table.Td>
+            <Table.Td>{t(`roles.${person.role}`)}</Table.Td>
+            <Table.Td ta="end">
+              <ClientBalance person={person} />
+            </Table.Td>
+            <Table.Td>
+              <ActivityBadge isActive={person.is_active} isClosed={person.is_closed} />
+            </Table.Td>
+            <Table.Td>
+              <LastLogin person={person} />
+            </Table.Td>
+            <Table.Td>
+              <ClientRowActions person={person} onBalance={onBalance} />
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,47 @@
+import { Tabs } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
+import { ClientsTab } from './clients-tab.tsx';
+import { DashboardTab } from './dashboard-tab.tsx';
+import { LaterTab } from './later-tab.tsx';
+import { simpleAdminTabs } from './simple-admin-search.ts';
+
+/** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
+export function SimpleAdminPage() {
+  const t = useTranslations('clients.simple');
+  const pages = useTranslations('shell.pages');
+  const { tab = 'dashboard' } = useSearch({ from: '/shell/simple-admin' });
+  const navigate = useNavigate({ from: '/simple-admin' });
+  return (
+    <Page
+      title={pages('simple_admin')}
+      breadcrumb={
+        <Breadcrumb>
+          <TextLink to="/admin" inherit>
+            {pages('admin')}
+          </TextLink>
+          {pages('simple_admin')}
+        </Breadcrumb>
+      }
+    >
+      <ScrollingTabs
+        label={t('tabs')}
+        tabs={simpleAdminTabs.map((name) => ({ name, text: t(name) }))}
+        tab={tab}
+        onChange={(chosen) =>
+          void navigate({ search: chosen === 'dashboard' ? {} : { tab: chosen }, resetScroll: false })
+        }
+      >
+        <Tabs.Panel value={tab}>
+          {tab === 'dashboard' ? <DashboardTab /> : null}
+          {tab === 'clients' ? <ClientsTab /> : null}
+          {tab === 'products' || tab === 'orders' || tab === 'pricing' ? <LaterTab tab={tab} /> : null}
+        </Tabs.Panel>
+      </ScrollingTabs>
+    </Page>
+  );
+}

@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Member } from '#shared/contracts/team.ts';
+import { call, type CallOptions } from '../../api/call.ts';
+import { showToast } from './show-toast.ts';
+
+type Change = NonNullable<CallOptions<'PATCH /api/team/members/{id}'>['body']>;
+
+/** Changes a member, says so, and shows the team as it is then. */
+export function useChangeMember({ id }: Member, done: string, onDone: () => void) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (body: Change) => call('PATCH /api/team/members/{id}', { params: { id }, body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['team'] });
+      onDone();
+      await showToast(done);
+    },
+  });
+  return {
+    change: (body: Change) => {
+      if (!isPending) mutate(body);
+    },
+    isPending,
+    error,
+  };
+}

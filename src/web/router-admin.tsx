@@ -1,0 +1,84 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { auditSearch } from './features/audit/audit-search.ts';
+import { clientSearch } from './features/clients/client-search.ts';
+import { customersSearch, staffSearch, usersSearch } from './features/people/people-search.ts';
+import { loadMessages } from './i18n/message-store.ts';
+import { allowed, page, staff } from './page-route.tsx';
+import { root } from './router-root.ts';
+
+/** The admin panel (specification, section 2): each section is an address of its own, inside the panel's frame. */
+const admin = createRoute({
+  getParentRoute: () => root,
+  path: '/admin',
+  component: lazyRouteComponent(() => import('./features/admin/admin-layout.tsx'), 'AdminLayout'),
+  loader: () => loadMessages(['shell', 'admin', 'clients']),
+});
+const inAdmin = { getParentRoute: () => admin };
+
+export const adminRoutes = admin.addChildren([
+  createRoute({
+    ...inAdmin,
+    path: '/',
+    ...page(
+      staff('admin'),
+      async () => (await import('./features/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/users',
+    validateSearch: usersSearch,
+    ...page(
+      allowed('read_clients', 'admin'),
+      async () => (await import('./features/people/users-page.tsx')).UsersPage,
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/customers',
+    validateSearch: customersSearch,
+    ...page(
+      allowed('read_clients', 'admin'),
+      async () => (await import('./features/people/customers-page.tsx')).CustomersPage,
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/customers/$clientId',
+    validateSearch: clientSearch,
+    ...page(
+      allowed('read_clients', 'admin'),
+      async () => (await import('./features/clients/client-page.tsx')).ClientPage,
+      { messages: ['audit'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/staff',
+    validateSearch: staffSearch,
+    ...page(
+      allowed('manage_staff', 'admin'),
+      async () => (await import('./features/people/staff-page.tsx')).StaffPage,
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/audit',
+    validateSearch: auditSearch,
+    ...page(
+      allowed('read_audit', 'admin'),
+      async () => (await import('./features/audit/audit-page.tsx')).AuditPage,
+      {
+        messages: ['audit'],
+      },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '$',
+    ...page(
+      staff('admin'),
+      async () => (await import('./features/admin/admin-section-page.tsx')).AdminSectionPage,
+    ),
+  }),
+]);

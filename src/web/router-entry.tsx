@@ -1,0 +1,84 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRoute, redirect } from '@tanstack/react-router';
+import { everyone, page } from './page-route.tsx';
+import { root } from './router-root.ts';
+import { localPath } from './session/local-path.ts';
+import { isSignedIn } from './session/session.ts';
+
+/** The pages before the sign-in, which stand alone: the entry, and where the links of mails lead. */
+const alone = { getParentRoute: () => root };
+
+interface EntrySearch {
+  /** Where to go after the sign-in. */
+  from?: string;
+  /** The tab that was chosen, where it is not the one that the address begins with. */
+  tab?: 'login' | 'sign_up';
+}
+
+function readFrom({ from }: Record<string, unknown>): Pick<EntrySearch, 'from'> {
+  const path = localPath(from);
+  return path === null ? {} : { from: path };
+}
+
+const entry = {
+  ...alone,
+  validateSearch: (search: Record<string, unknown>): EntrySearch => ({
+    ...readFrom(search),
+    ...(search['tab'] === 'login' || search['tab'] === 'sign_up' ? { tab: search['tab'] } : {}),
+  }),
+  beforeLoad: async ({ context, search }: { context: { queryClient: QueryClient }; search: EntrySearch }) => {
+    if (await isSignedIn(context.queryClient))
+      throw redirect({ href: search.from ?? '/dashboard', replace: true });
+  },
+  ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
+};
+
+export const entryRoutes = [
+  createRoute({ ...entry, path: '/' }),
+  createRoute({ ...entry, path: '/login' }),
+  createRoute({ ...entry, path: '/signup' }),
+  createRoute({
+    ...alone,
+    path: '/confirm-email',
+    ...page(
+      everyone,
+      async () => (await import('./features/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+      { messages: ['recovery'] },
+    ),
+  }),
+  createRoute({
+    ...alone,
+    path: '/forgot-password',
+    validateSearch: readFrom,
+    ...page(
+      everyone,
+      async () => (await import('./features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+      { messages: ['recovery'] },
+    ),
+  }),
+  createRoute({
+    ...alone,
+    path: '/reset-password',
+    ...page(
+      everyone,
+      async () => (await import('./features/recovery/reset-password-page.tsx')).ResetPasswordPage,
+      { messages: ['recovery'] },
+    ),
+  }),
+  createRoute({
+    ...alone,
+    path: '/email-change',
+    ...page(
+      everyone,
+      async () => (await import('./features/recovery/email-change-page.tsx')).EmailChangePage,
+      { messages: ['recovery'] },
+    ),
+  }),
+  createRoute({
+    ...alone,
+    path: '/invitation',
+    ...page(everyone, async () => (await import('./features/recovery/invitation-page.tsx')).InvitationPage, {
+      messages: ['recovery'],
+    }),
+  }),
+] as const;

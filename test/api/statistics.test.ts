@@ -1,0 +1,128 @@
+// The figures of the simple admin: counted from what there is, revenue from the ledger, and what happened last.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { placedOrder } from '#shared/contracts/orders.ts';
+import { readStatistics } from '#shared/contracts/statistics.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { makeClient } from './access-scene.ts';
+import { dataOf, dinars, newKey, refusalOf } from './client.ts';
+import { callAs } from './staff-steps.ts';
+
+let store: TestStore;
+let admin: { profileId: string; email: string; cookie: string };
+beforeAll(async () => {
+  store = await startTestStore();
+  admin = await store.makeAdmin();
+});
+afterAll(() => store.close());
+
+const read = async (by: { cookie: string } = admin) =>
+  dataOf(await callAs(store, by)('GET', '/api/admin/statistics'), readStatistics.response);
+
+test('a store without anybody but its admin has nothing to show yet', async () => {
+  expect(await read()).toEqual({
+    total_users: 1,
+    active_users: 1,
+    pending_resellers: 0,
+    approved_resellers: 0,
+    total_orders: 0,
+    total_revenue: { amount: '0', currency: 'USD' },
+    total_products: 0,
+    recent_activity: [
+      {
+        id: admin.profileId,
+        type: 'registration',
+        subject: admin.email,
+        client_id: null,
+        timestamp: expect.any(String),
+        amount: null,
+      },
+    ],
+  });
+});
+
+test('everything is counted, and money that was paid back is no revenue', async () => {
+  const { db } = store.database.owner;
+  const buyer = await store.makeSignedInBuyer(50_000);
+  await makeClient(store, 'pending');
+  await makeClient(store, 'rejected');
+  await sql`update profiles set is_active = false where id = ${(await makeClient(store)).profileId}`.execute(
+    db,
+  );
+  const { productId } = await makeProduct(db, store.vault, { price: '1345', delivery: 'manual' });
+  const trashed = await makeProduct(db, store.vault, { price: '1' });
+  await sql`update products set deleted_at = now() where id = ${trashed.productId}`.execute(db);
+  await sql`update products set status = 'draft' where id = ${(await makeProduct(db, store.vault, { price: '1' })).productId}`.execute(
+    db,
+  );
+  const buy = async (quantity: number) => {
+    const lines = [{ product_id: productId, quantity, expected_unit_price: dinars('1345') }];
+    return dataOf(await callAs(store, buyer)('POST', '/api/orders', { lines }), placedOrder);
+  };
+  await buy(1);
+  const second = await buy(2);
+  await sql`select reverse_transfer(transfer_id, 1345::numeric, null, ${newKey()}, 'Refund')
+    from orders where id = ${second.id}`.execute(db);
+  // Gifts and corrections are no revenue, either way.
+  for (const type of ['credit', 'debit'])
+    await callAs(store, admin)('POST', `/api/admin/clients/${buyer.resellerId}/balance`, {
+      type,
+      amount: dinars('500'),
+    });
+  expect(await read()).toMatchObject({
+    total_users: 5,
+    active_users: 4,
+    pending_resellers: 1,
+    approved_resellers: 2,
+    total_orders: 2,
+    total_revenue: { amount: '20.00000000', currency: 'USD' },
+    total_products: 2,
+  });
+});
+
+test('what happened last: five orders and five registrations at most, mixed, the newest first', async () => {
+  const { db } = store.database.owner;
+  const buyer = await store.makeSignedInBuyer(50_000);
+  await sql`update profiles set first_name = 'Newest', last_name = 'Buyer' where id = ${buyer.profileId}`.execute(
+    db,
+  );
+  const { productId } = await makeProduct(db, store.vault, { price: '100', delivery: 'manual' });
+  const numbers: string[] = [];
+  for (let count = 0; count < 7; count += 1) {
+    const lines = [{ product_id: productId, quantity: 1, expected_unit_price: dinars('100') }];
+    numbers.unshift(
+      dataOf(await callAs(store, buyer)('POST', '/api/orders', { lines }), placedOrder).order_number,
+    );
+  }
+  const last = await store.makeSignedInBuyer();
+  const gone = await store.makeSignedInBuyer();
+  await sql`update profiles set is_active = false, closed_at = now() where id = ${gone.profileId}`.execute(
+    db,
+  );
+  const { recent_activity: activity } = await read();
+  expect(activity).toHaveLength(10);
+  const times = activity.map(({ timestamp }) => timestamp);
+  expect(times).toEqual(times.toSorted().toReversed());
+  expect(activity[0]).toMatchObject({
+    type: 'registration',
+    subject: last.email,
+    client_id: last.resellerId,
+    amount: null,
+  });
+  const orders = activity.filter(({ type }) => type === 'order');
+  expect(orders.map(({ subject }) => subject)).toEqual(numbers.slice(0, 5));
+  expect(orders[0]).toMatchObject({ client_id: buyer.resellerId, amount: dinars('100.00') });
+  const registrations = activity.filter(({ type }) => type === 'registration');
+  expect(registrations).toHaveLength(5);
+  expect(registrations[1]).toMatchObject({ subject: 'Newest Buyer', client_id: buyer.resellerId });
+  expect(registrations.map(({ id }) => id)).not.toContain(gone.profileId);
+});
+
+test('the figures are for who sees money', async () => {
+  expect((await read(await store.makeStaff('accountant'))).total_orders).toBeGreaterThan(0);
+  for (const role of ['support', 'order_desk', 'catalogue_manager'] as const) {
+    const answer = await callAs(store, await store.makeStaff(role))('GET', '/api/admin/statistics');
+    expect(refusalOf(answer), role).toEqual({ status: 403, code: 'access_denied' });
+  }
+});

@@ -1,0 +1,250 @@
+// The admin panel and its lists of people: found, filtered, shared by address, and open to whom they belong.
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { admin as arabic } from '#shared/messages/ar/admin.ts';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { expectFit, openShop, send, wantPasswordOnce } from './clients-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+const PHONE = { width: 360, height: 740 };
+const PASSWORD = 'Constantine-bridges-7';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('an admin finds a client by search and filters, and the address tells it all', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const shop = await openShop(browser, store);
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin`);
+  await expect(page.getByRole('banner').getByText(demoAdmin.email)).toBeVisible();
+
+  const search = page.getByRole('searchbox', { name: 'Search people' });
+  await search.fill(shop.email);
+  await search.press('Enter');
+  await expect(page).toHaveURL(`${store.url}/admin/users?search=${encodeURIComponent(shop.email)}`);
+  await expect(rows(page, 'Users')).toHaveCount(1);
+
+  await sections(page).getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeFocused();
+  await page.getByLabel('Search', { exact: true }).fill(shop.tradeName);
+  await expect(rows(page, 'Customers')).toHaveCount(1);
+  await page.getByLabel('Role').selectOption('Distributor');
+  await expect(page.getByText('Nobody matches these filters')).toBeVisible();
+  await page.getByLabel('Role').selectOption('Reseller');
+  await page.getByLabel('Last sign-in').selectOption('In the last 7 days');
+  await expectFound(page, shop.tradeName);
+  await expectFit(page);
+
+  const shared = new URL(page.url());
+  expect(Object.fromEntries(shared.searchParams)).toEqual({
+    search: shop.tradeName,
+    role: 'reseller',
+    seen: 'week',
+  });
+  await page.reload();
+  await expectFound(page, shop.tradeName);
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue(shop.tradeName);
+  await expect(page.getByLabel('Role')).toHaveValue('reseller');
+
+  await rows(page, 'Customers').getByRole('link', { name: shop.tradeName }).click();
+  await expect(page.getByRole('heading', { level: 1, name: shop.tradeName })).toBeVisible();
+  await page.goBack();
+  await expectFound(page, shop.tradeName);
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page).toHaveURL(`${store.url}/admin/customers`);
+  await expect(page.getByLabel('Search', { exact: true })).toHaveValue('');
+  await expect(rows(page, 'Customers')).toHaveCount(20);
+});
+
+test('the next page is an address, and back leads to the one before', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  // What is no filter is none: the list is the whole one.
+  await page.goto(`${store.url}/admin/customers?sort=name&status=nonsense&cursor=&utm=1`);
+  const first = await tradeNames(page);
+  expect(first).toHaveLength(20);
+  await page.getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/cursor=/);
+  await expect(rows(page, 'Customers').first().getByRole('link')).not.toHaveText(first[0] ?? '');
+  const second = await tradeNames(page);
+  expect(second.filter((name) => first.includes(name))).toEqual([]);
+  await page.reload();
+  expect(await tradeNames(page)).toEqual(second);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/cursor=/);
+  expect(await tradeNames(page)).toEqual(first);
+});
+
+test('a business that asks for its review rings at once, and the bell leads to it', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const shop = await openShop(browser, store);
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin`);
+  const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+  await bell.click();
+  await expect(page.getByText('No new notifications')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(bell).toBeFocused();
+
+  await send(context, store, 'POST', `/api/admin/clients/${shop.id}/reject`, { reason: 'No register' });
+  await send(shop.context, store, 'POST', '/api/business/review', {});
+  await expect(bell).toHaveAccessibleName('Notifications, 1 new');
+  await bell.click();
+  await expect(page.getByText('1 business waits for review')).toBeVisible();
+  await expectFit(page);
+  await page.getByRole('link', { name: 'Review' }).click();
+  await expect(page).toHaveURL(`${store.url}/admin/customers?status=pending`);
+  await expectFound(page, shop.tradeName);
+  await send(context, store, 'POST', `/api/admin/clients/${shop.id}/approve`, {});
+  await expect(bell).toHaveAccessibleName('Notifications');
+  await expect(page.getByText('Nobody in this part of the list at the moment')).toBeVisible();
+});
+
+test('who is invited gets a mail, and sees the sections of their role', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const email = 'lina.support@rasid.example';
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/staff`);
+  await wantPasswordOnce(page, '**/api/admin/staff-invitations');
+  await invite(page, email, 'Support');
+  const again = page.getByRole('dialog', { name: /password/i });
+  await again.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
+  await again.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText(`The invitation is on its way to \u2068${email}\u2069.`)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const invitations = page.getByRole('list', { name: 'Open invitations' });
+  await expect(invitations.getByRole('listitem')).toContainText([email]);
+  await expectFit(page);
+
+  const token = await tokenOfMail(context, email);
+  const own = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  await send(own, store, 'POST', '/api/invitations/accept', {
+    token,
+    password: PASSWORD,
+    first_name: 'Lina',
+  });
+  const panel = await own.newPage();
+  await panel.goto(`${store.url}/admin`);
+  await expect(sections(panel).getByRole('link')).toHaveText(['Dashboard', 'Orders', 'Customers', 'Users']);
+  await expect(panel.getByRole('list', { name: 'Figures of the store' })).not.toContainText('Total revenue');
+  await panel.goto(`${store.url}/admin/customers`);
+  await expect(rows(panel, 'Customers').first()).toBeVisible();
+  await expect(panel.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0);
+  for (const address of ['/admin/audit', '/admin/staff', '/admin/products']) {
+    await panel.goto(`${store.url}${address}`);
+    await expect(
+      panel.getByRole('heading', { name: 'Access denied. Admin privileges required.' }),
+    ).toBeVisible();
+  }
+  await own.close();
+
+  await page.reload();
+  await expect(page.getByRole('list', { name: 'People who work for the store' })).toContainText('Lina');
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+});
+
+test('an invitation that is taken back opens nothing', async ({ page, context }) => {
+  const email = 'nobody.yet@rasid.example';
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/staff`);
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAccessibleDescription(
+    /Please fill this in/,
+  );
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused();
+  await invite(page, email, 'Accountant');
+  const token = await tokenOfMail(context, email);
+  await page.getByRole('button', { name: `Take back the invitation of \u2068${email}\u2069` }).click();
+  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  const refused = await context.request.post(`${store.url}/api/invitations/read`, {
+    data: { token },
+    headers: { origin: store.url },
+  });
+  expect(refused.status()).toBe(410);
+});
+
+test('on a phone, in Arabic: the sections lie in a sheet, and people are cards', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/no-such-section`);
+  await expect(page.getByText(arabic.no_section)).toBeVisible();
+  await page.getByRole('button', { name: arabic.menu.open }).click();
+  await expectFit(page);
+  await page.getByRole('dialog').getByRole('link', { name: arabic.sections.customers, exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await page.getByLabel(arabic.people.filters.search, { exact: true }).fill(demoReseller.email);
+  const cards = page.getByRole('list', { name: arabic.people.customers_list }).getByRole('listitem');
+  await expect(cards).toHaveCount(1);
+  await expect(cards).toContainText(demoReseller.email);
+  await expectFit(page);
+});
+
+test('a section that is still to come says so, an unknown one where to choose', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin`);
+  await sections(page).getByRole('link', { name: 'Payment Methods' }).click();
+  await expect(page.getByText('Coming with the management of payments.')).toBeVisible();
+  await page.getByRole('button', { name: 'Collapse sections' }).click();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Expand sections' })).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Payment Methods' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.goto(`${store.url}/admin/no/such/section`);
+  await expect(page.getByText('Select a section from the sidebar')).toBeVisible();
+});
+
+function sections(page: Page): Locator {
+  return page.getByRole('navigation', { name: 'Admin sections' });
+}
+
+function rows(page: Page, table: string): Locator {
+  return page.getByRole('table', { name: table }).locator('tbody').getByRole('row');
+}
+
+async function expectFound(page: Page, tradeName: string): Promise<void> {
+  await expect(rows(page, 'Customers').getByRole('link')).toHaveText([tradeName]);
+}
+
+async function tradeNames(page: Page): Promise<string[]> {
+  await expect(page.locator('[aria-busy="false"] tbody')).toBeVisible();
+  return rows(page, 'Customers').getByRole('link').allTextContents();
+}
+
+async function invite(page: Page, email: string, role: string): Promise<void> {
+  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await dialog.getByLabel('Email').fill(email);
+  await dialog.getByLabel('Role').selectOption(role);
+  await dialog.getByRole('button', { name: 'Send invitation' }).dblclick();
+}
+
+/** The mailbox shows what was really sent. */
+async function tokenOfMail(context: BrowserContext, email: string): Promise<string> {
+  let token = '';
+  await expect(async () => {
+    const mails = await context.request.get(`${store.url}/sandbox/mailbox/api/mails?to=${email}`);
+    token = /\/invitation#([\w-]+)/.exec(await mails.text())?.[1] ?? '';
+    expect(token).not.toBe('');
+  }).toPass();
+  return token;
+}

@@ -1,0 +1,122 @@
+// The short way for admins: figures, what happened last, clients and their balances.
+import { expect, test, type Page } from '@playwright/test';
+import { clients as arabic } from '#shared/messages/ar/clients.ts';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { expectFit, openShop, type Shop } from './clients-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('the dashboard counts what is there, and each way from it leads somewhere', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/simple-admin`);
+  const tiles = page.getByRole('list', { name: 'Figures of the store' });
+  await expect(tiles).toContainText(/Total Users33\s*33 active/);
+  await expect(tiles).toContainText(/Pending Resellers0\s*32 approved/);
+  await expect(tiles).toContainText(/Products60/);
+  await expect(page.getByRole('list', { name: 'Recent Activity' }).getByRole('listitem')).toHaveCount(10);
+  await expectFit(page);
+  for (const name of ['Review pending businesses', 'Manage clients', 'Open the admin panel']) {
+    await page.goto(`${store.url}/simple-admin`);
+    await page.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  for (const tab of ['Products', 'Orders', 'Pricing']) {
+    await page.goto(`${store.url}/simple-admin`);
+    await page.getByRole('tab', { name: tab }).click();
+    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(1);
+    await expectFit(page);
+  }
+});
+
+test('figures and clients that do not come say so, and come with another try', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  for (const { path, tab, words } of [
+    { path: '**/api/admin/statistics', tab: 'dashboard', words: 'Failed to fetch admin statistics' },
+    { path: /\/api\/admin\/people$/, tab: 'clients', words: 'Failed to fetch clients' },
+  ]) {
+    let isBroken = true;
+    await page.route(path, (route) => (isBroken ? route.abort() : route.fallback()));
+    await page.goto(`${store.url}/simple-admin?tab=${tab}`);
+    await expect(page.getByRole('alert')).toContainText(words);
+    isBroken = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(
+      page.getByRole('tabpanel').getByRole('listitem').or(page.getByRole('row')).first(),
+    ).toBeVisible();
+  }
+});
+
+test('clients are searched and filtered, in the address too', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/simple-admin`);
+  await page.getByRole('tab', { name: 'Clients' }).click();
+  await expect(page.getByText('Showing 33 of 33')).toBeVisible();
+  await page.getByLabel('Role').selectOption('Admin');
+  await expect(page.getByText('Showing 1 of 33')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Nadia Mansouri/ })).toContainText('—');
+  await page.getByLabel('Role').selectOption('All Roles');
+  await page.getByRole('searchbox', { name: 'Search' }).fill(demoReseller.email);
+  const row = page.getByRole('row', { name: /Amina Benali/ });
+  await expect(row).toContainText('DA 25,000.00');
+  await expect(page).toHaveURL(/search=reseller/);
+  await row.getByRole('button', { name: /^Balance of/ }).click();
+  await expect(page).toHaveURL(/balance=/);
+  const dialog = page.getByRole('dialog', { name: /Benali Digital/ });
+  await dialog.getByRole('tab', { name: 'Transaction History' }).click();
+  await expect(dialog.getByRole('list').getByRole('listitem')).toHaveCount(10);
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page).not.toHaveURL(/balance=/);
+  await page.getByLabel('Status').selectOption('Inactive');
+  await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByText('Showing 33 of 33')).toBeVisible();
+  await expectFit(page);
+});
+
+test('in Arabic, a client is switched off and is signed out elsewhere at once', async ({ browser }) => {
+  const shop = await openShop(browser, store);
+  const clientPage = await shop.context.newPage();
+  await clientPage.goto(`${store.url}/purchase-history`);
+  await expect(clientPage.getByRole('heading', { name: 'Purchase History', level: 1 })).toBeVisible();
+
+  const context = await browser.newContext({ viewport: PHONE });
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  await signIn(context, store, demoAdmin);
+  const page = await context.newPage();
+  await findInArabic(page, shop);
+  await expectFit(page);
+  const card = page.getByRole('list', { name: arabic.simple.caption }).getByRole('listitem');
+  await card.getByRole('button', { name: arabic.activity.deactivate }).click();
+  const dialog = page.getByRole('dialog', { name: arabic.activity.deactivate_title });
+  await expect(dialog).toContainText(shop.tradeName);
+  await expectFit(page);
+  await dialog.getByRole('button', { name: arabic.activity.deactivate }).click();
+  await expect(page.getByRole('alert')).toContainText(arabic.activity.deactivated);
+  await expect(card).toContainText(arabic.inactive);
+  await expect(clientPage.getByRole('heading', { name: 'Access Required' })).toBeVisible();
+
+  await card.getByRole('button', { name: arabic.activity.activate }).click();
+  await page.getByRole('dialog').getByRole('button', { name: arabic.activity.activate }).click();
+  await expect(card.getByText(arabic.active, { exact: true })).toBeVisible();
+  await signIn(shop.context, store, { email: shop.email, password: shop.password });
+  await context.close();
+});
+
+async function findInArabic(page: Page, shop: Shop): Promise<void> {
+  await page.goto(`${store.url}/simple-admin`);
+  await page.getByRole('tab', { name: arabic.simple.clients }).click();
+  await page.getByRole('searchbox', { name: arabic.simple.search }).fill(shop.email);
+  await expect(page.getByRole('list', { name: arabic.simple.caption }).getByRole('listitem')).toHaveCount(1);
+}
