@@ -142,7 +142,7 @@ test.each(['pending', 'rejected'] as const)('a business that is %s can not depos
   const { cookie, resellerId } = await store.makeSignedInBuyer();
   await store.database.owner.db
     .updateTable('reseller_profiles')
-    .set({ status })
+    .set({ status, rejection_reason: status === 'rejected' ? 'not readable' : null })
     .where('id', '=', resellerId)
     .execute();
   const answer = await unchangedBy(store, () => askDeposit(store, cookie));

@@ -191,7 +191,7 @@ test.each(['pending', 'rejected'] as const)('a business that is %s can not buy',
   const { cookie, resellerId } = await store.makeSignedInBuyer(5000);
   await store.database.owner.db
     .updateTable('reseller_profiles')
-    .set({ status })
+    .set({ status, rejection_reason: status === 'rejected' ? 'not readable' : null })
     .where('id', '=', resellerId)
     .execute();
   const product = await sell('1000', [`PENDING-${newKey()}`]);

@@ -65,7 +65,7 @@ test('an admin finds a client by search and filters, and the address tells it al
 test('the next page is an address, and back leads to the one before', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   // What is no filter is none: the list is the whole one.
-  await page.goto(`${store.url}/admin/customers?sort=name&status=nonsense&cursor=&utm=1`);
+  await page.goto(`${store.url}/admin/customers?sort=name&role=nonsense&utm=1`);
   const first = await tradeNames(page);
   expect(first).toHaveLength(20);
   await page.getByRole('link', { name: 'Next page' }).click();
@@ -87,6 +87,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
 }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
+  await approveAll(context);
   await page.goto(`${store.url}/admin`);
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await bell.click();
@@ -116,6 +117,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   const email = 'lina.support@rasid.example';
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/staff`);
+  await expectFit(page);
   await wantPasswordOnce(page, '**/api/admin/staff-invitations');
   await invite(page, email, 'Support');
   const again = page.getByRole('dialog', { name: /password/i });
@@ -123,9 +125,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   await again.getByRole('button', { name: 'Confirm' }).click();
   await expect(page.getByText(`The invitation is on its way to \u2068${email}\u2069.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  const invitations = page.getByRole('list', { name: 'Open invitations' });
-  await expect(invitations.getByRole('listitem')).toContainText([email]);
-  await expectFit(page);
+  await expect(invitation(page, email)).toContainText('Support');
 
   const token = await tokenOfMail(context, email);
   const own = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -151,7 +151,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
 
   await page.reload();
   await expect(page.getByRole('list', { name: 'People who work for the store' })).toContainText('Lina');
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(invitation(page, email)).toHaveCount(0);
 });
 
 test('an invitation that is taken back opens nothing', async ({ page, context }) => {
@@ -168,7 +168,7 @@ test('an invitation that is taken back opens nothing', async ({ page, context })
   await invite(page, email, 'Accountant');
   const token = await tokenOfMail(context, email);
   await page.getByRole('button', { name: `Take back the invitation of \u2068${email}\u2069` }).click();
-  await expect(page.getByText('Nobody is invited at the moment.')).toBeVisible();
+  await expect(invitation(page, email)).toHaveCount(0);
   const refused = await context.request.post(`${store.url}/api/invitations/read`, {
     data: { token },
     headers: { origin: store.url },
@@ -228,6 +228,21 @@ async function expectFound(page: Page, tradeName: string): Promise<void> {
 async function tradeNames(page: Page): Promise<string[]> {
   await expect(page.locator('[aria-busy="false"] tbody')).toBeVisible();
   return rows(page, 'Customers').getByRole('link').allTextContents();
+}
+
+function invitation(page: Page, email: string): Locator {
+  return page
+    .getByRole('list', { name: 'Open invitations' })
+    .getByRole('listitem')
+    .filter({ hasText: email });
+}
+
+/** The demo's own waiting businesses are out of the way then. */
+async function approveAll(context: BrowserContext): Promise<void> {
+  const answer = await context.request.get(`${store.url}/api/admin/people?group=clients&status=pending`);
+  const { data }: { data: { client: { id: string } }[] } = await answer.json();
+  for (const { client } of data)
+    await send(context, store, 'POST', `/api/admin/clients/${client.id}/approve`, {});
 }
 
 async function invite(page: Page, email: string, role: string): Promise<void> {

@@ -95,7 +95,7 @@ test('unsaved changes are not left without asking', async ({ page, context }) =>
   await expect(page.getByLabel('Trade name')).toHaveValue('El Nour');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
   await question.getByRole('button', { name: 'Leave without saving' }).click();
-  await expect(page.getByRole('heading', { name: 'Products', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Product Catalog', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Trade name')).toHaveValue('');
   // Taken back by hand, there is nothing to ask about.

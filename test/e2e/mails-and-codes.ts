@@ -28,7 +28,7 @@ const STEP_MS = 30_000;
 
 /** What an authenticator app shows for a key (RFC 6238): now, or so many steps of 30 seconds later. */
 export function codeOfApp(key: string, stepsLater = 0): string {
-  const bits = [...key.replaceAll(' ', '')]
+  const bits = Array.from(key.replaceAll(' ', ''))
     .map((letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0'))
     .join('');
   const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));

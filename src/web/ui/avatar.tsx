@@ -18,8 +18,11 @@ export function Avatar({ person, size }: AvatarProps) {
   );
 }
 
+const BETWEEN_ARABIC = /(?<=\p{Script=Arabic})(?=\p{Script=Arabic})/u;
+
 function initialsOf({ first_name, last_name, email }: Person): string {
   const names = [first_name, last_name].filter((name) => name !== null);
   const letters = (names.length > 0 ? names : [email]).map((name) => Array.from(name)[0] ?? '');
-  return letters.join('').toUpperCase();
+  // Arabic letters would join to what looks like a word.
+  return letters.join('').toUpperCase().replace(BETWEEN_ARABIC, '\u200C');
 }

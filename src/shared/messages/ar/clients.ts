@@ -98,7 +98,7 @@ export const clients = {
     button: 'منح قائمة أسعار',
     title: 'قائمة أسعار {name}',
     label: 'قائمة الأسعار',
-    of_role: 'بلا قائمة خاصة: أسعار دوره',
+    of_role: 'بلا قائمة (أسعار دوره)',
     option: '{name} (خصم {percent}%)',
     option_fixed:
       '{name} (خصم {percent}%، {count, plural, zero {بلا أسعار خاصة} one {وسعر خاص واحد} two {وسعران خاصان} few {و# أسعار خاصة} many {و# سعرًا خاصًا} other {و# سعر خاص}})',

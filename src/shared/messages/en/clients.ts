@@ -97,7 +97,7 @@ export const clients = {
     button: 'Give price list',
     title: 'Price list of {name}',
     label: 'Price list',
-    of_role: 'None of its own: prices of its role',
+    of_role: 'None (prices of its role)',
     option: '{name} ({percent}% off)',
     option_fixed:
       '{name} ({percent}% off, {count, plural, one {# price of its own} other {# prices of its own}})',

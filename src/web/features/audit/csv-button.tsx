@@ -10,12 +10,13 @@ import { saveAuditCsv } from './save-audit-csv.ts';
 /** Saves the log as a file, with the same filters. */
 export function CsvButton({ search }: { search: AuditSearch }) {
   const t = useTranslations('audit');
+  const close = useTranslations('shell')('close');
   const say = useProblemText();
   const confirmed = useRecentPassword();
   const saving = useMutation({
     mutationFn: () => confirmed(() => saveAuditCsv(search)),
-    onSuccess: () => tell(t('csv_done'), 'green'),
-    onError: (error) => tell(say(error), 'red'),
+    onSuccess: () => tell(t('csv_done'), 'green', close),
+    onError: (error) => tell(say(error), 'red', close),
   });
   return (
     <Button
@@ -29,7 +30,7 @@ export function CsvButton({ search }: { search: AuditSearch }) {
   );
 }
 
-async function tell(message: string, color: string): Promise<void> {
+async function tell(message: string, color: string, close: string): Promise<void> {
   const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, color });
+  notifications.show({ message, color, closeButtonProps: { 'aria-label': close } });
 }

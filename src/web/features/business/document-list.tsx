@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useRef, useState } from 'react';
@@ -29,31 +29,33 @@ export function DocumentList({ documents, isReadOnly }: DocumentListProps) {
         {documents.map((document) => (
           <li key={document.id} className={classes.document}>
             <About document={document} />
-            <Button
-              component="a"
-              href={document.url}
-              target="_blank"
-              rel="noopener"
-              variant="default"
-              size="sm"
-              aria-label={t('open_one', { name: isolate(document.name) })}
-            >
-              {t('open')}
-            </Button>
-            {isReadOnly ? null : (
+            <Group gap="xs">
               <Button
-                variant="subtle"
-                color="red"
+                component="a"
+                href={document.url}
+                target="_blank"
+                rel="noopener"
+                variant="default"
                 size="sm"
-                aria-label={t('remove_one', { name: isolate(document.name) })}
-                onClick={({ currentTarget }) => {
-                  opener.current = currentTarget;
-                  setLeaving(document);
-                }}
+                aria-label={t('open_one', { name: isolate(document.name) })}
               >
-                {t('remove')}
+                {t('open')}
               </Button>
-            )}
+              {isReadOnly ? null : (
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="sm"
+                  aria-label={t('remove_one', { name: isolate(document.name) })}
+                  onClick={({ currentTarget }) => {
+                    opener.current = currentTarget;
+                    setLeaving(document);
+                  }}
+                >
+                  {t('remove')}
+                </Button>
+              )}
+            </Group>
           </li>
         ))}
       </ul>

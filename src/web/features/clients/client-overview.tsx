@@ -39,7 +39,7 @@ function Owner({ client: { owner } }: { client: Client }) {
           <bdi>{fullName(owner) ?? '—'}</bdi>
         </Fact>
         <Fact name={t('overview.email')}>
-          <bdi>{owner.email}</bdi>
+          <bdi className={classes.email}>{owner.email}</bdi>
           {owner.email_confirmed ? null : <div>{t('overview.unconfirmed')}</div>}
         </Fact>
         <Fact name={t('overview.role')}>{t(`roles.${owner.role}`)}</Fact>

@@ -21,17 +21,14 @@ export function Transactions({ clientId, isNarrow = false }: TransactionsProps) 
   const list = useInfiniteQuery(transactionsQuery(clientId));
   return (
     <PagedList list={list} failure={t('failed')} empty={<EmptyState title={t('empty')} />}>
-      {(movements) =>
-        isWide && !isNarrow ? (
-          <Paper>
-            <TransactionTable movements={movements} />
+      {(movements) => {
+        if (isNarrow) return <TransactionList movements={movements} />;
+        return (
+          <Paper py={isWide ? 'md' : 0}>
+            {isWide ? <TransactionTable movements={movements} /> : <TransactionList movements={movements} />}
           </Paper>
-        ) : (
-          <Paper py={0}>
-            <TransactionList movements={movements} />
-          </Paper>
-        )
-      }
+        );
+      }}
     </PagedList>
   );
 }

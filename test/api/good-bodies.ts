@@ -1,0 +1,95 @@
+// A body that fits, for each call that takes one: what is wrong with a request is then what a test has made wrong.
+import type { z } from 'zod';
+import { routes } from '#shared/contracts/routes.ts';
+import { may } from '#shared/permissions.ts';
+import { dinars, newKey } from './client.ts';
+
+type Body = Record<string, unknown>;
+
+const PASSWORD = 'long and uncommon';
+const token = () => ({ token: 'x'.repeat(43) });
+const email = () => ({ email: `${newKey()}@shop.example` });
+const ANY_ID = '0198c3a2-0000-7000-8000-000000000000';
+
+const bodies: Record<string, () => Body> = {
+  'POST /api/sign-up': () => ({ ...email(), password: PASSWORD }),
+  'POST /api/email-confirmation': token,
+  'POST /api/email-confirmation/resend': email,
+  'POST /api/sign-in': () => ({ email: 'nobody@shop.example', password: PASSWORD }),
+  'POST /api/sign-in/code': () => ({ code: '123456' }),
+  'POST /api/password-reset': email,
+  'POST /api/password-reset/finish': () => ({ ...token(), password: PASSWORD }),
+  'POST /api/password-check': () => ({ password: PASSWORD }),
+  'PUT /api/profile/password': () => ({ current_password: PASSWORD, password: PASSWORD }),
+  'POST /api/profile/email': email,
+  'POST /api/email-change/finish': token,
+  'POST /api/profile/close': () => ({ gives_up_balance: true }),
+  'PUT /api/profile/names': () => ({ first_name: 'Nour', last_name: 'Cherifi' }),
+  'POST /api/two-factor': () => ({ code: '123456' }),
+  'PATCH /api/preferences': () => ({ language: 'ar', currency: 'DZD', theme: 'dark' }),
+  'PUT /api/business': () => ({
+    trade_name: 'Cherifi et Fils',
+    phone: '0555 01 02 03',
+    wilaya: 8,
+    address: '13 avenue de l’Indépendance, Béchar',
+    rc: '08/00-1234567B20',
+    nif: '123456789012345',
+    nis: '123456789012345',
+    ai: '12345678901',
+  }),
+  'POST /api/team/invitations': () => ({ ...email(), member_role: 'buyer', daily_limit: dinars('1000') }),
+  'PATCH /api/team/members/{id}': () => ({ member_role: 'buyer', is_active: true }),
+  'POST /api/invitations/read': token,
+  'POST /api/invitations/accept': () => ({ ...token(), password: PASSWORD }),
+  'POST /api/deposits': () => ({ amount: dinars('5000'), method: 'chargily' }),
+  'POST /api/orders': () => ({
+    lines: [{ product_id: ANY_ID, quantity: 1, expected_unit_price: dinars('1200') }],
+  }),
+  'PUT /api/admin/people/{id}/activity': () => ({ is_active: false }),
+  'PUT /api/admin/people/{id}/role': () => ({ role: 'distributor' }),
+  'POST /api/admin/clients/{id}/notes': () => ({ text: 'Rang twice.' }),
+  'POST /api/admin/clients/{id}/reject': () => ({ reason: 'The register is not readable.' }),
+  'PUT /api/admin/clients/{id}/price-list': () => ({ price_list_id: null }),
+  'POST /api/admin/clients/{id}/balance': () => ({ type: 'credit', amount: dinars('10') }),
+  'POST /api/admin/staff-invitations': () => ({ ...email(), role: 'support' }),
+  'POST /api/admin/price-lists': () => ({ name: 'Partners', percent_off: '5' }),
+};
+
+export interface CallWithBody {
+  key: string;
+  path: string;
+  method: (typeof routes)[number]['method'];
+  /** Staff calls it, or a business. */
+  who: 'admin' | 'buyer';
+  body: () => Body;
+  /** The fields of the contract. */
+  shape: Record<string, z.core.$ZodType & { safeParse: (value: unknown) => { success: boolean } }>;
+}
+
+/** Every call that takes a body; one without an example here is an error. */
+export const callsWithBody: CallWithBody[] = routes.flatMap((route) => {
+  if (!('body' in route)) return [];
+  const key = `${route.method} ${route.path}`;
+  const body = bodies[key];
+  if (body === undefined) throw new Error(`no example of a body for ${key}`);
+  const { access, method, path } = route;
+  const isOpen = access === 'public' || access === 'signed_in';
+  const isOfStaff = !isOpen && may({ role: 'admin', memberRole: null }, access);
+  return [
+    {
+      key,
+      path: path.replace('{id}', ANY_ID),
+      method,
+      who: isOfStaff ? 'admin' : 'buyer',
+      body,
+      shape: route.body.shape,
+    },
+  ];
+});
+
+/** A body of this call, to be changed. */
+export function goodBody(key: string): Body {
+  const body = bodies[key];
+  if (body === undefined) throw new Error(`no example of a body for ${key}`);
+  return body();
+}
