@@ -1,13 +1,11 @@
 // npm run ledger:verify: recomputes every hash, balance and sum of the ledger. Exit status 1 when a row is wrong.
-import { join } from 'node:path';
 import { readConfig } from '#server/config.ts';
-import { embeddedUrl, startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
-import { lockServer } from '#server/platform/server-lock.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
+import { openDatabase } from './open-database.ts';
 
 const config = readConfig(process.env);
-const opened = await openDatabase();
+const opened = await openDatabase(config);
 const connection = connectAsOwner(opened.url, 1);
 try {
   const report = await verifyLedger(connection.db);
@@ -25,23 +23,4 @@ try {
 } finally {
   await connection.close();
   await opened.stop();
-}
-
-/** A running store's PostgreSQL is asked as it is; without one, the built-in PostgreSQL is started for the moment. */
-async function openDatabase(): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => {} };
-  let unlock: () => void;
-  try {
-    unlock = lockServer(join(config.dataDir, 'server.pid'));
-  } catch {
-    return { url: embeddedUrl(config.dataDir), stop: async () => {} };
-  }
-  const postgres = await startEmbeddedPostgres(config.dataDir);
-  return {
-    url: postgres.url,
-    stop: async () => {
-      await postgres.stop();
-      unlock();
-    },
-  };
 }

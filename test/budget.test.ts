@@ -78,7 +78,11 @@ test('the JavaScript of each page stays within its budget', () => {
     // /simple-admin stands in the store's own frame.
     const isSection = ADMIN_PAGE.test(page) && !page.startsWith('features/simple-admin/');
     const domains = [...(pages.get(page) ?? []), ...(isSection ? ADMIN_TEXTS : [])];
-    return [page, ...(isSection ? [ADMIN_FRAME] : []), ...domains.map((domain) => `../shared/messages/${language}/${domain}.ts`)];
+    return [
+      page,
+      ...(isSection ? [ADMIN_FRAME] : []),
+      ...domains.map((domain) => `../shared/messages/${language}/${domain}.ts`),
+    ];
   }
 
   function weighBeyond(page: string, language: Language, known: Set<string>): number {

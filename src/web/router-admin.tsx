@@ -49,7 +49,6 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/clients/client-page.tsx')).ClientPage,
-      { messages: ['audit'] },
     ),
   }),
   createRoute({

@@ -181,10 +181,23 @@ test('who sees no money reads of a change of the balance, not how much', async (
   for (const [role, details] of [
     ['support', { type: 'debit' }],
     ['order_desk', { type: 'debit' }],
-    ['accountant', expect.objectContaining({ type: 'debit', amount: '123', description: 'Took 123 back' })],
+    [
+      'accountant',
+      {
+        type: 'debit',
+        amount: '123',
+        currency: 'DZD',
+        description: 'Took 123 back',
+        balance_before: '37.17472119',
+        balance: '36.26022305',
+      },
+    ],
   ] as const) {
     const answer = await callAs(store, await store.makeStaff(role))('GET', `${path}/audit`);
-    expect(dataOf(answer, entries), role).toMatchObject([{ action: 'balance_changed', details }]);
+    expect(
+      dataOf(answer, entries).map((entry) => [entry.action, entry.details]),
+      role,
+    ).toEqual([['balance_changed', details]]);
   }
 });
 

@@ -93,7 +93,7 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
   await page.goto(`${store.url}/purchase-history`);
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Show codes' })).toHaveCount(0);
-  await expect(page.getByRole('article').first()).toContainText('does not include codes');
+  await expect(page.getByRole('main')).toContainText('does not include codes.');
   for (const [path, words] of [
     ['/deposit', 'does not include adding funds'],
     ['/deposit/success?deposit=0198c0de-0000-7000-8000-000000000001', 'does not include deposits'],
@@ -121,7 +121,7 @@ test('an accountant sees all money and adds funds, but buys nothing', async ({ c
   await openProduct(page, CHEAP);
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await page.goto(`${store.url}/purchase-history`);
-  await expect(page.getByRole('article').first()).toContainText('does not include codes');
+  await expect(page.getByRole('main')).toContainText('does not include codes.');
   await page.context().close();
 });
 

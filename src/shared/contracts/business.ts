@@ -98,7 +98,7 @@ export const changeBusiness = route({
     ai: ai.nullable(),
   }),
   response: business,
-  errors: [],
+  errors: ['account_inactive'],
 });
 
 export const askForReview = route({
@@ -122,7 +122,7 @@ export const addDocument = route({
   uploadBytesMax: DOCUMENT_BYTES_MAX,
   response: document,
   status: 201,
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'too_many_files'],
+  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'too_many_files', 'account_inactive'],
 });
 
 export const removeDocument = route({
@@ -152,7 +152,7 @@ export const changePicture = route({
   access: 'signed_in',
   uploadBytesMax: PICTURE_BYTES_MAX,
   response: z.object({ picture_url: z.string() }),
-  errors: ['file_type_refused', 'file_too_large', 'file_unreadable'],
+  errors: ['file_type_refused', 'file_too_large', 'file_unreadable', 'account_inactive'],
 });
 
 export const removePicture = route({

@@ -96,7 +96,7 @@ export const changeMember = route({
     is_active: z.boolean().optional(),
   }),
   response: member,
-  errors: ['not_found', 'own_account'],
+  errors: ['not_found', 'own_account', 'team_is_full'],
 });
 
 export const readInvitation = route({

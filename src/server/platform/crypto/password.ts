@@ -1,22 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
+import { inTurns } from '../in-turns.ts';
 
 // OWASP's setting for argon2id; 19 MiB a hash, so a handful at a time.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 4;
-
-let running = 0;
-const waiting: (() => void)[] = [];
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+const inTurn = inTurns(4);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));

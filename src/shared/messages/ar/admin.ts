@@ -97,7 +97,6 @@ export const admin = {
     empty_part: 'لا أحد في هذا الجزء من القائمة حاليًا',
     next: 'الصفحة التالية',
     first: 'الصفحة الأولى',
-    no_trade_name: 'دون اسم تجاري بعد',
     groups: {
       label: 'أي أشخاص',
       everybody: 'الكل',

@@ -4,7 +4,6 @@ import type { clients as english } from '../en/clients.ts';
 export const clients = {
   title: 'الزبائن',
   never: 'لم يدخل بعد',
-  none: 'لا شيء',
   load_more: 'عرض المزيد',
   actions: 'الإجراءات',
   more_actions: 'إجراءات أخرى',
@@ -234,7 +233,6 @@ export const clients = {
     empty: 'لا أحد من هذه المؤسسة داخل حسابه الآن',
     failed: 'تعذّر تحميل الجلسات',
     caption: 'الأجهزة التي دخل منها أفراد المؤسسة',
-    person: 'الشخص',
     device: 'الجهاز',
     unknown_device: 'جهاز غير معروف',
     address: 'عنوان الجهاز',

@@ -92,7 +92,6 @@ export const admin = {
     empty_part: 'Nobody in this part of the list at the moment',
     next: 'Next page',
     first: 'First page',
-    no_trade_name: 'No trade name yet',
     groups: {
       label: 'Which people',
       everybody: 'Everybody',

@@ -48,7 +48,8 @@ export const business = {
     pending_next:
       'What helps: fill in the form below and upload your trade register. We write to you as soon as it is decided.',
     approved: 'You can buy and add funds. Keep these details up to date, so that we can reach you.',
-    rejected: 'Buying and adding funds are off. This is the reason we were given:',
+    approved_team: 'The business is approved: everybody in its team can do what their role allows.',
+    rejected: 'Buying and adding funds are off, for this reason:',
     rejected_no_reason: 'Buying and adding funds are off. Contact support to learn why.',
     rejected_next: 'Correct what it names, save, then ask us to look again.',
     ask: 'Ask for another review',

@@ -1,7 +1,6 @@
 export const clients = {
   title: 'Customers',
   never: 'Never',
-  none: 'None',
   load_more: 'Load more',
   actions: 'Actions',
   more_actions: 'More actions',
@@ -234,7 +233,6 @@ export const clients = {
     empty: 'Nobody of this business is signed in',
     failed: 'The sessions could not be loaded',
     caption: 'Where the people of the business are signed in',
-    person: 'Person',
     device: 'Device',
     unknown_device: 'Unknown device',
     address: 'Address',

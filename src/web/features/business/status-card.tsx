@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Business } from '#shared/contracts/business.ts';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../session/access.tsx';
 import { FormProblem } from '../accounts/form-problem.tsx';
 import { useKeepBusiness } from './business-query.ts';
 import classes from './status-card.module.css';
@@ -52,6 +53,8 @@ export function StatusCard({ business, hasUnsaved }: StatusCardProps) {
 
 function Meaning({ business: { status, rejection_reason: reason } }: { business: Business }) {
   const t = useTranslations('business.status');
+  const isKeeper = useMay()('manage_business');
+  if (status === 'approved' && !isKeeper) return <Text>{t('approved_team')}</Text>;
   if (status !== 'rejected') return <Text>{t(status)}</Text>;
   if (reason === null) return <Text>{t('rejected_no_reason')}</Text>;
   return (

@@ -1,15 +1,28 @@
 import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/contracts/clients.ts';
+import { loadMessages } from '../../i18n/message-store.ts';
 import { useMay } from '../../session/access.tsx';
-import { ClientAudit } from './client-audit.tsx';
-import { ClientNotes } from './client-notes.tsx';
-import { ClientOrders } from './client-orders.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import { clientTabs, type ClientTab } from './client-search.ts';
-import { ClientSessions } from './client-sessions.tsx';
 import { ScrollingTabs } from './scrolling-tabs.tsx';
-import { Transactions } from './transactions.tsx';
+
+/** All but the first tab are loaded when they are opened. */
+const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
+const ClientOrders = lazy(async () => ({ default: (await import('./client-orders.tsx')).ClientOrders }));
+const ClientSessions = lazy(async () => ({
+  default: (await import('./client-sessions.tsx')).ClientSessions,
+}));
+const ClientNotes = lazy(async () => ({ default: (await import('./client-notes.tsx')).ClientNotes }));
+const ClientAudit = lazy(async () => {
+  const [{ ClientAudit: Loaded }] = await Promise.all([
+    import('./client-audit.tsx'),
+    loadMessages(['audit']),
+  ]);
+  return { default: Loaded };
+});
 
 interface ClientTabsProps {
   client: Client;
@@ -34,16 +47,18 @@ export function ClientTabs({ client, tab, onChange }: ClientTabsProps) {
       onChange={onChange}
     >
       <Tabs.Panel value={shown}>
-        {
+        <Suspense fallback={<RowsSkeleton rows={5} />}>
           {
-            overview: <ClientOverview client={client} />,
-            transactions: <Transactions clientId={id} />,
-            orders: <ClientOrders clientId={id} />,
-            sessions: <ClientSessions client={client} />,
-            notes: <ClientNotes clientId={id} />,
-            audit: <ClientAudit clientId={id} />,
-          }[shown]
-        }
+            {
+              overview: <ClientOverview client={client} />,
+              transactions: <Transactions clientId={id} />,
+              orders: <ClientOrders clientId={id} />,
+              sessions: <ClientSessions client={client} />,
+              notes: <ClientNotes clientId={id} />,
+              audit: <ClientAudit clientId={id} />,
+            }[shown]
+          }
+        </Suspense>
       </Tabs.Panel>
     </ScrollingTabs>
   );

@@ -2,8 +2,13 @@ import { Button } from '@mantine/core';
 import { IconTags } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/contracts/clients.ts';
-import { PriceListDialog } from './price-list-dialog.tsx';
+import type { PriceListDialogProps } from './price-list-dialog.tsx';
 import { useQuestion } from './use-question.ts';
+import { whenOpened } from './when-opened.tsx';
+
+const PriceListDialog = whenOpened<PriceListDialogProps>(
+  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
+);
 
 export function PriceListButton({ client }: { client: Client }) {
   const t = useTranslations('clients.prices');

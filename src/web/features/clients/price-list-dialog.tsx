@@ -18,7 +18,7 @@ import { percentText } from './percent-text.ts';
 import { useAct } from './use-act.ts';
 import { useMakePriceList } from './use-make-price-list.ts';
 
-interface PriceListDialogProps {
+export interface PriceListDialogProps {
   client: Client;
   isOpen: boolean;
   onClose: () => void;

@@ -61,9 +61,9 @@ function Foot({ order, isOpen }: OrderCardProps) {
   const { reset } = codes;
   const panelId = useId();
   const isShown = isOpen && !codes.isIdle;
-  const barrier = useTeamBarrier()('see_codes');
+  const isBarred = useTeamBarrier()('see_codes') !== null;
   const isDelivered = order.items.some((item) => item.delivered > 0);
-  const hasCodes = isDelivered && barrier === null;
+  const hasCodes = isDelivered && !isBarred;
   // Closed by the back button or by opening another order: nothing stays.
   useEffect(() => (isOpen ? undefined : reset()), [isOpen, reset]);
 
@@ -98,7 +98,7 @@ function Foot({ order, isOpen }: OrderCardProps) {
           </Button>
         ) : (
           <Text size="sm" c="dimmed">
-            {isDelivered ? barrier : waitingText(order, t)}
+            {isDelivered ? null : waitingText(order, t)}
           </Text>
         )}
       </div>

@@ -1,8 +1,9 @@
-import { Button, Center, Stack } from '@mantine/core';
+import { Button, Center, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
+import { useTeamBarrier } from '../../session/team-role.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -29,6 +30,7 @@ function Orders() {
   const t = useTranslations('orders');
   const { order: openId } = useSearch({ from: '/shell/purchase-history' });
   const orders = useInfiniteQuery(ordersQuery);
+  const codesBarrier = useTeamBarrier()('see_codes');
   const rows = orders.data?.pages.flatMap((page) => page.data);
   const failure =
     orders.error === null ? null : (
@@ -53,6 +55,7 @@ function Orders() {
   return (
     <Stack gap="md">
       {orders.isFetchNextPageError ? null : failure}
+      {codesBarrier === null ? null : <Text c="dimmed">{codesBarrier}</Text>}
       {openId === undefined || rows.some((order) => order.id === openId) ? null : <LinkedOrder id={openId} />}
       <ul className={classes.orders} aria-label={t('list')}>
         {rows.map((order) => (

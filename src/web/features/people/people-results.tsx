@@ -46,7 +46,8 @@ export function PeopleResults(props: PeopleResultsProps) {
         <Text component="output" c="dimmed" size="sm">
           {x === undefined || y === undefined ? null : showing({ x, y })}
         </Text>
-        {clear}
+        {/* Where nobody is found, it stands with the words about that. */}
+        {x === 0 ? null : clear}
       </Group>
       {failure}
       {data === undefined ? (

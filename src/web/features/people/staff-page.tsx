@@ -5,11 +5,13 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
+import { whenOpened } from '../clients/when-opened.tsx';
 import { Invitations } from './invitations.tsx';
-import { InviteDialog } from './invite-dialog.tsx';
 import { staffSearch } from './people-search.ts';
 import { RoleRights } from './role-rights.tsx';
 import { StaffList } from './staff-list.tsx';
+
+const InviteDialog = whenOpened(async () => (await import('./invite-dialog.tsx')).InviteDialog);
 
 /** Who works for the store, who is invited, and what each role may do. */
 export function StaffPage() {

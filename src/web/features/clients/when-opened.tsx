@@ -1,0 +1,17 @@
+import { lazy, Suspense, useState, type FunctionComponent } from 'react';
+
+/** A dialog that is loaded when it is first opened: most visits open none. */
+export function whenOpened<P extends { isOpen: boolean }>(
+  load: () => Promise<FunctionComponent<P>>,
+): FunctionComponent<P> {
+  const Loaded: FunctionComponent<P> = lazy(async () => ({ default: await load() }));
+  return (props) => {
+    const [isWanted, setWanted] = useState(props.isOpen);
+    if (props.isOpen && !isWanted) setWanted(true);
+    return isWanted ? (
+      <Suspense fallback={null}>
+        <Loaded {...props} />
+      </Suspense>
+    ) : null;
+  };
+}
