@@ -28,7 +28,7 @@ interface Form<T> {
 }
 
 /**
- * A form of the pages before the sign-in: sent once however often it is pressed. What was refused takes the focus, field
+ * A form: sent once however often it is pressed. What was refused takes the focus, field
  * or button; so does the message after a success.
  */
 export function useForm<T>({ required, send, onSent, onRefused, onBusy }: FormOptions<T>): Form<T> {

@@ -63,6 +63,11 @@ function useSetUp() {
   });
   const isOpen = start.data !== undefined;
   useEffect(() => (isOpen ? keepFocus : undefined), [isOpen]);
+  // While the question for the password was open, the button could not take the focus back.
+  const { isError } = start;
+  useEffect(() => {
+    if (isError && document.activeElement === document.body) opener.current?.focus();
+  }, [isError]);
   const dialog =
     start.data === undefined ? null : (
       <start.data.TwoFactorSetUp
