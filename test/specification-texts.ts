@@ -89,11 +89,15 @@ export const adminTexts = {
     text: 'Select a section from the sidebar',
   },
   statistics_failed: {
-    domain: 'clients',
+    domain: 'simple_admin',
     when: 'statistics that do not arrive',
     text: 'Failed to fetch admin statistics',
   },
-  clients_failed: { domain: 'clients', when: 'clients that do not arrive', text: 'Failed to fetch clients' },
+  clients_failed: {
+    domain: 'simple_admin',
+    when: 'clients that do not arrive',
+    text: 'Failed to fetch clients',
+  },
   transactions_failed: {
     domain: 'clients',
     when: 'transactions that do not arrive',
@@ -117,7 +121,7 @@ export const adminTexts = {
     text: 'Failed to update balance',
   },
   balance_changed: { domain: 'clients', when: 'a changed balance', text: 'Balance updated successfully' },
-  no_activity: { domain: 'clients', when: 'a store where nothing happened', text: 'No recent activity' },
+  no_activity: { domain: 'simple_admin', when: 'a store where nothing happened', text: 'No recent activity' },
   no_transactions: { domain: 'clients', when: 'a client without movements', text: 'No transactions found' },
   never: { domain: 'clients', when: 'a client who never signed in', text: 'Never' },
 } as const satisfies Record<string, SpecifiedText>;

@@ -59,7 +59,8 @@ begin
     attempts = v_row.attempts,
     refused_until = case when v_row.attempts >= p_free
       then clock_timestamp() + make_interval(secs => least(p_first * 2 ^ least(v_row.attempts - p_free, 20), p_longest)) end,
-    forgotten_at = clock_timestamp() + make_interval(secs => p_longest)
+    -- Behind the wait, not within it: who comes back at its end is not new.
+    forgotten_at = clock_timestamp() + make_interval(secs => p_longest * 2)
   where key = p_key;
   return 0;
 end

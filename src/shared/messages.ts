@@ -14,6 +14,7 @@ import type { orders } from './messages/en/orders.ts';
 import type { recovery } from './messages/en/recovery.ts';
 import type { settings } from './messages/en/settings.ts';
 import type { shell } from './messages/en/shell.ts';
+import type { simple_admin } from './messages/en/simple_admin.ts';
 import type { store } from './messages/en/store.ts';
 import type { team } from './messages/en/team.ts';
 import type { wallet } from './messages/en/wallet.ts';
@@ -36,6 +37,7 @@ export interface Messages {
   recovery: typeof recovery;
   settings: typeof settings;
   shell: typeof shell;
+  simple_admin: typeof simple_admin;
   store: typeof store;
   team: typeof team;
   wallet: typeof wallet;

@@ -184,7 +184,7 @@ const routeTree = root.addChildren([
         allowed('administer', 'simple_admin'),
         async () => (await import('./features/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
         {
-          messages: ['clients', 'errors'],
+          messages: ['simple_admin', 'clients', 'errors'],
         },
       ),
     }),

@@ -185,11 +185,10 @@ test('who sees no money reads of a change of the balance, not how much', async (
       'accountant',
       {
         type: 'debit',
-        amount: '123',
-        currency: 'DZD',
+        amount: '123 DZD',
         description: 'Took 123 back',
-        balance_before: '37.17472119',
-        balance: '36.26022305',
+        balance_before: '37.17472119 USD',
+        balance: '36.26022305 USD',
       },
     ],
   ] as const) {

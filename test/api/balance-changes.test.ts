@@ -100,11 +100,10 @@ test('a change leaves an entry with all its facts, a notification, and is heard 
       ip: '127.0.0.1',
       details: {
         type: 'credit',
-        amount: '269',
-        currency: 'DZD',
+        amount: '269 DZD',
         description: 'Sorry for the wait. عذرا على التأخير',
-        balance_before: '10.00000000',
-        balance: '12.00000000',
+        balance_before: '10.00000000 USD',
+        balance: '12.00000000 USD',
       },
     },
   ]);

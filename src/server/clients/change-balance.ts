@@ -54,7 +54,13 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
         action: 'balance_changed',
         by: actor,
         resellerId,
-        details: { type, ...amount, description, balance_before, balance },
+        details: {
+          type,
+          amount: `${amount.amount} ${amount.currency}`,
+          description,
+          balance_before: `${balance_before} ${ledger_currency}`,
+          balance: `${balance} ${ledger_currency}`,
+        },
       });
     }
     return {

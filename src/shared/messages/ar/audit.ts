@@ -91,7 +91,8 @@ export const audit = {
     email_change_asked: 'طلب <b>{who}</b> تغيير بريده الإلكتروني',
     email_changed: 'غيّر <b>{who}</b> بريده الإلكتروني',
     two_factor_turned_on: 'فعّل <b>{who}</b> التحقق بخطوتين',
-    two_factor_turned_off: 'أوقف <b>{who}</b> التحقق بخطوتين',
+    two_factor_turned_off:
+      '{by, select, self {أوقف <b>{who}</b> التحقق بخطوتين} nobody {أُوقف التحقق بخطوتين لحساب <b>{whom}</b>} other {أوقف <b>{who}</b> التحقق بخطوتين لحساب <b>{whom}</b>}}',
     recovery_codes_renewed: 'أنشأ <b>{who}</b> رموز استرجاع جديدة',
     recovery_code_used: 'دخل <b>{who}</b> برمز استرجاع',
     sessions_ended:

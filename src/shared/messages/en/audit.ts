@@ -96,7 +96,8 @@ export const audit = {
     email_change_asked: '<b>{who}</b> asked to change their email address',
     email_changed: '<b>{who}</b> changed their email address',
     two_factor_turned_on: '<b>{who}</b> turned on two-factor sign-in',
-    two_factor_turned_off: '<b>{who}</b> turned off two-factor sign-in',
+    two_factor_turned_off:
+      '{by, select, self {<b>{who}</b> turned off two-factor sign-in} nobody {The two-factor sign-in of <b>{whom}</b> was turned off} other {<b>{who}</b> turned off the two-factor sign-in of <b>{whom}</b>}}',
     recovery_codes_renewed: '<b>{who}</b> made new recovery codes',
     recovery_code_used: '<b>{who}</b> signed in with a recovery code',
     sessions_ended:

@@ -10,22 +10,23 @@ import { Who } from './who.tsx';
 
 /** The same where there is no room for a table. */
 export function ClientCards({ people, onBalance }: ClientListProps) {
-  const t = useTranslations('clients');
+  const names = useTranslations('clients');
+  const t = useTranslations('simple_admin');
   return (
-    <ul className={classes.cards} aria-label={t('simple.caption')}>
+    <ul className={classes.cards} aria-label={t('caption')}>
       {people.map((person) => (
         <Paper component="li" key={person.id}>
           <Stack gap="xs">
             <Who person={person} />
             <Facts>
-              <Fact name={t('simple.role')}>{t(`roles.${person.role}`)}</Fact>
-              <Fact name={t('balance')}>
+              <Fact name={t('role')}>{names(`roles.${person.role}`)}</Fact>
+              <Fact name={names('balance')}>
                 <ClientBalance person={person} />
               </Fact>
-              <Fact name={t('simple.status')}>
+              <Fact name={t('status')}>
                 <ActivityBadge isActive={person.is_active} isClosed={person.is_closed} />
               </Fact>
-              <Fact name={t('simple.last_login')}>
+              <Fact name={t('last_login')}>
                 <LastLogin person={person} />
               </Fact>
             </Facts>

@@ -13,7 +13,7 @@ interface ClientFiltersProps {
 }
 
 export function ClientFilters({ filters, onChange }: ClientFiltersProps) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   const names = useTranslations('clients');
 
   // An empty choice stands for all of a kind, and for no entry in the address.

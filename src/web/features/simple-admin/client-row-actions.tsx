@@ -16,7 +16,8 @@ interface ClientRowActionsProps {
 
 /** Balance, activity and the client's own page. Nobody switches themselves off. */
 export function ClientRowActions({ person, onBalance }: ClientRowActionsProps) {
-  const t = useTranslations('clients');
+  const names = useTranslations('clients');
+  const t = useTranslations('simple_admin');
   const ownId = useProfile()?.id;
   const { client } = person;
   const name = isolate(client?.trade_name ?? nameOfPerson(person));
@@ -28,10 +29,10 @@ export function ClientRowActions({ person, onBalance }: ClientRowActionsProps) {
           size="sm"
           variant="default"
           leftSection={<IconWallet size={18} aria-hidden />}
-          aria-label={t('simple.balance_of', { name })}
+          aria-label={t('balance_of', { name })}
           onClick={() => onBalance(client.id)}
         >
-          {t('balance')}
+          {names('balance')}
         </Button>
       ) : null}
       {person.is_closed || person.id === ownId ? null : <SwitchActivityButton person={person} />}
@@ -42,7 +43,7 @@ export function ClientRowActions({ person, onBalance }: ClientRowActionsProps) {
           size="sm"
           variant="default"
           px="xs"
-          aria-label={t('simple.open', { name })}
+          aria-label={t('open', { name })}
         >
           <IconArrowRight size={18} aria-hidden className={classes.points ?? ''} />
         </ButtonLink>

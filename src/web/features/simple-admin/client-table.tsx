@@ -12,18 +12,19 @@ export interface ClientListProps {
 }
 
 export function ClientTable({ people, onBalance }: ClientListProps) {
-  const t = useTranslations('clients');
+  const names = useTranslations('clients');
+  const t = useTranslations('simple_admin');
   return (
     <Table>
-      <caption className="visually-hidden">{t('simple.caption')}</caption>
+      <caption className="visually-hidden">{t('caption')}</caption>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('simple.client')}</Table.Th>
-          <Table.Th>{t('simple.role')}</Table.Th>
-          <Table.Th ta="end">{t('balance')}</Table.Th>
-          <Table.Th>{t('simple.status')}</Table.Th>
-          <Table.Th>{t('simple.last_login')}</Table.Th>
-          <Table.Th>{t('actions')}</Table.Th>
+          <Table.Th>{t('client')}</Table.Th>
+          <Table.Th>{t('role')}</Table.Th>
+          <Table.Th ta="end">{names('balance')}</Table.Th>
+          <Table.Th>{t('status')}</Table.Th>
+          <Table.Th>{t('last_login')}</Table.Th>
+          <Table.Th>{names('actions')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -32,7 +33,7 @@ export function ClientTable({ people, onBalance }: ClientListProps) {
             <Table.Td>
               <Who person={person} />
             </Table.Td>
-            <Table.Td>{t(`roles.${person.role}`)}</Table.Td>
+            <Table.Td>{names(`roles.${person.role}`)}</Table.Td>
             <Table.Td ta="end">
               <ClientBalance person={person} />
             </Table.Td>

@@ -15,7 +15,7 @@ import type { SimpleAdminSearch } from './simple-admin-search.ts';
 
 /** Everybody who can sign in, to be searched, and the clients' balances (specification, section 2). */
 export function ClientsTab() {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   const search = useSearch({ from: '/shell/simple-admin' });
   const navigate = useNavigate({ from: '/simple-admin' });
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
@@ -65,7 +65,7 @@ export function ClientsTab() {
 }
 
 function NobodyFound({ onClear }: { onClear: () => void }) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   return (
     <EmptyState
       title={t('no_clients')}
@@ -80,7 +80,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
 }
 
 function Counts({ filters, onClear }: { filters: SimpleAdminSearch; onClear: () => void }) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   const { data } = useInfiniteQuery(peopleQuery(filters));
   const { total, total_unfiltered: all } = data?.pages.at(-1)?.pagination ?? {};
   const { search, role, status } = filters;

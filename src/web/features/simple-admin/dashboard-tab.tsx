@@ -10,7 +10,7 @@ import { Tiles } from './tiles.tsx';
 
 /** The store in figures, and what happened last. */
 export function DashboardTab() {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   const { data: statistics, error, refetch } = useQuery(statisticsQuery);
   return (
     <div className={classes.dashboard}>

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../ui/links.tsx';
 
 /** A part that is still to come: says so, and where something of it is already. */
 export function LaterTab({ tab }: { tab: 'products' | 'orders' | 'pricing' }) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   return (
     <EmptyState
       title={t(tab)}

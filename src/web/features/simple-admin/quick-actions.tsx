@@ -6,7 +6,7 @@ import classes from './dashboard-tab.module.css';
 
 /** Where an admin goes most. */
 export function QuickActions() {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   return (
     <Card title={t('quick_actions')}>
       <ul className={classes.actions}>

@@ -15,7 +15,7 @@ const icons = { order: IconShoppingBag, registration: IconUserPlus, payment: Ico
 
 /** New orders and registrations, newest first, ten at most (specification, section 9). */
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   return (
     <Card title={t('recent_activity')}>
       {entries.length === 0 ? (
@@ -32,7 +32,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
 }
 
 function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry: Entry }) {
-  const t = useTranslations('clients.simple.activity');
+  const t = useTranslations('simple_admin.activity');
   const { dateTime } = useDates();
   const Icon = icons[type];
   const text = t(type, { subject: isolate(subject) });

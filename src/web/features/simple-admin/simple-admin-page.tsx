@@ -12,7 +12,7 @@ import { simpleAdminTabs } from './simple-admin-search.ts';
 
 /** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
 export function SimpleAdminPage() {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   const pages = useTranslations('shell.pages');
   const { tab = 'dashboard' } = useSearch({ from: '/shell/simple-admin' });
   const navigate = useNavigate({ from: '/simple-admin' });

@@ -10,7 +10,7 @@ export type Statistics = AnswerOf<'GET /api/admin/statistics'>;
 
 /** Four figures, each leading to what is behind it where that can be looked at. */
 export function Tiles({ statistics }: { statistics: Statistics }) {
-  const t = useTranslations('clients.simple');
+  const t = useTranslations('simple_admin');
   return (
     <ul className={classes.tiles} aria-label={t('figures')}>
       <li>
