@@ -1,5 +1,6 @@
 // Everybody who may call the store, and the things that the calls are about.
 import { dataOf, api, dinars, newKey } from './client.ts';
+import { addDocument } from '#shared/contracts/business.ts';
 import { deposit } from '#shared/contracts/deposits.ts';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import type { MemberRole, StaffRole } from '#shared/permissions.ts';
@@ -173,20 +174,8 @@ const PDF = new TextEncoder().encode(
 );
 
 /** A document of the business with its bytes in place. */
-async function makeDocument(store: TestStore, { resellerId, profileId }: Buyer): Promise<string> {
+async function makeDocument(store: TestStore, { profileId }: Buyer): Promise<string> {
   const cookie = await store.signIn(profileId);
-  const response = await fetch(`${store.url}/api/business/documents?name=register.pdf`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/octet-stream' },
-    body: new Blob([PDF]),
-  });
-  if (response.status !== 201) throw new Error(`no document: ${response.status} ${await response.text()}`);
-  const { id } = await store.database.owner.db
-    .selectFrom('files')
-    .select('id')
-    .where('reseller_id', '=', resellerId)
-    .where('kind', '=', 'trade_register')
-    .orderBy('id', 'desc')
-    .executeTakeFirstOrThrow();
-  return id;
+  const sent = await api(store, 'POST', '/api/business/documents?name=register.pdf', { cookie, file: PDF });
+  return dataOf(sent, addDocument.response).id;
 }

@@ -190,7 +190,7 @@ test('what has been forgotten is swept out, the rest stays', async () => {
   const { db } = store.database.owner;
   await sql`delete from throttle`.execute(db);
   await steps.signIn(newEmail(), 'wrong', from(newAddress()));
-  await wait(901);
+  await wait(1801);
   await steps.signIn(newEmail(), 'wrong', from(newAddress()));
   await sweep(db);
   const { rows } = await sql`select count(*)::int as n from throttle where forgotten_at > now()

@@ -1,6 +1,7 @@
 // The short way for admins: figures, what happened last, clients and their balances.
 import { expect, test, type Page } from '@playwright/test';
 import { clients as arabic } from '#shared/messages/ar/clients.ts';
+import { simple_admin as simpleAdmin } from '#shared/messages/ar/simple_admin.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit, openShop, type Shop } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';
@@ -105,7 +106,7 @@ test('in Arabic, a client is switched off and is signed out elsewhere at once', 
   const page = await context.newPage();
   await findInArabic(page, shop);
   await expectFit(page);
-  const card = page.getByRole('list', { name: arabic.simple.caption }).getByRole('listitem');
+  const card = page.getByRole('list', { name: simpleAdmin.caption }).getByRole('listitem');
   await card.getByRole('button', { name: arabic.activity.deactivate }).click();
   const dialog = page.getByRole('dialog', { name: arabic.activity.deactivate_title });
   await expect(dialog).toContainText(shop.tradeName);
@@ -124,9 +125,9 @@ test('in Arabic, a client is switched off and is signed out elsewhere at once', 
 
 async function findInArabic(page: Page, shop: Shop): Promise<void> {
   await page.goto(`${store.url}/simple-admin`);
-  await page.getByRole('tab', { name: arabic.simple.clients }).click();
-  await page.getByRole('searchbox', { name: arabic.simple.search }).fill(shop.email);
-  await expect(page.getByRole('list', { name: arabic.simple.caption }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('tab', { name: simpleAdmin.clients }).click();
+  await page.getByRole('searchbox', { name: simpleAdmin.search }).fill(shop.email);
+  await expect(page.getByRole('list', { name: simpleAdmin.caption }).getByRole('listitem')).toHaveCount(1);
 }
 
 async function read(page: Page, path: string): Promise<Record<string, number>> {

@@ -1,12 +1,11 @@
-import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { signOut } from '../session/session.ts';
+import { useToast } from '../ui/use-toast.ts';
 
 /** Ends the session; the page is then loaded anew. A failure is said, and can be tried again. */
 export function useSignOut(): { isSigningOut: boolean; leave: () => void } {
-  const t = useTranslations('shell');
+  const toast = useToast();
   const say = useProblemText();
   const [isSigningOut, setSigningOut] = useState(false);
   function leave(): void {
@@ -14,11 +13,7 @@ export function useSignOut(): { isSigningOut: boolean; leave: () => void } {
     setSigningOut(true);
     signOut().catch((error: unknown) => {
       setSigningOut(false);
-      notifications.show({
-        color: 'red',
-        message: say(error),
-        closeButtonProps: { 'aria-label': t('close') },
-      });
+      void toast(say(error), 'red');
     });
   }
   return { isSigningOut, leave };

@@ -18,7 +18,7 @@ export const simple_admin = {
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   pending_resellers: 'تجار قيد المراجعة',
   approved_resellers:
-    '{count, plural, zero {لا أحد مقبول} one {واحد مقبول} two {اثنان مقبولان} few {# مقبولين} many {# مقبولًا} other {# مقبول}}',
+    '{count, plural, zero {لا أحد معتمد} one {واحد معتمد} two {اثنان معتمدان} few {# معتمدين} many {# معتمدًا} other {# معتمد}}',
   products_sold: 'في المتجر',
   recent_activity: 'آخر النشاطات',
   no_activity: 'لا نشاط حديث',

@@ -131,6 +131,15 @@ export const clients = {
     done: '{count, plural, =0 {Was signed in nowhere} one {Signed out of # session} other {Signed out of # sessions}}',
     failed: 'The sessions could not be ended',
   },
+  two_factor: {
+    button: 'Turn off two-factor',
+    button_of: 'Turn off the two-factor sign-in of {name}',
+    title: 'Turn off two-factor sign-in?',
+    text: '{name} will sign in with the password alone and is told by mail. Do this only when you are sure who asks.',
+    confirm: 'Turn off',
+    done: 'Two-factor sign-in is off',
+    failed: 'Two-factor sign-in could not be turned off',
+  },
   look: {
     button: 'Look as this client',
     title: 'Look at the store as {name}?',

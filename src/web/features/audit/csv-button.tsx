@@ -4,19 +4,20 @@ import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { saveAuditCsv } from './save-audit-csv.ts';
 
 /** Saves the log as a file, with the same filters. */
 export function CsvButton({ search }: { search: AuditSearch }) {
   const t = useTranslations('audit');
-  const close = useTranslations('shell')('close');
+  const toast = useToast();
   const say = useProblemText();
   const confirmed = useRecentPassword();
   const saving = useMutation({
     mutationFn: () => confirmed(() => saveAuditCsv(search)),
-    onSuccess: () => tell(t('csv_done'), 'green', close),
-    onError: (error) => tell(say(error), 'red', close),
+    onSuccess: () => toast(t('csv_done'), 'green'),
+    onError: (error) => toast(say(error), 'red'),
   });
   return (
     <Button
@@ -28,9 +29,4 @@ export function CsvButton({ search }: { search: AuditSearch }) {
       {t(saving.isPending ? 'csv_busy' : 'csv')}
     </Button>
   );
-}
-
-async function tell(message: string, color: string, close: string): Promise<void> {
-  const { notifications } = await import('@mantine/notifications');
-  notifications.show({ message, color, closeButtonProps: { 'aria-label': close } });
 }

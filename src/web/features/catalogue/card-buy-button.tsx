@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/contracts/catalogue.ts';
 import { compareMoney } from '#shared/money.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { useBalanceIn } from '../orders/use-balance-in.ts';
 
@@ -23,6 +24,7 @@ interface CardBuyButtonProps {
 export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
+  const toast = useToast();
   const barrier = useBuyingBarrier();
   const isBarredByRole = useTeamBarrier()('buy') !== null;
   const balance = useBalanceIn(product.price.currency);
@@ -32,8 +34,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
 
   async function buy(): Promise<void> {
     if (balance !== null && compareMoney(balance, product.price) < 0) return setDialog('open');
-    const { notifications } = await import('@mantine/notifications');
-    notifications.show({ message: t('redirecting') });
+    await toast(t('redirecting'));
     await navigate({ to: '/product/$productId', params: { productId: product.id } });
   }
 

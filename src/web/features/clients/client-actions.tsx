@@ -15,6 +15,7 @@ import { RejectButton } from './reject-button.tsx';
 import { ResetButton } from './reset-button.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
 import { SwitchActivityButton } from './switch-activity-button.tsx';
+import { TwoFactorButton } from './two-factor-button.tsx';
 
 /** What this member of staff may do to this client, what is asked for most first. */
 export function ClientActions({ client }: { client: Client }) {
@@ -46,6 +47,7 @@ export function ClientActions({ client }: { client: Client }) {
         {may('change_roles') ? <ChangeRoleButton person={owner} /> : null}
         {may('send_password_resets') ? <ResetButton person={owner} /> : null}
         {may('switch_activity') ? <SignOutButton person={owner} /> : null}
+        {may('switch_activity') && owner.has_two_factor ? <TwoFactorButton person={owner} /> : null}
         {may('review_businesses') && status !== 'rejected' ? <RejectButton client={client} /> : null}
         {may('switch_activity') ? <SwitchActivityButton person={owner} /> : null}
       </div>

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 
 interface Act<T> {
   act: () => Promise<T>;
@@ -13,13 +14,13 @@ interface Act<T> {
 export function useAct<T>({ act, done, onDone }: Act<T>): UseMutationResult<T, Error, void> {
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
+  const toast = useToast();
   return useMutation({
     mutationFn: () => confirmed(act),
     onSuccess: async (result) => {
       void queryClient.invalidateQueries({ queryKey: ['clients'] });
       onDone(result);
-      const { notifications } = await import('@mantine/notifications');
-      notifications.show({ message: done(result), color: 'green' });
+      await toast(done(result), 'green');
     },
     // Somebody else may have been first: the page shows how it stands now.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { AnswerOf, CallOptions } from '../../api/call.ts';
 import { call } from '../../api/call.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 
 export type ChangeBody = CallOptions<'POST /api/admin/clients/{id}/balance'>['body'];
 export type BalanceChange = UseMutationResult<
@@ -17,6 +18,7 @@ export function useBalanceChange(clientId: string, onDone: () => void): BalanceC
   const t = useTranslations('clients.change');
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
+  const toast = useToast();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useMutation({
     mutationFn: async (body: ChangeBody) =>
@@ -27,8 +29,7 @@ export function useBalanceChange(clientId: string, onDone: () => void): BalanceC
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['clients'] });
       onDone();
-      const { notifications } = await import('@mantine/notifications');
-      notifications.show({ message: t('done'), color: 'green' });
+      await toast(t('done'), 'green');
     },
     onError: () => void queryClient.invalidateQueries({ queryKey: ['clients'] }),
   });

@@ -35,7 +35,8 @@ function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry
   const t = useTranslations('simple_admin.activity');
   const { dateTime } = useDates();
   const Icon = icons[type];
-  const text = t(type, { subject: isolate(subject) });
+  // An order's number stays on one line.
+  const text = t(type, { subject: isolate(subject.replaceAll('-', '-\u2060')) });
   return (
     <li className={classes.entry}>
       <span className={classes.icon}>

@@ -7,12 +7,12 @@ import { isolate } from '#shared/locale.ts';
 import { call } from '../../api/call.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import { FormProblem } from '../accounts/form-problem.tsx';
 import { ConfirmDialog } from '../business/confirm-dialog.tsx';
 import { Part } from '../business/part.tsx';
 import { useDinars } from '../deposits/dinars.tsx';
 import { useInvite } from './invite-dialog.tsx';
-import { showToast } from './show-toast.ts';
 import classes from './team.module.css';
 
 /** Who was invited and has not come yet. */
@@ -97,6 +97,7 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ invitation: { id, email }, opener, onClose }: RevokeDialogProps) {
+  const toast = useToast();
   const t = useTranslations('team.invitations');
   const queryClient = useQueryClient();
   const revoke = useMutation({
@@ -104,7 +105,7 @@ function RevokeDialog({ invitation: { id, email }, opener, onClose }: RevokeDial
     onSuccess: async () => {
       onClose();
       await queryClient.invalidateQueries({ queryKey: ['team'] });
-      await showToast(t('revoked', { email: isolate(email) }));
+      await toast(t('revoked', { email: isolate(email) }));
     },
   });
   return (

@@ -7,9 +7,9 @@ import { isLanguage, isolate } from '#shared/locale.ts';
 import { call, type CallOptions } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useToast } from '../../ui/use-toast.ts';
 import { FormProblem, useFieldProblem } from '../accounts/form-problem.tsx';
 import { RoleFields } from './role-fields.tsx';
-import { showToast } from './show-toast.ts';
 import type { InvitedRole } from './team-query.ts';
 import classes from './team.module.css';
 import { useLimit } from './use-limit.ts';
@@ -112,13 +112,14 @@ function InviteForm({ invite, onClose }: { invite: ReturnType<typeof useInvite>;
 /** An open invitation of the same address is replaced, so this also sends one again. */
 export function useInvite() {
   const t = useTranslations('team.inviting');
+  const toast = useToast();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (body: CallOptions<'POST /api/team/invitations'>['body']) =>
       (await call('POST /api/team/invitations', { body })).data,
     onSuccess: async ({ email }) => {
       await queryClient.invalidateQueries({ queryKey: ['team'] });
-      await showToast(t('sent', { email: isolate(email) }));
+      await toast(t('sent', { email: isolate(email) }));
     },
   });
 }

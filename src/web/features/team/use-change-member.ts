@@ -1,19 +1,20 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Member } from '#shared/contracts/team.ts';
 import { call, type CallOptions } from '../../api/call.ts';
-import { showToast } from './show-toast.ts';
+import { useToast } from '../../ui/use-toast.ts';
 
 type Change = NonNullable<CallOptions<'PATCH /api/team/members/{id}'>['body']>;
 
 /** Changes a member, says so, and shows the team as it is then. */
 export function useChangeMember({ id }: Member, done: string, onDone: () => void) {
+  const toast = useToast();
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useMutation({
     mutationFn: (body: Change) => call('PATCH /api/team/members/{id}', { params: { id }, body }),
     onSuccess: async () => {
       await queryClient.invalidateQueries({ queryKey: ['team'] });
       onDone();
-      await showToast(done);
+      await toast(done);
     },
   });
   return {
