@@ -2,7 +2,6 @@ import type { Translation } from '../../messages.ts';
 import type { coming as english } from '../en/coming.ts';
 
 export const coming = {
-  accounts: 'تُفتح هذه الصفحة قريبًا مع الحسابات والملفات الشخصية.',
   quotes: 'تُفتح هذه الصفحة قريبًا مع عروض أسعار الجملة.',
   admin: 'تُفتح هذه الصفحة قريبًا مع لوحة الإدارة.',
   access: 'تُفتح هذه الصفحة قريبًا مع واجهة الربط البرمجي للتجار.',

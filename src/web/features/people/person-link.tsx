@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router';
 import type { Person } from '#shared/contracts/people.ts';
 import { useMay } from '../../session/access.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { nameOfPerson } from '../clients/names.ts';
-import { Avatar } from './avatar.tsx';
 import classes from './person-link.module.css';
 
 interface PersonLinkProps {
@@ -23,7 +23,7 @@ export function PersonLink({ person, name = nameOfPerson(person), detail }: Pers
   const shown = <bdi className={classes['name']}>{name}</bdi>;
   return (
     <span className={classes['person']}>
-      <Avatar person={person} />
+      <Avatar person={person} size="small" />
       <span className={classes['words']}>
         {client !== null ? (
           <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className={classes['link']}>

@@ -6,10 +6,10 @@ import { useMay } from '../../session/access.tsx';
 import { useProfile } from '../../session/session.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { ChangeRoleButton } from '../clients/change-role-button.tsx';
 import { nameOfPerson } from '../clients/names.ts';
 import { SwitchActivityButton } from '../clients/switch-activity-button.tsx';
-import { Avatar } from './avatar.tsx';
 import { PersonState, RoleBadge } from './badges.tsx';
 import { LastLogin } from './last-login.tsx';
 import { staffQuery } from './people-queries.ts';
@@ -39,7 +39,7 @@ function StaffRow({ person, isChosen }: { person: Person; isChosen: boolean }) {
   }, [isChosen]);
   return (
     <li ref={row} className={classes['row']} data-chosen={isChosen || undefined}>
-      <Avatar person={person} />
+      <Avatar person={person} size="small" />
       <div className={classes['words']}>
         <bdi className={classes['name']}>{nameOfPerson(person)}</bdi>
         <bdi className={classes['detail']}>{person.email}</bdi>

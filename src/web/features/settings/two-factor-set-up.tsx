@@ -6,6 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { readDigits } from '../accounts/read-digits.ts';
 import { Field } from '../accounts/field.tsx';
 import { isRefusal } from '../accounts/form-problem.tsx';
 import { useForm } from '../accounts/use-form.ts';
@@ -97,16 +98,6 @@ function useFocusFirst<T extends HTMLElement>(): RefObject<T | null> {
   const ref = useRef<T>(null);
   useEffect(() => ref.current?.focus(), []);
   return ref;
-}
-
-const EASTERN_ZERO = '٠'.charCodeAt(0);
-
-/** As apps show it, "123 456", and as Arabic keyboards write it. */
-function readDigits(typed: string): string {
-  return typed
-    .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - EASTERN_ZERO))
-    .replaceAll(/\D/g, '')
-    .slice(0, 6);
 }
 
 /** Proves that the app has the secret: otherwise the next sign-in would fail. */
