@@ -29,6 +29,7 @@ export const staffPermissions = {
   note_clients: ['admin', 'order_desk', 'accountant', 'support'],
   review_businesses: ['admin', 'support'],
   send_password_resets: ['admin', 'support'],
+  /** Shows all that the client sees but codes, so their money too. */
   look_as_client: ['admin', 'support'],
   /** Balances and their movements. */
   read_money: ['admin', 'accountant'],

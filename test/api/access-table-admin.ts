@@ -101,7 +101,7 @@ export const adminTable = {
     answers: ADMIN,
     path: async ({ store }) => `/api/admin/staff-invitations/${await makeInvitation(store, null)}`,
   },
-  'GET /api/admin/price-lists': { answers: CLIENT_READERS },
+  'GET /api/admin/price-lists': { answers: all(['admin', 'catalogue_manager']) },
   'POST /api/admin/price-lists': {
     answers: all(['admin', 'catalogue_manager'], 201),
     body: () => ({ name: `List ${newKey()}`, percent_off: '5' }),

@@ -6,7 +6,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { requireOpenClient } from './client-queries.ts';
+import { holdOpenClient, requireOpenClient } from './client-queries.ts';
 
 type Input = z.output<typeof contract.body> & { resellerId: string; idempotencyKey: string };
 type Changed = z.output<typeof contract.response>;
@@ -48,7 +48,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     const { balance, balance_before, ledger_currency } = answer;
     if (!answer.repeated) {
       // Asked again under the wallet's lock: an account that was closed a moment ago gets no money.
-      await requireOpenClient(tx, resellerId);
+      await holdOpenClient(tx, resellerId);
       await addLiveEvents(tx, resellerId, 'clients');
       await writeAudit(tx, {
         action: 'balance_changed',

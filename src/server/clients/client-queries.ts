@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { readBusiness } from '../business/business-queries.ts';
 import { nameOf, personColumns, toPerson, type PersonRow } from '../people/person-columns.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { membersOf } from '../team/team-queries.ts';
@@ -85,12 +85,21 @@ export async function requireClient(db: Db, resellerId: string): Promise<void> {
 
 /** Refusal: not_found, also where the owner has closed the account: nothing is changed there any more. */
 export async function requireOpenClient(db: Db, resellerId: string): Promise<void> {
-  const owner = await db
+  const owner = await openOwner(db, resellerId).executeTakeFirst();
+  if (owner === undefined) throw new Refusal('not_found');
+}
+
+/** As requireOpenClient, and it stays open until this transaction ends: closing holds the owner's row. */
+export async function holdOpenClient(tx: OpenTransaction, resellerId: string): Promise<void> {
+  const owner = await openOwner(tx, resellerId).forShare().executeTakeFirst();
+  if (owner === undefined) throw new Refusal('not_found');
+}
+
+function openOwner(db: Db, resellerId: string) {
+  return db
     .selectFrom('profiles')
     .select('id')
     .where('reseller_id', '=', resellerId)
     .where('member_role', '=', 'owner')
-    .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (owner === undefined) throw new Refusal('not_found');
+    .where('closed_at', 'is', null);
 }

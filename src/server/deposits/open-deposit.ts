@@ -41,7 +41,7 @@ async function insertOnce(
   // One deposit of a business at a time gets past here: the limits are sums over its deposits.
   const reseller = await tx
     .selectFrom('reseller_profiles')
-    .select('status')
+    .select(['status', 'is_active'])
     .where('id', '=', actor.resellerId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -58,6 +58,8 @@ async function insertOnce(
     if (!isSame) throw new Refusal('idempotency_key_reused');
     return { deposit: known, isRepeated: true };
   }
+  // Closed or switched off since this request was admitted.
+  if (!reseller.is_active) throw new Refusal('account_inactive');
   if (reseller.status !== 'approved') throw new Refusal('reseller_not_approved');
   const fee = await quoteFee(tx, input);
   await checkLimits(tx, actor, input.amount);

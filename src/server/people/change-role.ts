@@ -1,4 +1,4 @@
-import { isStaffRole, type Role } from '#shared/permissions.ts';
+import { isStaffRole, may, type Role } from '#shared/permissions.ts';
 import type { Db, OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
@@ -6,6 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
+import { revokeOwnInvitations } from './revoke-own-invitations.ts';
 
 interface Input {
   profileId: string;
@@ -63,6 +64,7 @@ async function lockPerson(tx: OpenTransaction, profileId: string) {
 async function changeStaff(tx: OpenTransaction, profileId: string, role: Role): Promise<void> {
   await tx.updateTable('profiles').set({ role }).where('id', '=', profileId).execute();
   await tx.deleteFrom('sessions').where('profile_id', '=', profileId).execute();
+  if (!may({ role, memberRole: null }, 'manage_staff')) await revokeOwnInvitations(tx, profileId);
 }
 
 /** Its people, and who is invited to it. By the role goes the price list, so open pages read prices again. */

@@ -5,6 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
+import { revokeOwnInvitations } from './revoke-own-invitations.ts';
 
 interface Input {
   profileId: string;
@@ -33,7 +34,12 @@ export async function switchActivity(
       .executeTakeFirst();
     if (before === undefined) throw new Refusal('not_found');
     if (before.is_active === isActive) return;
-    await tx.updateTable('profiles').set({ is_active: isActive }).where('id', '=', profileId).execute();
+    await tx
+      .updateTable('profiles')
+      .set({ is_active: isActive, switched_off_by_staff: !isActive })
+      .where('id', '=', profileId)
+      .execute();
+    if (!isActive) await revokeOwnInvitations(tx, profileId);
     const resellerId = before.reseller_id;
     const isOwner = before.member_role === 'owner' && resellerId !== null;
     if (isOwner) {

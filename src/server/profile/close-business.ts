@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 /**
  * Closes a business with its owner: nobody gets in, nobody joins, the documents go. Its name, address and fiscal numbers
  * stay, for the invoices; so does the ledger. Returns what was given up, readable, or null for an empty balance.
- * Refusal: balance_not_empty where there is something, at the smallest unit of the dinar, and it is not given up.
+ * Refusals: deposit_under_way, whose money would reach nobody; balance_not_empty where there is something, at the smallest unit of the dinar, and it is not given up.
  */
 export async function closeBusiness(
   tx: OpenTransaction,
@@ -18,6 +18,14 @@ export async function closeBusiness(
     .set({ is_active: false, phone: null, updated_at: sql`now()` })
     .where('id', '=', resellerId)
     .execute();
+  const underWay = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('reseller_id', '=', resellerId)
+    .where('status', 'in', ['created', 'awaiting_payment', 'awaiting_proof', 'under_review'])
+    .limit(1)
+    .executeTakeFirst();
+  if (underWay !== undefined) throw new Refusal('deposit_under_way');
   const { dinars } = await tx
     .selectFrom('ledger_accounts')
     .select(sql<string>`round(balance * units_per_ledger_unit('DZD'), 2)::text`.as('dinars'))

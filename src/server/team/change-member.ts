@@ -14,7 +14,7 @@ type Changes = z.output<typeof contract.body>;
 /**
  * Gives a member another role, limit or state; what is not named stays, and who stops being a buyer loses the limit. Who
  * is switched off is signed out at once. Refusals: not_found, own_account for the owner, team_is_full for one more who is
- * switched on, invalid_request for a limit of somebody who does not buy.
+ * switched on, access_denied for whom staff switched off, invalid_request for a limit of somebody who does not buy.
  */
 export async function changeMember(
   db: Db,
@@ -23,7 +23,7 @@ export async function changeMember(
 ): Promise<Member> {
   return db.transaction().execute(async (tx) => {
     await holdBusiness(tx, actor);
-    const before = await memberOf(tx, actor, id);
+    const { switched_off_by_staff, ...before } = await memberOf(tx, actor, id);
     const role = changes.member_role ?? before.member_role;
     const keptLimit = role === 'buyer' ? before.daily_limit : null;
     const after = {
@@ -31,7 +31,10 @@ export async function changeMember(
       daily_limit: changes.daily_limit === undefined ? keptLimit : readLimit(changes.daily_limit, role),
       is_active: changes.is_active ?? before.is_active,
     };
-    if (after.is_active && !before.is_active) await refuseFullTeam(tx, actor.resellerId);
+    if (after.is_active && !before.is_active) {
+      if (switched_off_by_staff) throw new Refusal('access_denied');
+      await refuseFullTeam(tx, actor.resellerId);
+    }
     await tx.updateTable('profiles').set(after).where('id', '=', id).execute();
     if (!after.is_active) await tx.deleteFrom('sessions').where('profile_id', '=', id).execute();
     await record(tx, actor, id, before, after);
@@ -50,7 +53,7 @@ interface State {
 async function memberOf(tx: OpenTransaction, actor: Reseller, id: string) {
   const member = await tx
     .selectFrom('profiles')
-    .select(['member_role', 'daily_limit', 'is_active'])
+    .select(['member_role', 'daily_limit', 'is_active', 'switched_off_by_staff'])
     .where('id', '=', id)
     .where('reseller_id', '=', actor.resellerId)
     .where('closed_at', 'is', null)

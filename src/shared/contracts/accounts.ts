@@ -218,5 +218,5 @@ export const closeAccount = route({
   needsRecentPassword: true,
   body: z.strictObject({ gives_up_balance: z.boolean().default(false) }),
   response: z.object({}),
-  errors: ['balance_not_empty', 'last_admin'],
+  errors: ['balance_not_empty', 'deposit_under_way', 'last_admin'],
 });

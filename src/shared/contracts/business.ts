@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, personName, timestamp } from './fields.ts';
+import { id, idParams, nameOf, personName, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** Files that people send: what they are is decided by their content, never by their name. */
@@ -88,7 +88,7 @@ export const changeBusiness = route({
   summary: 'Fill in the business profile; null empties a field',
   access: 'manage_business',
   body: z.strictObject({
-    trade_name: text(120).nullable(),
+    trade_name: nameOf(120).nullable(),
     phone: phone.nullable(),
     wilaya: z.number().int().min(1).max(58).nullable(),
     address: text(300).nullable(),

@@ -77,6 +77,7 @@ export const openDeposit = route({
     'gateway_unavailable',
     'idempotency_key_reused',
     'reseller_not_approved',
+    'account_inactive',
   ],
 });
 

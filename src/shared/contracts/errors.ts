@@ -36,6 +36,7 @@ export const errorStatus = {
   /** Staff who look at the store as a client change nothing and see no codes. */
   looking_only: 403,
   balance_not_empty: 409,
+  deposit_under_way: 409,
   last_admin: 409,
   own_account: 409,
   // Businesses and teams

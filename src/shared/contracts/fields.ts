@@ -17,7 +17,18 @@ export const paidMoney = z.strictObject({
 });
 
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
-export const personName = z.string().trim().min(1).max(100);
+/**
+ * A name as it stands in greetings and subjects of mails: one line, no marks that turn the direction of what follows, and
+ * nothing that a mail program makes a link of.
+ */
+export const nameOf = (max: number) =>
+  z
+    .string()
+    .trim()
+    .min(1)
+    .max(max)
+    .regex(/^(?!.*:\/\/)[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'wrong_type');
+export const personName = nameOf(100);
 
 /** A new password: its rules are checked behind the contract, so that each has its own words. */
 export const newPassword = z.string().max(200);

@@ -30,7 +30,7 @@ export const listPriceLists = route({
   method: 'GET',
   path: '/api/admin/price-lists',
   summary: 'The price lists, by name; 100 at most',
-  access: 'read_clients',
+  access: 'manage_prices',
   response: z.array(priceList),
   errors: [],
 });

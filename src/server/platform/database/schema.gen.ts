@@ -354,6 +354,7 @@ export interface Profiles {
   pending_email: string | null;
   picture_id: string | null;
   closed_at: Timestamp | null;
+  switched_off_by_staff: Generated<boolean>;
 }
 
 export interface RecoveryCodes {

@@ -38,6 +38,7 @@ interface Options<R extends Route> {
 }
 
 const IDEMPOTENCY_KEY = z.string().min(8).max(100);
+const UPLOADS_AT_ONCE = 16;
 const KEPT_ANSWERS_MAX = 2000;
 const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_ANSWERS_MAX });
 
@@ -55,8 +56,9 @@ export function mount<const R extends Route>(
     schema: { response: { [status]: serializerSchema(route) } },
     config: { route },
     ...(route.uploadBytesMax === undefined ? {} : { bodyLimit: route.uploadBytesMax }),
-    async onRequest(request) {
+    async onRequest(request, reply) {
       await admit(route, request);
+      if (route.uploadBytesMax !== undefined) takeUploadSlot(reply);
     },
     async handler(request, reply) {
       const call = readCall(app, route, request, reply, await request.findActor());
@@ -111,6 +113,15 @@ function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
   if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
   return parsed?.data;
+}
+
+let uploads = 0;
+
+/** Each upload is held in memory while it is read and made anew: so many at once, and the rest is asked to come back. */
+function takeUploadSlot(reply: FastifyReply): void {
+  if (uploads >= UPLOADS_AT_ONCE) throw new Refusal('too_many_requests');
+  uploads += 1;
+  reply.raw.once('close', () => (uploads -= 1));
 }
 
 function readUpload(request: FastifyRequest): Buffer {

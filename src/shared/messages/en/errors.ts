@@ -36,6 +36,8 @@ export const errors = {
     'Your business is not approved yet, so buying and depositing are off. We write to you when it is.',
   looking_only: 'You are looking at the store as a client. Stop looking to change something.',
   balance_not_empty: 'There is still money on the balance. Spend it first, or confirm that you give it up.',
+  deposit_under_way:
+    'A deposit is still under way. Finish it or wait until it expires, then close the account.',
   last_admin: 'This is the last admin. Make somebody else an admin first.',
   own_account: 'You can’t do this to your own account. Ask another admin.',
   review_not_asked: 'There is nothing to review again: only a rejected business can be sent in once more.',
