@@ -3,6 +3,5 @@ import type { coming as english } from '../en/coming.ts';
 
 export const coming = {
   quotes: 'تُفتح هذه الصفحة قريبًا مع عروض أسعار الجملة.',
-  admin: 'تُفتح هذه الصفحة قريبًا مع لوحة الإدارة.',
   access: 'تُفتح هذه الصفحة قريبًا مع واجهة الربط البرمجي للتجار.',
 } as const satisfies Translation<typeof english>;
