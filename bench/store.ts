@@ -74,8 +74,8 @@ export async function makeResellers(owner: Connection, count: number): Promise<s
         insert into profiles (email, password_hash, reseller_id, member_role, email_confirmed_at)
         select ${`bench-${n}@bench.example`}, 'none', id, 'owner', now() from r returning id, reseller_id),
       d as (
-        insert into deposits (reseller_id, profile_id, method, amount, fee, idempotency_key)
-        select reseller_id, id, 'chargily', 900000000, 0, 'bench-deposit' from p returning id)
+        insert into deposits (reseller_id, profile_id, method, amount, fee, pay_amount, idempotency_key)
+        select reseller_id, id, 'chargily', 900000000, 0, 900000000, 'bench-deposit' from p returning id)
       select p.id as profile_id from p, d`.execute(owner.db);
     const token = newToken();
     await sql`insert into sessions (id, profile_id, ip, user_agent, expires_at)

@@ -46,6 +46,7 @@ export async function addFunds(db: Db, buyer: Buyer, amount: string): Promise<st
       method: 'chargily',
       amount,
       fee: '0',
+      pay_amount: amount,
       idempotency_key: randomUUID(),
     })
     .returning('id')

@@ -11,6 +11,7 @@ import type { Services } from '#server/services.ts';
 import { readConfig } from '#server/config.ts';
 import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
+import { Gateway, gatewayKeysBox } from '#server/deposits/gateway.ts';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
@@ -85,10 +86,19 @@ export async function startTestStore({ trustedProxies = '' }: Options = {}): Pro
   const settings = {
     baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
     secretKey: GATEWAY_KEY,
-    isLive: false,
+    mode: 'sandbox' as const,
     webhookUrl: '',
   };
-  const gateway = new ChargilyClient(settings);
+  const gateway = new Gateway({
+    sandbox: settings,
+    environment: null,
+    // Keys of the panel are good at the sandbox too, where the real gateway can't be reached.
+    places: {
+      test: { baseUrl: settings.baseUrl, webhookUrl: '' },
+      live: { baseUrl: settings.baseUrl, webhookUrl: '' },
+    },
+    box: gatewayKeysBox(SECRET_KEY),
+  });
   const live = new Live(database.app.db, database.url, (error) => console.error(error));
   await live.start();
   const files = openFiles(folder);
@@ -140,7 +150,7 @@ export async function startTestStore({ trustedProxies = '' }: Options = {}): Pro
     vault,
     dataDir: folder,
     sandboxUrl,
-    gateway,
+    gateway: new ChargilyClient(settings),
     checkDeposits: check,
     signIn,
     async makeSignedInBuyer(balanceDzd) {

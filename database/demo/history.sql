@@ -11,8 +11,10 @@ declare
   v_wallet uuid := (select id from ledger_accounts where reseller_id = p_reseller);
   v_transfer ledger_transfers;
 begin
-  insert into deposits (reseller_id, profile_id, method, amount, fee, idempotency_key, created_at, updated_at)
-  values (p_reseller, p_profile, p_method, p_amount, p_fee, new_id()::text, p_at, p_at) returning id into v_deposit;
+  insert into deposits (reseller_id, profile_id, method, amount, fee, pay_amount, idempotency_key, created_at,
+    updated_at)
+  values (p_reseller, p_profile, p_method, p_amount, p_fee, p_amount + p_fee, new_id()::text, p_at, p_at)
+  returning id into v_deposit;
   v_transfer.id := new_id();
   v_transfer.kind := 'deposit';
   v_transfer.reference_id := v_deposit;
@@ -27,7 +29,8 @@ begin
   perform post_transfer(v_transfer, v_wallet, jsonb_build_object(
     'clearing:' || p_method, (-round(p_amount / v_transfer.rate, 8) - round(p_fee / v_transfer.rate, 8))::text,
     'fees', round(p_fee / v_transfer.rate, 8)::text));
-  update deposits set status = 'paid', transfer_id = v_transfer.id where id = v_deposit;
+  update deposits set status = 'paid', transfer_id = v_transfer.id, credited_amount = p_amount, decided_at = p_at
+  where id = v_deposit;
 end
 $$;
 

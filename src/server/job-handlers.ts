@@ -3,7 +3,7 @@ import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
-import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
+import type { Gateway } from './deposits/gateway.ts';
 import { deleteFiles } from './files/delete-files.ts';
 import { queueNotificationMails } from './notifications/queue-notification-mails.ts';
 import { sendNotification } from './notifications/send-notification.ts';
@@ -22,7 +22,7 @@ interface Tools {
   /** As its owner does: for sweeping alone. */
   ownerDb: Db;
   mailer: Mailer;
-  gateway: ChargilyClient;
+  gateway: Gateway;
   live: Live;
   files: Files;
   publicUrl: string;

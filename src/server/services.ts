@@ -1,5 +1,5 @@
 import type { Config } from './config.ts';
-import type { ChargilyClient } from './deposits/chargily/chargily-client.ts';
+import type { Gateway } from './deposits/gateway.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
@@ -10,7 +10,7 @@ import type { Vault } from './vault/vault.ts';
 export interface Services {
   config: Config;
   db: Db;
-  gateway: ChargilyClient;
+  gateway: Gateway;
   live: Live;
   vault: Vault;
   twoFactorKeys: TwoFactorKeys;

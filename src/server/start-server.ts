@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './build-app.ts';
 import { readConfig, secretKeyFile, type Config } from './config.ts';
-import { ChargilyClient, type ChargilySettings } from './deposits/chargily/chargily-client.ts';
+import { Gateway, gatewayKeysBox } from './deposits/gateway.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { checkPort } from './platform/check-port.ts';
 import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
@@ -66,7 +66,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   if (config.isDemo) await seedDemo(owner.db, vault, say);
 
   const sandbox = await openSandbox(config, secretKey, undo);
-  const gateway = new ChargilyClient(gatewaySettings(config, secretKey, sandbox?.httpUrl ?? null));
+  const gateway = openGateway(config, secretKey, sandbox?.httpUrl ?? null);
   const mailer = createMailer(config.smtpUrl ?? sandbox?.smtpUrl ?? '', config.mailFrom);
   undo.push(() => mailer.close());
   const live = new Live(app.db, url, (error) => say(`Live events could not be announced: ${String(error)}`));
@@ -130,17 +130,25 @@ function sandboxGatewayKey(secretKey: string): string {
   return `test_sk_${deriveKey(secretKey, 'sandbox gateway').toString('hex').slice(0, 40)}`;
 }
 
-function gatewaySettings(config: Config, secretKey: string, sandboxUrl: string | null): ChargilySettings {
+function openGateway(config: Config, secretKey: string, sandboxUrl: string | null): Gateway {
   const { mode, secretKey: chargilyKey } = config.chargily;
-  const isLive = mode === 'live';
-  if (chargilyKey !== null) {
-    const baseUrl = `https://pay.chargily.net/${isLive ? '' : 'test/'}api/v2`;
-    return { baseUrl, secretKey: chargilyKey, isLive, webhookUrl: `${config.publicUrl}/webhooks/chargily` };
-  }
-  return {
-    baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
-    secretKey: sandboxGatewayKey(secretKey),
-    isLive: false,
-    webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
+  const webhookUrl = `${config.publicUrl}/webhooks/chargily`;
+  const places = {
+    test: { baseUrl: 'https://pay.chargily.net/test/api/v2', webhookUrl },
+    live: { baseUrl: 'https://pay.chargily.net/api/v2', webhookUrl },
   };
+  return new Gateway({
+    places,
+    box: gatewayKeysBox(secretKey),
+    environment: chargilyKey === null ? null : { ...places[mode], secretKey: chargilyKey, mode },
+    sandbox:
+      sandboxUrl === null
+        ? null
+        : {
+            baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
+            secretKey: sandboxGatewayKey(secretKey),
+            mode: 'sandbox',
+            webhookUrl: `http://127.0.0.1:${config.port}/webhooks/chargily`,
+          },
+  });
 }

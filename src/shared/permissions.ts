@@ -34,6 +34,13 @@ export const staffPermissions = {
   /** Balances and their movements. */
   read_money: ['admin', 'accountant'],
   change_balances: ['admin', 'accountant'],
+  /** All deposits, and the receipts that wait for a decision. */
+  review_deposits: ['admin', 'accountant'],
+  /** Ledger, reconciliation, rates and the gateway's log; also to have them checked now. */
+  read_ledger: ['admin', 'accountant'],
+  change_rates: ['admin'],
+  /** Methods, fees, limits and the gateway's keys. */
+  manage_payments: ['admin'],
   read_statistics: ['admin', 'accountant'],
   manage_catalogue: ['admin', 'catalogue_manager'],
   manage_prices: ['admin', 'catalogue_manager'],

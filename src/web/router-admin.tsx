@@ -74,6 +74,60 @@ export const adminRoutes = admin.addChildren([
   }),
   createRoute({
     ...inAdmin,
+    path: '/payment-methods',
+    ...page(
+      allowed('manage_payments', 'admin'),
+      async () => (await import('./features/payments/payment-methods-page.tsx')).PaymentMethodsPage,
+      { messages: ['payments', 'deposits', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/deposits',
+    ...page(
+      allowed('review_deposits', 'admin'),
+      async () => (await import('./features/reviews/deposits-page.tsx')).DepositsPage,
+      { messages: ['reviews', 'deposits', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/deposits/$depositId',
+    ...page(
+      allowed('review_deposits', 'admin'),
+      async () => (await import('./features/reviews/review-page.tsx')).ReviewPage,
+      { messages: ['reviews', 'deposits', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/rates',
+    ...page(
+      allowed('read_ledger', 'admin'),
+      async () => (await import('./features/rates/rates-page.tsx')).RatesPage,
+      { messages: ['rates', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/ledger',
+    ...page(
+      allowed('read_ledger', 'admin'),
+      async () => (await import('./features/ledger/ledger-page.tsx')).LedgerPage,
+      { messages: ['ledger', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/gateway-log',
+    ...page(
+      allowed('read_ledger', 'admin'),
+      async () => (await import('./features/ledger/gateway-log-page.tsx')).GatewayLogPage,
+      { messages: ['ledger', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
     path: '$',
     ...page(
       staff('admin'),

@@ -113,6 +113,15 @@ const routeTree = root.addChildren([
     }),
     createRoute({
       ...inShell,
+      path: '/deposit/$depositId',
+      ...page(
+        signedIn('deposit'),
+        async () => (await import('./features/deposits/one-deposit-page.tsx')).OneDepositPage,
+        { messages: ['deposits', 'errors'] },
+      ),
+    }),
+    createRoute({
+      ...inShell,
       path: '/bulk-order',
       ...page(signedIn(), async () => (await import('./features/quotes/bulk-order-page.tsx')).BulkOrderPage, {
         messages: ['coming'],

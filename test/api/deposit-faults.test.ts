@@ -97,6 +97,7 @@ test('the check finds a page whose address was lost, though nobody asks again, a
       method: 'chargily',
       amount: '5000',
       fee: '145',
+      pay_amount: '5145',
       idempotency_key: newKey(),
     })
     .returning('id')

@@ -1,5 +1,5 @@
 import type { Session } from '#shared/contracts/accounts.ts';
-import type { Rates } from '#shared/money.ts';
+import { currencies, type Rates } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '../files/file-url.ts';
@@ -21,7 +21,13 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
   const { profileId, lookedAtBy = null, awaitsTwoFactor = false } = visitor;
   const settings = await db
     .selectFrom('settings')
-    .select(['default_currency', 'ledger_currency', 'support_email', 'support_phone'])
+    .select([
+      'default_currency',
+      'has_multiple_currencies',
+      'ledger_currency',
+      'support_email',
+      'support_phone',
+    ])
     .select([
       sql<string>`trim_scale(units_per_usd('DZD'))::text`.as('dzd'),
       sql<string>`trim_scale(units_per_usd('EUR'))::text`.as('eur'),
@@ -30,6 +36,7 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
   const rates: Rates = { USD: '1', EUR: settings.eur, DZD: settings.dzd };
   const store = {
     default_currency: settings.default_currency,
+    currencies: settings.has_multiple_currencies ? [...currencies] : [settings.default_currency],
     rates,
     support_email: settings.support_email,
     support_phone: settings.support_phone,

@@ -2,9 +2,9 @@ import type { Language } from '#shared/locale.ts';
 import { addMoney, toUnits } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { GatewayError } from './chargily/chargily-client.ts';
+import { GatewayError, type ChargilyClient } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
-import { depositColumns, type DepositRow } from './deposit-queries.ts';
+import type { DepositRow } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
 
 interface Options {
@@ -22,12 +22,14 @@ export async function attachCheckout(
   context: GatewayContext,
   deposit: DepositRow,
   options: Options,
-): Promise<DepositRow> {
-  const made = await askGateway(db, context, deposit, options);
+): Promise<void> {
+  const gateway = await context.gateway.current(db);
+  const made = await askGateway(db, context.publicUrl, gateway, deposit, options);
   await db
     .updateTable('deposits')
     .set({
       status: 'awaiting_payment',
+      gateway: gateway.settings.mode,
       checkout_id: made.id,
       checkout_url: made.checkout_url?.replace(/^http:\/\/pay\.chargily\./, 'https://pay.chargily.') ?? null,
       updated_at: sql`now()`,
@@ -37,16 +39,12 @@ export async function attachCheckout(
     .where('status', '=', 'created')
     .where('checkout_id', 'is', null)
     .execute();
-  return db
-    .selectFrom('deposits')
-    .select(depositColumns)
-    .where('id', '=', deposit.id)
-    .executeTakeFirstOrThrow();
 }
 
 async function askGateway(
   db: Db,
-  { gateway, publicUrl }: GatewayContext,
+  publicUrl: string,
+  gateway: ChargilyClient,
   deposit: DepositRow,
   { language, isRetry }: Options,
 ): Promise<Checkout> {

@@ -1,6 +1,7 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 import { closeDeposit } from './attach-checkout.ts';
-import { GatewayError } from './chargily/chargily-client.ts';
+import { GatewayError, type GatewayMode } from './chargily/chargily-client.ts';
+import type { Checkout } from './chargily/checkout.ts';
 import { depositColumns, type DepositRow } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
 import { settleDeposit } from './settle-deposit.ts';
@@ -36,11 +37,17 @@ export async function checkDeposits(db: Db, context: GatewayContext): Promise<nu
 }
 
 async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow): Promise<void> {
-  const { gateway } = context;
+  const gateway = await context.gateway.ofMode(db, deposit.gateway);
   const hours = (Date.now() - Date.parse(deposit.created_at)) / HOUR_MS;
+  // Made at a gateway that is not configured any more: nobody can be asked.
+  if (gateway === null) {
+    if (hours > UNPAID_HOURS) await closeDeposit(db, deposit.id, 'expired');
+    else await checkLater(db, deposit);
+    return;
+  }
   if (deposit.checkout_id === null) {
     const lost = await gateway.findCheckout(deposit.id);
-    if (lost !== null) await adopt(db, deposit.id, lost.id, lost.checkout_url ?? null);
+    if (lost !== null) await adopt(db, deposit.id, lost, gateway.settings.mode);
     else if (hours > WITHOUT_CHECKOUT_HOURS) await closeDeposit(db, deposit.id, 'failed');
     else await checkLater(db, deposit);
     return;
@@ -51,17 +58,18 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
         .expireCheckout(deposit.checkout_id)
         .catch(() => gateway.readCheckout(deposit.checkout_id ?? ''))
     : await gateway.readCheckout(deposit.checkout_id);
-  const verdict = await settleDeposit(db, deposit, found, gateway.settings.isLive);
+  const verdict = await settleDeposit(db, deposit, found, gateway.settings.mode);
   if (verdict === 'unchanged' || verdict === 'mismatch') await checkLater(db, deposit);
 }
 
-async function adopt(db: Db, depositId: string, checkoutId: string, url: string | null): Promise<void> {
+async function adopt(db: Db, depositId: string, lost: Checkout, mode: GatewayMode): Promise<void> {
   await db
     .updateTable('deposits')
     .set({
       status: 'awaiting_payment',
-      checkout_id: checkoutId,
-      checkout_url: url,
+      gateway: mode,
+      checkout_id: lost.id,
+      checkout_url: lost.checkout_url ?? null,
       next_check_at: sql`now()`,
     })
     .where('id', '=', depositId)

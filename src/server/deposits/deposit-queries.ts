@@ -1,13 +1,19 @@
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Deposit, DepositMethod, DepositOptions } from '#shared/contracts/deposits.ts';
-import { depositMethodNames, depositStatuses } from '#shared/contracts/deposits.ts';
-import { addMoney, type Money } from '#shared/money.ts';
+import { accountDetail } from '#shared/contracts/deposits.ts';
+import type { Money } from '#shared/money.ts';
+import { fileUrl } from '../files/file-url.ts';
 import type { Db } from '../platform/database/pool.ts';
+import type { Deposits } from '../platform/database/schema.gen.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { readLimits } from './read-limits.ts';
 
 /** Specification, section 9. */
 const QUICK_AMOUNTS = ['5000.00', '10000.00', '25000.00', '50000.00', '100000.00'];
 
+/** What settling a deposit needs to know of it. */
 export const depositColumns = [
   'id',
   'reseller_id',
@@ -15,60 +21,96 @@ export const depositColumns = [
   'amount',
   'fee',
   'status',
+  'gateway',
   'checkout_id',
   'checkout_url',
   'created_at',
 ] as const;
 
-export interface DepositRow {
-  id: string;
-  reseller_id: string;
-  method: string;
-  amount: string;
-  fee: string;
-  status: string;
-  checkout_id: string | null;
-  checkout_url: string | null;
-  created_at: string;
-}
+export type DepositRow = Pick<Selectable<Deposits>, (typeof depositColumns)[number]>;
 
 const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
 
-export function toDeposit(row: DepositRow): Deposit {
-  const amount = dinars(row.amount);
-  const fee = dinars(row.fee);
+/** Everything that an answer says of a deposit; `d` is the deposit, `m` its method, `f` its receipt. */
+export function selectDeposits(db: Db) {
+  return db
+    .selectFrom('deposits as d')
+    .innerJoin('deposit_methods as m', 'm.method', 'd.method')
+    .leftJoin('files as f', (join) => join.onRef('f.id', '=', 'd.receipt_id').on('f.deleted_at', 'is', null))
+    .select([
+      'd.id',
+      'm.method',
+      'd.amount',
+      'd.fee',
+      'd.pay_amount',
+      'd.pay_currency',
+      'd.status',
+      'd.checkout_url',
+      'd.reference',
+      'd.transfer_reference',
+      'd.credited_amount',
+      'd.rejection_reason',
+      'd.expires_at',
+      'd.submitted_at',
+      'd.decided_at',
+      'd.created_at',
+      'm.instructions_en',
+      'm.instructions_ar',
+      'm.account',
+      'f.id as receipt_id',
+      'f.content_type as receipt_type',
+    ]);
+}
+type FullRow = Awaited<ReturnType<ReturnType<typeof selectDeposits>['executeTakeFirstOrThrow']>>;
+
+const account = z.array(accountDetail);
+const receiptType = z.enum(['image/webp', 'application/pdf']);
+
+export function toDeposit(row: FullRow): Deposit {
   return {
     id: row.id,
-    method: oneOf(depositMethodNames, row.method),
-    amount,
-    fee,
-    to_pay: addMoney(amount, fee),
-    status: oneOf(depositStatuses, row.status),
+    method: row.method,
+    amount: dinars(row.amount),
+    fee: dinars(row.fee),
+    to_pay: { amount: row.pay_amount, currency: row.pay_currency },
+    status: row.status,
     checkout_url: row.status === 'awaiting_payment' ? row.checkout_url : null,
+    transfer:
+      row.reference === null
+        ? null
+        : {
+            reference: row.reference,
+            instructions: { en: row.instructions_en, ar: row.instructions_ar },
+            account: account.parse(row.account),
+            receipt_url: fileUrl(row.receipt_id),
+            receipt_type: row.receipt_type === null ? null : receiptType.parse(row.receipt_type),
+            transfer_reference: row.transfer_reference,
+          },
+    credited: row.credited_amount === null ? null : dinars(row.credited_amount),
+    rejection_reason: row.rejection_reason,
+    expires_at: row.status === 'awaiting_proof' ? row.expires_at : null,
+    submitted_at: row.submitted_at,
+    decided_at: row.decided_at,
     created_at: row.created_at,
   };
 }
 
 /** Refusal: not_found, also for a deposit of another business. */
-export async function readDeposit(db: Db, actor: Reseller, id: string): Promise<Deposit> {
-  const row = await db
-    .selectFrom('deposits')
-    .select(depositColumns)
-    .where('id', '=', id)
-    .where('reseller_id', '=', actor.resellerId)
+export async function readDeposit(db: Db, { resellerId }: Reseller, id: string): Promise<Deposit> {
+  const row = await selectDeposits(db)
+    .where('d.id', '=', id)
+    .where('d.reseller_id', '=', resellerId)
     .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return toDeposit(row);
 }
 
-export async function readDepositOptions(db: Db): Promise<DepositOptions> {
-  const settings = await db
-    .selectFrom('settings')
-    .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum'])
-    .executeTakeFirstOrThrow();
+export async function readDepositOptions(db: Db, { resellerId }: Reseller): Promise<DepositOptions> {
+  const limits = await readLimits(db, resellerId);
   const methods = await db
     .selectFrom('deposit_methods')
-    .select(['method', 'fee_percent', 'fee_fixed', 'is_instant', 'is_popular'])
+    .select(['method', 'fee_percent', 'fee_fixed', 'is_instant', 'is_popular', 'is_by_hand', 'pay_currency'])
+    .select(['minimum', 'maximum'])
     .where('is_active', '=', true)
     .orderBy('position')
     .execute();
@@ -77,16 +119,14 @@ export async function readDepositOptions(db: Db): Promise<DepositOptions> {
       ...row,
       fee_percent: row.fee_percent.replace(/\.?0+$/, ''),
       fee_fixed: dinars(row.fee_fixed),
+      minimum: row.minimum === null ? limits.minimum : dinars(row.minimum),
+      maximum: row.maximum === null ? limits.maximum : dinars(row.maximum),
     })),
-    minimum: dinars(settings.deposit_minimum),
-    maximum: dinars(settings.deposit_maximum),
-    daily_maximum: dinars(settings.deposit_daily_maximum),
+    minimum: limits.minimum,
+    maximum: limits.maximum,
+    daily_maximum: limits.dailyMaximum,
+    daily_left: limits.dailyLeft,
+    balance_left: limits.balanceLeft,
     quick_amounts: QUICK_AMOUNTS.map(dinars),
   };
-}
-
-function oneOf<const T extends string>(words: readonly T[], word: string): T {
-  const known = words.find((candidate) => candidate === word);
-  if (known === undefined) throw new Error(`unknown word ${word}`);
-  return known;
 }

@@ -11,7 +11,7 @@ const WEBHOOK_BYTES_MAX = 65_536;
 export function depositsRoutes(app: FastifyInstance): void {
   const { gateway, config, live } = app.services;
 
-  mount(app, contracts.readDepositOptions, ({ db }) => readDepositOptions(db));
+  mount(app, contracts.readDepositOptions, ({ db, actor }) => readDepositOptions(db, actor));
   mount(app, contracts.openDeposit, ({ db, actor, body, idempotencyKey }) =>
     openDeposit(db, { gateway, publicUrl: config.publicUrl }, actor, { ...body, idempotencyKey }),
   );
@@ -29,12 +29,7 @@ export function depositsRoutes(app: FastifyInstance): void {
     );
     webhooks.post('/webhooks/chargily', async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      const isGenuine = await receiveWebhook(
-        app.services.db,
-        gateway.settings,
-        body,
-        request.headers['signature'],
-      );
+      const isGenuine = await receiveWebhook(app.services.db, gateway, body, request.headers['signature']);
       if (!isGenuine) throw new Refusal('bad_signature');
       live.announceSoon();
       return reply.send({ received: true });

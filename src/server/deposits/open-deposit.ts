@@ -1,17 +1,18 @@
 import type { z } from 'zod';
 import type { Deposit, openDeposit as contract } from '#shared/contracts/deposits.ts';
-import { compareMoney, formatMoney, toUnits, wholeDinarFee, type Money } from '#shared/money.ts';
+import { addMoney, compareMoney, formatMoney, wholeDinarFee, type Money } from '#shared/money.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { attachCheckout } from './attach-checkout.ts';
-import type { ChargilyClient } from './chargily/chargily-client.ts';
-import { depositColumns, toDeposit, type DepositRow } from './deposit-queries.ts';
+import { depositColumns, readDeposit, type DepositRow } from './deposit-queries.ts';
+import type { Gateway } from './gateway.ts';
+import { readLimits } from './read-limits.ts';
 
 type Input = z.output<typeof contract.body> & { idempotencyKey: string };
 
 export interface GatewayContext {
-  gateway: ChargilyClient;
+  gateway: Gateway;
   publicUrl: string;
 }
 
@@ -26,11 +27,12 @@ export async function openDeposit(
   input: Input,
 ): Promise<Deposit> {
   const opened = await db.transaction().execute((tx) => insertOnce(tx, actor, input));
-  if (opened.deposit.status !== 'created') return toDeposit(opened.deposit);
-  const language = input.language ?? actor.language;
-  return toDeposit(
-    await attachCheckout(db, context, opened.deposit, { language, isRetry: opened.isRepeated }),
-  );
+  const { deposit, isRepeated } = opened;
+  if (deposit.status === 'created') {
+    const language = input.language ?? actor.language;
+    await attachCheckout(db, context, deposit, { language, isRetry: isRepeated });
+  }
+  return readDeposit(db, actor, deposit.id);
 }
 
 async function insertOnce(
@@ -71,6 +73,7 @@ async function insertOnce(
       method: input.method,
       amount: input.amount.amount,
       fee: fee.amount,
+      pay_amount: addMoney(input.amount, fee).amount,
       idempotency_key: input.idempotencyKey,
       next_check_at: sql`now() + interval '2 minutes'`,
     })
@@ -95,40 +98,18 @@ async function quoteFee(tx: OpenTransaction, input: Input): Promise<Money> {
 }
 
 async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money): Promise<void> {
-  const limits = await tx
-    .selectFrom('settings')
-    .innerJoin('ledger_accounts as a', (join) => join.on('a.reseller_id', '=', actor.resellerId))
-    .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum', 'balance_maximum'])
-    .select(
-      // With what is still open: several may be paid later.
-      sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2) + ${amount.amount}::numeric + (
-        select coalesce(sum(o.amount), 0) from deposits o
-        where o.reseller_id = a.reseller_id and o.status in ('created', 'awaiting_payment'))`.as(
-        'balance_after',
-      ),
-    )
-    .select((eb) =>
-      eb
-        .selectFrom('deposits as d')
-        .select(sql<string>`coalesce(sum(d.amount), 0) + ${amount.amount}::numeric`.as('sum'))
-        .where('d.reseller_id', '=', actor.resellerId)
-        .where('d.status', 'not in', ['failed', 'cancelled', 'expired', 'rejected'])
-        .where(sql<boolean>`d.created_at >= date_trunc('day', now(), 'Africa/Algiers')`)
-        .as('of_today'),
-    )
-    .executeTakeFirstOrThrow();
-  const say = (limit: string) => formatMoney({ amount: limit, currency: 'DZD' }, actor.language);
-  const exceeds = (value: string | null, limit: string) => toUnits(value ?? '0', 2) > toUnits(limit, 2);
-  if (exceeds(limits.deposit_minimum, amount.amount)) {
-    throw new Refusal('deposit_too_small', { minimum: say(limits.deposit_minimum) });
+  const limits = await readLimits(tx, actor.resellerId);
+  const say = (limit: Money) => formatMoney(limit, actor.language);
+  if (compareMoney(amount, limits.minimum) < 0) {
+    throw new Refusal('deposit_too_small', { minimum: say(limits.minimum) });
   }
-  if (exceeds(amount.amount, limits.deposit_maximum)) {
-    throw new Refusal('deposit_too_large', { maximum: say(limits.deposit_maximum) });
+  if (compareMoney(amount, limits.maximum) > 0) {
+    throw new Refusal('deposit_too_large', { maximum: say(limits.maximum) });
   }
-  if (exceeds(limits.of_today, limits.deposit_daily_maximum)) {
-    throw new Refusal('deposit_daily_limit', { maximum: say(limits.deposit_daily_maximum) });
+  if (compareMoney(amount, limits.dailyLeft) > 0) {
+    throw new Refusal('deposit_daily_limit', { maximum: say(limits.dailyMaximum) });
   }
-  if (exceeds(limits.balance_after, limits.balance_maximum)) {
-    throw new Refusal('balance_limit', { maximum: say(limits.balance_maximum) });
+  if (compareMoney(amount, limits.balanceLeft) > 0) {
+    throw new Refusal('balance_limit', { maximum: say(limits.balanceMaximum) });
   }
 }

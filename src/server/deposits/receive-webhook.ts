@@ -2,9 +2,10 @@ import type { Insertable } from 'kysely';
 import type { Db } from '../platform/database/pool.ts';
 import type { WebhookEvents } from '../platform/database/schema.gen.ts';
 import { checkout, webhookEvent, type Checkout } from './chargily/checkout.ts';
-import type { ChargilySettings } from './chargily/chargily-client.ts';
+import type { GatewayMode } from './chargily/chargily-client.ts';
 import { verifySignature } from './chargily/verify-signature.ts';
 import { depositColumns } from './deposit-queries.ts';
+import type { Gateway } from './gateway.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 type Record = Omit<Insertable<WebhookEvents>, 'provider'>;
@@ -17,20 +18,22 @@ const KNOWN_TYPES = new Set(['checkout.paid', 'checkout.failed', 'checkout.cance
  */
 export async function receiveWebhook(
   db: Db,
-  settings: ChargilySettings,
+  gateway: Gateway,
   body: Buffer,
   signature: unknown,
 ): Promise<boolean> {
-  if (!verifySignature(body, signature, settings.secretKey)) {
+  const keys = await gateway.webhookKeys(db);
+  const key = keys.find(({ secretKey }) => verifySignature(body, signature, secretKey));
+  if (key === undefined) {
     // Nothing of it is believed, so nothing of it is kept but the fact.
     await writeDown(db, { verdict: 'bad_signature' });
     return false;
   }
-  await writeDown(db, await judge(db, settings, body));
+  await writeDown(db, await judge(db, key.mode, body));
   return true;
 }
 
-async function judge(db: Db, settings: ChargilySettings, body: Buffer): Promise<Record> {
+async function judge(db: Db, mode: GatewayMode, body: Buffer): Promise<Record> {
   const event = webhookEvent.safeParse(parseJson(body));
   if (!event.success) return { verdict: 'unreadable' };
   const about = { event_id: event.data.id, event_type: event.data.type };
@@ -48,7 +51,7 @@ async function judge(db: Db, settings: ChargilySettings, body: Buffer): Promise<
     .where('checkout_id', '=', data.data.id)
     .executeTakeFirst();
   if (deposit === undefined) return { ...known, verdict: 'unknown_deposit' };
-  const verdict = await settleDeposit(db, deposit, data.data, settings.isLive);
+  const verdict = await settleDeposit(db, deposit, data.data, mode);
   return { ...known, deposit_id: deposit.id, verdict };
 }
 

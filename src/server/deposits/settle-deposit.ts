@@ -1,6 +1,7 @@
 import { addMoney, toUnits } from '#shared/money.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 import { closeDeposit } from './attach-checkout.ts';
+import type { GatewayMode } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
 import type { DepositRow } from './deposit-queries.ts';
 
@@ -16,9 +17,9 @@ export async function settleDeposit(
   db: Db,
   deposit: DepositRow,
   checkout: Checkout,
-  isLive: boolean,
+  mode: GatewayMode,
 ): Promise<Verdict> {
-  if (!matches(deposit, checkout, isLive)) return 'mismatch';
+  if (!matches(deposit, checkout, mode)) return 'mismatch';
   switch (checkout.status) {
     case 'paid': {
       const rows = await runNamed<{ verdict: Verdict }>(db, 'select credit_deposit($1) as verdict', [
@@ -36,13 +37,15 @@ export async function settleDeposit(
   }
 }
 
-function matches(deposit: DepositRow, checkout: Checkout, isLive: boolean): boolean {
+function matches(deposit: DepositRow, checkout: Checkout, mode: GatewayMode): boolean {
+  const isLive = mode === 'live';
   const toPay = addMoney(
     { amount: deposit.amount, currency: 'DZD' },
     { amount: deposit.fee, currency: 'DZD' },
   );
   return (
     checkout.id === deposit.checkout_id &&
+    (deposit.gateway ?? mode) === mode &&
     checkout.currency === 'dzd' &&
     BigInt(checkout.amount) * 100n === toUnits(toPay.amount, 2) &&
     (checkout.livemode ?? isLive) === isLive

@@ -31,7 +31,7 @@ export async function readFile(db: Db, actor: Person, id: string) {
 }
 
 interface Owned {
-  kind: 'picture' | 'trade_register';
+  kind: 'picture' | 'trade_register' | 'receipt';
   reseller_id: string | null;
   profile_id: string;
 }
@@ -40,6 +40,9 @@ function mayRead(actor: Person, file: Owned): boolean {
   const isOfBusiness = actor.resellerId !== null && file.reseller_id === actor.resellerId;
   if (file.kind === 'trade_register') {
     return may(actor, 'read_clients') || (isOfBusiness && may(actor, 'manage_business'));
+  }
+  if (file.kind === 'receipt') {
+    return may(actor, 'review_deposits') || (isOfBusiness && may(actor, 'see_money'));
   }
   return isOfBusiness || file.profile_id === actor.profileId || isStaffRole(actor.role);
 }

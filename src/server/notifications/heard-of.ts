@@ -16,7 +16,7 @@ interface Hearing {
 /** What each event stands for, who hears of it and where, all of it. */
 export const hearings: Record<NotificationEvent, Hearing> = {
   deposits: {
-    kinds: ['deposit_paid', 'deposit_failed'],
+    kinds: ['deposit_paid', 'deposit_failed', 'deposit_rejected'],
     roles: ['owner', 'accountant'],
     isMailedByDefault: true,
   },
@@ -25,7 +25,11 @@ export const hearings: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
-  balance: { kinds: ['balance_changed'], roles: ['owner', 'accountant'], isMailedByDefault: true },
+  balance: {
+    kinds: ['balance_changed', 'low_balance'],
+    roles: ['owner', 'accountant'],
+    isMailedByDefault: true,
+  },
   business: {
     kinds: ['welcome', 'business_approved', 'business_rejected'],
     roles: ['owner'],

@@ -43,6 +43,8 @@ export const session = z.object({
   unread_notifications: z.number().int(),
   store: z.object({
     default_currency: currency,
+    /** Those that people can have amounts shown in: all, or the default alone. */
+    currencies: z.array(currency),
     rates: z.record(currency, z.string()),
     support_email: z.string(),
     support_phone: z.string(),

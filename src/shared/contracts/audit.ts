@@ -42,6 +42,18 @@ export const auditActions = [
   'staff_joined',
   'admin_set_up',
   'audit_exported',
+  'deposit_approved',
+  'deposit_first_approved',
+  'deposit_rejected',
+  'deposit_rechecked',
+  'receipt_read',
+  'payment_method_changed',
+  'payment_settings_changed',
+  'gateway_keys_replaced',
+  'gateway_keys_removed',
+  'rate_changed',
+  'ledger_verified',
+  'gateway_reconciled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -71,6 +71,25 @@ export const errorStatus = {
   balance_limit: 422,
   method_unavailable: 422,
   gateway_unavailable: 502,
+  /** Deposits are off while the store is reached without HTTPS. */
+  https_required: 403,
+  receipt_missing: 422,
+  transfer_reference_used: 409,
+  /** Staff: a second person has to approve, and they have to say the same. */
+  same_approver: 409,
+  received_differs: 409,
+  nothing_to_credit: 422,
+  // Payments, rates and the ledger, as staff see them
+  law_not_acknowledged: 422,
+  account_details_missing: 422,
+  limits_out_of_order: 422,
+  key_mode_differs: 422,
+  key_refused: 422,
+  no_gateway_key: 409,
+  rate_changed: 409,
+  rate_unchanged: 409,
+  rate_jump: 422,
+  already_running: 409,
   bad_signature: 403,
 } as const;
 

@@ -3,12 +3,16 @@ import * as audit from './audit.ts';
 import * as business from './business.ts';
 import * as catalogue from './catalogue.ts';
 import * as clients from './clients.ts';
+import * as depositReviews from './deposit-reviews.ts';
 import * as deposits from './deposits.ts';
+import * as ledger from './ledger.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
+import * as payments from './payments.ts';
 import * as people from './people.ts';
 import * as preferences from './preferences.ts';
 import * as priceLists from './price-lists.ts';
+import * as rates from './rates.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
 import * as twoFactor from './two-factor.ts';
@@ -62,9 +66,17 @@ export const routes = [
   catalogue.listReviews,
   wallet.readBalance,
   wallet.listBalanceTransactions,
+  wallet.readWallet,
+  wallet.changeLowBalanceNotice,
+  wallet.listStatements,
   deposits.readDepositOptions,
   deposits.openDeposit,
+  deposits.listDeposits,
   deposits.readDeposit,
+  deposits.continueDeposit,
+  deposits.cancelDeposit,
+  deposits.uploadReceipt,
+  deposits.submitDeposit,
   orders.placeOrder,
   orders.listOrders,
   orders.readOrder,
@@ -96,6 +108,26 @@ export const routes = [
   priceLists.listPriceLists,
   priceLists.addPriceList,
   statistics.readStatistics,
+  depositReviews.listStaffDeposits,
+  depositReviews.readDepositQueue,
+  depositReviews.readStaffDeposit,
+  depositReviews.approveDeposit,
+  depositReviews.rejectDeposit,
+  depositReviews.recheckDeposit,
+  payments.readPayments,
+  payments.changePaymentMethod,
+  payments.changePaymentSettings,
+  payments.replaceGatewayKeys,
+  payments.removeGatewayKeys,
+  payments.testGateway,
+  rates.readRates,
+  rates.listRateHistory,
+  rates.readRateEffect,
+  rates.changeRate,
+  ledger.readLedger,
+  ledger.verifyLedgerNow,
+  ledger.reconcileNow,
+  ledger.listGatewayEvents,
   audit.listAudit,
   audit.listClientAudit,
 ] as const;

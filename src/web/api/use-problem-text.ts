@@ -26,7 +26,10 @@ export function useProblemText(): (error: unknown) => string {
       maximum: of('maximum'),
       minimum: of('minimum'),
       minutes: of('minutes'),
+      percent: of('percent'),
       price: of('price'),
+      rate: of('rate'),
+      received: of('received'),
     });
   };
 }

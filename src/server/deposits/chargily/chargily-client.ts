@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { checkout, type Checkout } from './checkout.ts';
 
+/** The stand-in that comes with the store, or one of the gateway's two sides. */
+export type GatewayMode = 'sandbox' | 'test' | 'live';
+
 /** Where the gateway is and how it reaches us. */
 export interface ChargilySettings {
   /** e.g. https://pay.chargily.net/test/api/v2 */
   baseUrl: string;
   secretKey: string;
-  isLive: boolean;
+  mode: GatewayMode;
   webhookUrl: string;
 }
 

@@ -19,6 +19,7 @@ const TYPES: Record<string, string> = {
   int4: 'number',
   int8: 'bigint',
   jsonb: 'Json',
+  bit: 'string',
   numeric: 'string',
   text: 'string',
   timestamptz: 'Timestamp',

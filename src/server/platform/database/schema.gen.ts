@@ -46,6 +46,7 @@ export interface BalanceTransactions {
   reference_id: string | null;
   actor_id: string | null;
   created_at: string | null;
+  account_id: string | null;
 }
 
 export interface BulkPricing {
@@ -126,6 +127,15 @@ export interface DepositMethods {
   fee_fixed: Generated<string>;
   is_instant: boolean;
   is_popular: boolean;
+  is_by_hand: Generated<boolean>;
+  is_crypto: Generated<boolean>;
+  pay_currency: Generated<'DZD' | 'USD' | 'EUR'>;
+  minimum: string | null;
+  maximum: string | null;
+  instructions_en: Generated<string>;
+  instructions_ar: Generated<string>;
+  account: Generated<JsonColumn>;
+  law_acknowledged_at: Timestamp | null;
 }
 
 export interface Deposits {
@@ -144,11 +154,29 @@ export interface Deposits {
   next_check_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  gateway: 'sandbox' | 'test' | 'live' | null;
+  pay_amount: string;
+  pay_currency: Generated<'DZD' | 'USD' | 'EUR'>;
+  reference: string | null;
+  receipt_id: string | null;
+  receipt_sha256: Buffer | null;
+  receipt_print: string | null;
+  transfer_reference: string | null;
+  transfer_key: ColumnType<string, never, never>;
+  submitted_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  received_amount: string | null;
+  credited_amount: string | null;
+  first_approved_by: string | null;
+  first_approved_at: Timestamp | null;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  rejection_reason: string | null;
 }
 
 export interface Files {
   id: Generated<string>;
-  kind: 'picture' | 'trade_register';
+  kind: 'picture' | 'trade_register' | 'receipt';
   reseller_id: string | null;
   profile_id: string;
   name: string;
@@ -157,6 +185,18 @@ export interface Files {
   sha256: Buffer;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+}
+
+export interface GatewayKeys {
+  id: Generated<string>;
+  mode: 'test' | 'live';
+  sealed_public: Buffer;
+  sealed_secret: Buffer;
+  public_end: string;
+  secret_end: string;
+  author_id: string;
+  created_at: Generated<Timestamp>;
+  retired_at: Timestamp | null;
 }
 
 export interface IdempotencyKeys {
@@ -193,6 +233,20 @@ export interface LedgerAccounts {
   last_sequence: Generated<bigint>;
   last_hash: Generated<Buffer>;
   created_at: Generated<Timestamp>;
+  notice_below: string | null;
+}
+
+export interface LedgerChecks {
+  id: Generated<string>;
+  author_id: string | null;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  transfers: bigint | null;
+  entries: bigint | null;
+  wallets: bigint | null;
+  trial_balance: string | null;
+  problems: JsonColumn | null;
+  failure: string | null;
 }
 
 export interface LedgerEntries {
@@ -202,6 +256,8 @@ export interface LedgerEntries {
   amount: string;
   balance_after: string | null;
   hash: Buffer | null;
+  kind: 'deposit' | 'purchase' | 'refund' | 'credit' | 'debit' | 'adjustment';
+  created_at: Timestamp;
 }
 
 export interface LedgerTransfers {
@@ -221,7 +277,7 @@ export interface LedgerTransfers {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -236,7 +292,7 @@ export interface NotificationChoices {
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'business_approved' | 'business_rejected' | 'member_joined';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -357,6 +413,28 @@ export interface Profiles {
   switched_off_by_staff: Generated<boolean>;
 }
 
+export interface ReconciliationExceptions {
+  id: Generated<string>;
+  reconciliation_id: string;
+  kind: 'paid_not_credited' | 'credited_not_paid' | 'amount_differs' | 'unknown_checkout' | 'missing_checkout';
+  checkout_id: string | null;
+  deposit_id: string | null;
+  gateway_status: string | null;
+  gateway_amount: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface Reconciliations {
+  id: Generated<string>;
+  author_id: string | null;
+  gateway: 'sandbox' | 'test' | 'live' | null;
+  started_at: Generated<Timestamp>;
+  finished_at: Timestamp | null;
+  checkouts: number | null;
+  deposits: number | null;
+  failure: string | null;
+}
+
 export interface RecoveryCodes {
   profile_id: string;
   hash: Buffer;
@@ -418,6 +496,9 @@ export interface Settings {
   support_email: Generated<string>;
   support_phone: Generated<string>;
   created_at: Generated<Timestamp>;
+  has_multiple_currencies: Generated<boolean>;
+  deposits_require_https: Generated<boolean>;
+  second_approval_above: string | null;
 }
 
 export interface Throttle {
@@ -474,9 +555,11 @@ export interface Database {
   deposit_methods: DepositMethods;
   deposits: Deposits;
   files: Files;
+  gateway_keys: GatewayKeys;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
   ledger_accounts: LedgerAccounts;
+  ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   live_events: LiveEvents;
@@ -489,6 +572,8 @@ export interface Database {
   price_lists: PriceLists;
   products: Products;
   profiles: Profiles;
+  reconciliation_exceptions: ReconciliationExceptions;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   reseller_profiles: ResellerProfiles;
   reviews: Reviews;

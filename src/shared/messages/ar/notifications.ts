@@ -16,12 +16,14 @@ export const notifications = {
       title: 'لم يكتمل الشحن',
       text: 'لم تتم عملية شحن {amount}، ولم يتغيّر رصيدك.',
     },
+    deposit_rejected: { title: 'رُفض الشحن', text: 'لم يُقبل شحنك بمبلغ {amount}: {reason}' },
     order_completed: { title: 'سُلّم الطلب', text: 'اكتمل الطلب {order}، وأكواده جاهزة.' },
     order_waiting: {
       title: 'طلبك قيد التحضير',
       text: 'نحضّر الطلب {order} يدويًا وسنُعلمك عندما يجهز.',
     },
     balance_changed: { title: 'تغيّر رصيدك', text: 'عدّل المتجر رصيدك بمقدار {amount}.' },
+    low_balance: { title: 'رصيدك منخفض', text: 'بقي لديك {amount}. اشحن رصيدك حتى لا تتوقف مبيعاتك.' },
     business_approved: { title: 'اعتُمد نشاطك', text: 'يمكنك الآن الشحن والشراء.' },
     business_rejected: {
       title: 'لم يُعتمد نشاطك',

@@ -38,6 +38,7 @@ export const audit = {
     business: 'Business and team',
     clients: 'Work on clients',
     store: 'The store’s team',
+    money: 'Payments and ledger',
   },
   /** Short names, to choose from. */
   names: {
@@ -79,6 +80,18 @@ export const audit = {
     staff_joined: 'Staff joined',
     admin_set_up: 'First admin set up',
     audit_exported: 'Audit log exported',
+    deposit_approved: 'Deposit approved',
+    deposit_first_approved: 'Deposit approved by the first',
+    deposit_rejected: 'Deposit rejected',
+    deposit_rechecked: 'Deposit checked again',
+    receipt_read: 'Receipt opened',
+    payment_method_changed: 'Payment method changed',
+    payment_settings_changed: 'Payment settings changed',
+    gateway_keys_replaced: 'Gateway keys replaced',
+    gateway_keys_removed: 'Gateway keys removed',
+    rate_changed: 'Rate changed',
+    ledger_verified: 'Ledger verified',
+    gateway_reconciled: 'Gateway reconciled',
   } satisfies Record<AuditAction, string>,
   /**
    * Whole sentences. `who` did it to `whom`, or to `business`; `by` is self (to their own account), other, or nobody
@@ -129,6 +142,18 @@ export const audit = {
     staff_joined: '<b>{who}</b> joined the store’s team',
     admin_set_up: '<b>{who}</b> became the store’s first admin',
     audit_exported: '<b>{who}</b> downloaded the audit log',
+    deposit_approved: '<b>{who}</b> approved a deposit of <b>{business}</b>',
+    deposit_first_approved: '<b>{who}</b> approved a deposit of <b>{business}</b> as the first of two',
+    deposit_rejected: '<b>{who}</b> rejected a deposit of <b>{business}</b>',
+    deposit_rechecked: '<b>{who}</b> asked the gateway about a deposit of <b>{business}</b>',
+    receipt_read: '<b>{who}</b> opened a receipt of <b>{business}</b>',
+    payment_method_changed: '<b>{who}</b> changed a payment method',
+    payment_settings_changed: '<b>{who}</b> changed the payment settings',
+    gateway_keys_replaced: '<b>{who}</b> replaced the keys of the gateway',
+    gateway_keys_removed: '<b>{who}</b> removed the keys of the gateway',
+    rate_changed: '<b>{who}</b> changed an exchange rate',
+    ledger_verified: '<b>{who}</b> had the ledger verified',
+    gateway_reconciled: '<b>{who}</b> had the gateway reconciled',
   } satisfies Record<AuditAction, string>,
   /** Names of the facts below a sentence, in this order; others follow as they are kept. */
   details: {

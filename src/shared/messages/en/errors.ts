@@ -73,5 +73,23 @@ export const errors = {
   method_unavailable: 'This payment method is switched off at the moment. Choose another one.',
   gateway_unavailable:
     'The payment service does not answer. Nothing was charged; try again in a few minutes.',
+  https_required:
+    'Deposits are closed while the store is reached without a secure connection (HTTPS). Contact support.',
+  receipt_missing: 'Add the receipt of the transfer first: a photograph or a PDF.',
+  transfer_reference_used:
+    'This transfer number was already sent in. Check the number; each transfer can be used once.',
+  same_approver: 'You have approved this deposit already. Above this amount a second person has to.',
+  received_differs: 'The first person saw {received}. Check the account again; both have to say the same.',
+  nothing_to_credit: 'This amount is too small to credit anything. Reject the deposit instead.',
+  law_not_acknowledged: 'Read the notice about law 25-10 and confirm it before switching this method on.',
+  account_details_missing: 'Say where to pay first: this method has no account to transfer to.',
+  limits_out_of_order: 'The maximum can’t be below the minimum, nor the daily limit below the minimum.',
+  key_mode_differs: 'This key does not belong to the chosen mode: test keys begin with test_.',
+  key_refused: 'The gateway does not take this secret key. Nothing was changed.',
+  no_gateway_key: 'No keys were given in the panel: there is nothing to remove.',
+  rate_changed: 'Somebody has changed the rate to {rate} meanwhile. Look at the effect again.',
+  rate_unchanged: 'This rate is in force already.',
+  rate_jump: 'This changes the rate by {percent} %. Confirm that it is meant.',
+  already_running: 'This is running already. Wait until it ends.',
   bad_signature: 'The signature of this message is wrong, so it was refused.',
 } as const satisfies Record<ErrorCode, string>;

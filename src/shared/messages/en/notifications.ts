@@ -13,6 +13,10 @@ export const notifications = {
       title: 'Deposit not completed',
       text: 'The deposit of {amount} did not go through. Your balance has not changed.',
     },
+    deposit_rejected: {
+      title: 'Deposit rejected',
+      text: 'Your deposit of {amount} was not accepted: {reason}',
+    },
     order_completed: { title: 'Order delivered', text: 'Order {order} is complete; its codes are ready.' },
     order_waiting: {
       title: 'Order in preparation',
@@ -21,6 +25,10 @@ export const notifications = {
     balance_changed: {
       title: 'Balance changed',
       text: 'The store has corrected your balance by {amount}.',
+    },
+    low_balance: {
+      title: 'Your balance is low',
+      text: 'There are {amount} left. Add funds so that your sales go on.',
     },
     business_approved: {
       title: 'Your business is approved',

@@ -2,10 +2,13 @@ import {
   IconAdjustments,
   IconBell,
   IconBolt,
+  IconBook2,
   IconBuildingStore,
+  IconCashBanknote,
   IconCategory,
   IconChartBar,
   IconCreditCard,
+  IconExchange,
   IconHistory,
   IconLayoutDashboard,
   IconPackage,
@@ -14,6 +17,7 @@ import {
   IconShieldCheck,
   IconSparkles,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react';
 import type { LinkProps } from '@tanstack/react-router';
 import type { Messages } from '#shared/messages.ts';
@@ -68,6 +72,25 @@ export const sectionGroups: readonly SectionGroup[] = [
     ],
   },
   {
+    name: 'money',
+    sections: [
+      {
+        name: 'deposits',
+        address: { to: '/admin/deposits' },
+        permission: 'review_deposits',
+        Icon: IconCashBanknote,
+      },
+      { name: 'rates', address: { to: '/admin/rates' }, permission: 'read_ledger', Icon: IconExchange },
+      { name: 'ledger', address: { to: '/admin/ledger' }, permission: 'read_ledger', Icon: IconBook2 },
+      {
+        name: 'gateway_log',
+        address: { to: '/admin/gateway-log' },
+        permission: 'read_ledger',
+        Icon: IconWebhook,
+      },
+    ],
+  },
+  {
     name: 'ai',
     sections: [coming('descriptions', 'manage_catalogue', IconSparkles)],
   },
@@ -89,7 +112,12 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     name: 'settings',
     sections: [
-      coming('payment_methods', 'administer', IconCreditCard),
+      {
+        name: 'payment_methods',
+        address: { to: '/admin/payment-methods' },
+        permission: 'manage_payments',
+        Icon: IconCreditCard,
+      },
       coming('notifications', 'administer', IconBell),
       coming('settings', 'administer', IconAdjustments),
     ],

@@ -1,7 +1,13 @@
 import type { AuditAction } from '#shared/contracts/audit.ts';
 
-export type AuditGroup = 'account' | 'business' | 'clients' | 'store';
-export const auditGroups = ['account', 'business', 'clients', 'store'] as const satisfies AuditGroup[];
+export type AuditGroup = 'account' | 'business' | 'clients' | 'store' | 'money';
+export const auditGroups = [
+  'account',
+  'business',
+  'clients',
+  'store',
+  'money',
+] as const satisfies AuditGroup[];
 
 /** What an act is about: groups the choice of acts, and gives each entry its picture. */
 export const groupOfAction = {
@@ -43,4 +49,16 @@ export const groupOfAction = {
   staff_joined: 'store',
   admin_set_up: 'store',
   audit_exported: 'store',
+  deposit_approved: 'money',
+  deposit_first_approved: 'money',
+  deposit_rejected: 'money',
+  deposit_rechecked: 'money',
+  receipt_read: 'money',
+  payment_method_changed: 'money',
+  payment_settings_changed: 'money',
+  gateway_keys_replaced: 'money',
+  gateway_keys_removed: 'money',
+  rate_changed: 'money',
+  ledger_verified: 'money',
+  gateway_reconciled: 'money',
 } as const satisfies Record<AuditAction, AuditGroup>;

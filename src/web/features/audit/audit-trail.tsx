@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
+import { IconBuildingStore, IconCash, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -14,6 +14,7 @@ const icons: Record<AuditGroup, typeof IconUser> = {
   business: IconBuildingStore,
   clients: IconUserCog,
   store: IconKey,
+  money: IconCash,
 };
 
 interface AuditTrailProps {

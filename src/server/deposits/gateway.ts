@@ -1,0 +1,90 @@
+import { deriveKey } from '../platform/crypto/secret-key.ts';
+import { openSealedBox, type SealedBox } from '../platform/crypto/sealed-box.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { ChargilyClient, type ChargilySettings, type GatewayMode } from './chargily/chargily-client.ts';
+
+/** What the gateway is without keys of the panel. */
+export interface GatewaySetup {
+  /** The stand-in that comes with the store; null where both gateway and mail are configured. */
+  sandbox: ChargilySettings | null;
+  /** By CHARGILY_MODE and CHARGILY_SECRET_KEY; null: not configured. */
+  environment: ChargilySettings | null;
+  /** Where keys of the panel are good: address and webhooks by mode. */
+  places: Record<'test' | 'live', Pick<ChargilySettings, 'baseUrl' | 'webhookUrl'>>;
+  /** Seals keys of the panel. */
+  box: SealedBox;
+}
+
+/** A key that opens webhooks, and what it says about their checkouts. */
+export interface WebhookKey {
+  secretKey: string;
+  mode: GatewayMode;
+}
+
+/** Webhooks signed with a replaced key are on their way for a while. */
+const RETIRED_KEYS_HOURS = 24;
+
+export function gatewayKeysBox(secretKey: string): SealedBox {
+  return openSealedBox(deriveKey(secretKey, 'gateway keys'));
+}
+
+/**
+ * The gateway as it is configured at this moment: keys that staff gave in the panel win over the environment's, and
+ * those over the sandbox. Read from the database each time, for any server of the store may have changed them.
+ */
+export class Gateway {
+  readonly setup: GatewaySetup;
+
+  constructor(setup: GatewaySetup) {
+    this.setup = setup;
+  }
+
+  /** For what is new: checkouts are made there. */
+  async current(db: Db): Promise<ChargilyClient> {
+    const { environment, sandbox } = this.setup;
+    const settings = (await this.#fromPanel(db)) ?? environment ?? sandbox;
+    if (settings === null) throw new Error('no gateway is configured');
+    return new ChargilyClient(settings);
+  }
+
+  /** For a checkout that was made in this mode; null where that one is not configured any more. */
+  async ofMode(db: Db, mode: GatewayMode | null): Promise<ChargilyClient | null> {
+    const { environment, sandbox } = this.setup;
+    const known = [await this.#fromPanel(db), environment, sandbox].filter((one) => one !== null);
+    const settings = mode === null ? known[0] : known.find((one) => one.mode === mode);
+    return settings === undefined ? null : new ChargilyClient(settings);
+  }
+
+  /** Keys that webhooks may be signed with: those in use, and those replaced within a day. */
+  async webhookKeys(db: Db): Promise<WebhookKey[]> {
+    const { environment, sandbox, box } = this.setup;
+    const rows = await db
+      .selectFrom('gateway_keys')
+      .select(['id', 'mode', 'sealed_secret'])
+      .where((eb) =>
+        eb.or([
+          eb('retired_at', 'is', null),
+          eb('retired_at', '>', sql<string>`now() - make_interval(hours => ${RETIRED_KEYS_HOURS})`),
+        ]),
+      )
+      .execute();
+    return [
+      ...rows.map(({ id, mode, sealed_secret }) => ({
+        secretKey: box.open(id, sealed_secret).toString('utf8'),
+        mode,
+      })),
+      ...[environment, sandbox].filter((one) => one !== null),
+    ];
+  }
+
+  async #fromPanel(db: Db): Promise<ChargilySettings | null> {
+    const row = await db
+      .selectFrom('gateway_keys')
+      .select(['id', 'mode', 'sealed_secret'])
+      .where('retired_at', 'is', null)
+      .executeTakeFirst();
+    if (row === undefined) return null;
+    const secretKey = this.setup.box.open(row.id, row.sealed_secret).toString('utf8');
+    return { ...this.setup.places[row.mode], secretKey, mode: row.mode };
+  }
+}

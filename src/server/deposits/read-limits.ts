@@ -1,0 +1,58 @@
+import { openStatuses } from '#shared/contracts/deposits.ts';
+import { subtractMoney, toUnits, type Money } from '#shared/money.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+
+const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
+
+export interface DepositLimits {
+  minimum: Money;
+  maximum: Money;
+  dailyMaximum: Money;
+  dailyLeft: Money;
+  balanceMaximum: Money;
+  balanceLeft: Money;
+}
+
+/**
+ * What a business may deposit at this moment. Deposits that are not finished count as if they were paid: several may be
+ * later. To hold, it is read with the business's row locked (open-deposit.ts).
+ */
+export async function readLimits(db: Db, resellerId: string): Promise<DepositLimits> {
+  const row = await db
+    .selectFrom('settings')
+    .innerJoin('ledger_accounts as a', (join) => join.on('a.reseller_id', '=', resellerId))
+    .select(['deposit_minimum', 'deposit_maximum', 'deposit_daily_maximum', 'balance_maximum'])
+    .select((eb) => [
+      sql<string>`round(a.balance * units_per_ledger_unit('DZD'), 2)`.as('balance'),
+      eb
+        .selectFrom('deposits as d')
+        .select(sql<string>`coalesce(sum(d.amount), 0)`.as('sum'))
+        .where('d.reseller_id', '=', resellerId)
+        .where('d.status', 'in', [...openStatuses])
+        .as('under_way'),
+      eb
+        .selectFrom('deposits as d')
+        .select(sql<string>`coalesce(sum(d.amount), 0)`.as('sum'))
+        .where('d.reseller_id', '=', resellerId)
+        .where('d.status', 'not in', ['failed', 'cancelled', 'expired', 'rejected'])
+        .where(sql<boolean>`d.created_at >= date_trunc('day', now(), 'Africa/Algiers')`)
+        .as('of_today'),
+    ])
+    .executeTakeFirstOrThrow();
+  const dailyMaximum = dinars(row.deposit_daily_maximum);
+  const balanceMaximum = dinars(row.balance_maximum);
+  return {
+    minimum: dinars(row.deposit_minimum),
+    maximum: dinars(row.deposit_maximum),
+    dailyMaximum,
+    dailyLeft: notBelowZero(subtractMoney(dailyMaximum, dinars(row.of_today ?? '0'))),
+    balanceMaximum,
+    balanceLeft: notBelowZero(
+      subtractMoney(subtractMoney(balanceMaximum, dinars(row.balance)), dinars(row.under_way ?? '0')),
+    ),
+  };
+}
+
+function notBelowZero(money: Money): Money {
+  return toUnits(money.amount, 2) < 0n ? { ...money, amount: '0.00' } : money;
+}

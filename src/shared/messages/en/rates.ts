@@ -1,0 +1,3 @@
+export const rates = {
+  title: 'Exchange rates',
+} as const;
