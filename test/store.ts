@@ -25,7 +25,7 @@ import type { Role, StaffRole } from '#shared/permissions.ts';
 import { createTestDatabase, type TestDatabase } from './database.ts';
 import { makeBuyer, type Buyer } from './shop.ts';
 
-const SECRET_KEY = 'a secret key for tests, long enough';
+export const SECRET_KEY = 'a secret key for tests, long enough';
 export const GATEWAY_KEY = 'test_sk_for_the_tests_of_the_store';
 
 interface SignedIn {

@@ -29,7 +29,7 @@ const token = () => ({ token: 'x'.repeat(43) });
 const email = () => ({ email: `${newKey()}@shop.example` });
 
 /** A PNG of one pixel. */
-const PICTURE = new Uint8Array(
+export const PICTURE = new Uint8Array(
   Buffer.from(
     'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
     'base64',

@@ -10,8 +10,13 @@ const MIGRATION_LOCK = 7_208_131; // any number, the same for every server of th
 /**
  * Brings the database to the newest schema: each file of database/migrations once, in order, each in its own
  * transaction. Several servers starting at once take turns. A file that was changed after it ran is refused.
+ * `only`: those that a backup was made with, and these exactly; throws where one is missing here or differs.
  */
-export async function migrate(url: string, say: (line: string) => void = () => {}): Promise<void> {
+export async function migrate(
+  url: string,
+  say: (line: string) => void = () => {},
+  only?: readonly Migration[],
+): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'rasid migrate' });
   await client.connect();
   try {
@@ -23,15 +28,39 @@ export async function migrate(url: string, say: (line: string) => void = () => {
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await readApplied(client);
-    for (const name of readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted()) {
-      await applyOnce(client, name, applied, say);
-    }
+    for (const name of choose(only)) await applyOnce(client, name, applied, say);
     await migrateJobs({ connectionString: url, logger: quietLogger() });
   } finally {
     await client.end(); // also gives the lock back
   }
+}
+
+/** One file of database/migrations, with the SHA-256 of its text. */
+export interface Migration {
+  name: string;
+  checksum: string;
+}
+
+function choose(only: readonly Migration[] | undefined): string[] {
+  const names = readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted();
+  if (only === undefined) return names;
+  for (const { name, checksum } of only) {
+    if (!names.includes(name))
+      throw new Error(`Migration ${name} is not known to this version: use a newer one.`);
+    if (checksumOf(readMigration(name)) !== checksum)
+      throw new Error(`Migration ${name} is another one here.`);
+  }
+  return only.map(({ name }) => name);
+}
+
+function readMigration(name: string): string {
+  return readFileSync(join(FOLDER, name), 'utf8');
+}
+
+function checksumOf(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -77,8 +106,8 @@ async function applyOnce(
   applied: Map<string, string>,
   say: (line: string) => void,
 ): Promise<void> {
-  const text = readFileSync(join(FOLDER, name), 'utf8');
-  const checksum = createHash('sha256').update(text).digest('hex');
+  const text = readMigration(name);
+  const checksum = checksumOf(text);
   const known = applied.get(name);
   if (known === checksum) return;
   if (known !== undefined) throw new Error(`Migration ${name} was changed after it ran on this database.`);

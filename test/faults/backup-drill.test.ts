@@ -1,0 +1,249 @@
+// Backup while people buy, restore elsewhere, verify: the drill, on real processes.
+import { spawn } from 'node:child_process';
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { placedOrder, revealCodes } from '#shared/contracts/orders.ts';
+import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { writeBackup } from '#server/backup/write-backup.ts';
+import { connectAsOwner, sql, type Db } from '#server/platform/database/pool.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { verifyLedger } from '#server/wallet/verify-ledger.ts';
+import { createTestDatabase } from '#test/database.ts';
+import { freePort, startServerProcess } from '#test/server-process.ts';
+import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
+import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
+import { api, dataOf, dinars, newKey, stateOf } from '../api/client.ts';
+
+const CODES = 600;
+const BUYERS = 4;
+
+let store: TestStore;
+let folder: string;
+let backup: string;
+let shoppers: (Buyer & { cookie: string })[];
+let productId: string;
+/** Before the backup, and when it was written. */
+let counts: { before: number; after: number };
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'rasid-backup-'));
+  backup = join(folder, 'backup');
+  store = await startTestStore();
+  const { db } = store.database.owner;
+  const texts = Array.from({ length: CODES }, (_, index) => `KEY-${index}-OF-THE-DRILL`);
+  ({ productId } = await makeProduct(db, store.vault, { price: '10', codes: texts }));
+  shoppers = [];
+  for (let n = 0; n < BUYERS; n += 1) shoppers.push(await store.makeSignedInBuyer(50_000));
+  const picture = await api(store, 'PUT', '/api/profile/picture', { ...shopper(), file: PNG });
+  expect(picture.status).toBe(200);
+  counts = await backUpUnderLoad();
+}, 60_000);
+
+afterAll(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+);
+
+const shopper = () => ({ cookie: shoppers[0]?.cookie });
+
+async function buy(cookie: string): Promise<string> {
+  const body = { lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('10') }] };
+  const sent = { cookie, body, headers: { 'idempotency-key': newKey() } };
+  return dataOf(await api(store, 'POST', '/api/orders', sent), placedOrder).id;
+}
+
+const source = () => ({
+  databaseUrl: store.database.url,
+  filesFolder: join(store.dataDir, 'files'),
+  secretKey: SECRET_KEY,
+});
+
+async function backUpUnderLoad(): Promise<{ before: number; after: number }> {
+  let isDone = false;
+  const load = shoppers.map(async (buyer) => {
+    while (!isDone) {
+      await buy(buyer.cookie);
+      await addFunds(store.database.owner.db, buyer, '20');
+    }
+  });
+  await Promise.all(shoppers.map(({ cookie }) => buy(cookie)));
+  const before = await orders(store.database.owner.db);
+  await writeBackup(source(), backup);
+  const after = await orders(store.database.owner.db);
+  isDone = true;
+  await Promise.all(load);
+  return { before, after };
+}
+
+async function orders(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from orders`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** What must agree in any whole store: each order has its debit and its code, each paid deposit its transfer. */
+async function loose(db: Db): Promise<Record<string, number>> {
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::int from orders o where not exists
+        (select from ledger_transfers t where t.id = o.transfer_id and t.reference_id = o.id)) as orders_without_debit,
+      (select count(*)::int from ledger_transfers t where t.kind = 'purchase' and not exists
+        (select from orders o where o.transfer_id = t.id)) as debits_without_order,
+      (select count(*)::int from order_items i where i.quantity <> (select count(*) from deliveries d
+        where d.order_item_id = i.id)) as items_without_code,
+      (select count(*)::int from codes c where (c.status = 'sold') <> exists
+        (select from deliveries d where d.code_id = c.id)) as codes_astray,
+      (select count(*)::int from deposits d where d.status = 'paid' and not exists
+        (select from ledger_transfers t where t.id = d.transfer_id)) as deposits_astray`.execute(db);
+  return rows[0] ?? {};
+}
+const NOTHING_LOOSE = {
+  orders_without_debit: 0,
+  debits_without_order: 0,
+  items_without_code: 0,
+  codes_astray: 0,
+  deposits_astray: 0,
+};
+
+test('a backup under load, restored elsewhere by the command, is a whole store at one moment', async () => {
+  const dataDir = join(folder, 'elsewhere');
+  mkdirSync(dataDir);
+  const restored = await run(['run/restore.ts', backup], { DATA_DIR: dataDir, SECRET_KEY });
+  expect(restored.output).toContain('the ledger is sound.');
+  expect(restored.code).toBe(0);
+  const postgres = await startEmbeddedPostgres(dataDir);
+  const connection = connectAsOwner(postgres.url, 1);
+  const found = await orders(connection.db);
+  const report = await verifyLedger(connection.db);
+  const astray = await loose(connection.db);
+  await connection.close();
+  await postgres.stop();
+
+  expect(counts.after).toBeGreaterThan(counts.before); // people did buy meanwhile
+  expect(found).toBeGreaterThanOrEqual(counts.before);
+  expect(found).toBeLessThanOrEqual(counts.after);
+  expect(report.problems).toEqual([]);
+  expect(astray).toEqual(NOTHING_LOOSE);
+  await expectToWork(dataDir);
+}, 120_000);
+
+/** The restored store serves: the same session is good, a code bought before opens, files are there, and it sells. */
+async function expectToWork(dataDir: string): Promise<void> {
+  const server = await startServerProcess({ dataDir, port: await freePort(), variables: { SECRET_KEY } });
+  try {
+    const { cookie = '' } = shopper();
+    const get = async (path: string) => fetch(`${server.url}${path}`, { headers: { cookie } });
+    const listed = z.object({ data: z.array(z.object({ id: z.string() })) });
+    const { data } = listed.parse(await (await get('/api/orders?limit=1')).json());
+    const revealed = z.object({ data: revealCodes.response });
+    const codes = revealed.parse(await (await get(`/api/orders/${data[0]?.id}/codes`)).json()).data;
+    expect(codes.map((one) => one.code)).toEqual([expect.stringMatching(/^KEY-\d+-OF-THE-DRILL$/)]);
+    const session = JSON.stringify(await (await get('/api/session')).json());
+    const picture = /"picture_url":"([^"]+)"/.exec(session)?.[1] ?? '';
+    expect((await get(picture)).headers.get('content-type')).toBe('image/webp');
+    const bought = await fetch(`${server.url}/api/orders`, {
+      method: 'POST',
+      headers: { cookie, 'content-type': 'application/json', 'idempotency-key': 'after-the-restore' },
+      body: JSON.stringify({
+        lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('10') }],
+      }),
+    });
+    expect(bought.status).toBe(201);
+  } finally {
+    server.kill('SIGTERM');
+    await server.exited;
+  }
+}
+
+test('what is damaged, unfinished or sealed with another key is refused, and nothing is written', async () => {
+  const target = await createTestDatabase();
+  const filesFolder = join(folder, 'nowhere');
+  const into = { databaseUrl: target.url, filesFolder, secretKey: SECRET_KEY };
+  const damaged = join(folder, 'damaged');
+  await cp(backup, damaged, { recursive: true });
+  appendFileSync(join(damaged, 'tables/orders.copy.gz'), 'x');
+  const unfinished = join(folder, 'unfinished');
+  await cp(backup, unfinished, { recursive: true });
+  rmSync(join(unfinished, 'manifest.json'));
+  const cut = join(folder, 'cut');
+  await cp(backup, cut, { recursive: true });
+  rmSync(join(cut, 'tables/ledger_entries.copy.gz'));
+
+  await expect(restoreBackup(damaged, into)).rejects.toThrow(
+    'tables/orders.copy.gz of this backup is damaged',
+  );
+  await expect(restoreBackup(unfinished, into)).rejects.toThrow('is no backup');
+  await expect(restoreBackup(cut, into)).rejects.toThrow(
+    'tables/ledger_entries.copy.gz of this backup is missing',
+  );
+  const otherKey = { ...into, secretKey: 'another secret key, as long as it should be' };
+  await expect(restoreBackup(backup, otherKey)).rejects.toThrow('another SECRET_KEY');
+  expect(await orders(target.owner.db)).toBe(0);
+  expect(existsSync(filesFolder)).toBe(false);
+  await target.drop();
+});
+
+test('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
+  const target = await createTestDatabase();
+  const into = { databaseUrl: target.url, filesFolder: join(folder, 'twice'), secretKey: SECRET_KEY };
+  // Rows of a table that comes late don't fit: all before it are rolled back with it.
+  await sql`alter table sessions add constraint nobody check (false)`.execute(target.owner.db);
+  await expect(restoreBackup(backup, into)).rejects.toThrow('"nobody"');
+  expect(await orders(target.owner.db)).toBe(0);
+  await sql`alter table sessions drop constraint nobody`.execute(target.owner.db);
+  await restoreBackup(backup, into);
+  expect(await orders(target.owner.db)).toBeGreaterThanOrEqual(counts.before);
+  expect((await verifyLedger(target.owner.db)).problems).toEqual([]);
+  // Guards and foreign keys are back.
+  await expect(sql`delete from ledger_entries`.execute(target.owner.db)).rejects.toThrow('append-only');
+  const stray = sql`insert into client_notes (reseller_id, author_id, text) values (new_id(), new_id(), 'x')`;
+  await expect(stray.execute(target.owner.db)).rejects.toMatchObject({ code: '23503' });
+  await target.drop();
+});
+
+test('a store that is in use is not restored over', async () => {
+  const before = await stateOf(store);
+  await expect(restoreBackup(backup, source())).rejects.toThrow('This store is not empty');
+  expect(await stateOf(store)).toEqual(before);
+});
+
+test('neither the secret key nor the text of a code is in the backup', () => {
+  const everything = textOf(backup);
+  expect(everything).toContain('ledger_entries');
+  expect(everything).not.toContain(SECRET_KEY);
+  expect(everything).not.toContain('OF-THE-DRILL');
+});
+
+function textOf(path: string): string {
+  const manifest = readFileSync(join(path, 'manifest.json'), 'utf8');
+  const names = [...manifest.matchAll(/"name": "(\w+)",\n\s+"columns"/g)].map(([, name]) => name);
+  const rows = names.map((name) =>
+    gunzipSync(readFileSync(join(path, `tables/${name}.copy.gz`))).toString('latin1'),
+  );
+  return [manifest, ...rows].join('\n');
+}
+
+async function run(
+  command: string[],
+  variables: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, command, {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env['PATH'], DEMO: 'off', ...variables },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const code = await new Promise<number | null>((done) => child.once('exit', done));
+  return { code, output };
+}
