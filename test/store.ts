@@ -62,9 +62,17 @@ export interface TestStore {
 interface Options {
   /** As TRUSTED_PROXIES: whose X-Forwarded-For is believed, for tests that come from several addresses. */
   trustedProxies?: string;
+  /** Checks of the ledger and of the gateway are run when they are asked for; else they stay begun. */
+  runsChecks?: boolean;
+  /** Takes everything that the server logs, down to the last detail. */
+  logTo?: { write(line: string): void };
 }
 
-export async function startTestStore({ trustedProxies = '' }: Options = {}): Promise<TestStore> {
+export async function startTestStore({
+  trustedProxies = '',
+  runsChecks = false,
+  logTo,
+}: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
   const database = await createTestDatabase();
   // The server's address is known only once it listens, and the gateway must know it before: pages come from nowhere.
@@ -79,7 +87,7 @@ export async function startTestStore({ trustedProxies = '' }: Options = {}): Pro
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
     DEMO: 'on',
-    LOG_LEVEL: 'silent',
+    LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
     TRUSTED_PROXIES: trustedProxies,
   });
   const vault = openVault(SECRET_KEY);
@@ -114,6 +122,7 @@ export async function startTestStore({ trustedProxies = '' }: Options = {}): Pro
     checksAnswers: true,
     sandboxUrl,
     pagesFolder: null,
+    ...(logTo === undefined ? {} : { logTo }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   settings.webhookUrl = `${url}/webhooks/chargily`;
@@ -134,7 +143,11 @@ export async function startTestStore({ trustedProxies = '' }: Options = {}): Pro
       }),
       // Tests call these when they want them.
       check_deposits: async () => {},
+      expire_deposits: async () => {},
       sweep: async () => {},
+      check_ledger_daily: async () => {},
+      reconcile_daily: async () => {},
+      ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),
     },
     (error) => console.error(error),
   );
@@ -206,7 +219,7 @@ function isAnnouncement(message: unknown): message is { fastify: FastifyInstance
   return typeof message === 'object' && message !== null && 'fastify' in message;
 }
 
-async function insertPerson(
+export async function insertPerson(
   database: TestDatabase,
   { role, ...business }: { role: Role; reseller_id?: string; member_role?: InvitedRole },
 ): Promise<{ profileId: string; email: string }> {
@@ -219,7 +232,7 @@ async function insertPerson(
   return { profileId, email };
 }
 
-async function openSession(database: TestDatabase, profileId: string): Promise<string> {
+export async function openSession(database: TestDatabase, profileId: string): Promise<string> {
   const token = newToken();
   await database.owner.db
     .insertInto('sessions')

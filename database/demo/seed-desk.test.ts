@@ -1,21 +1,34 @@
 // The whole demo store on an empty database: what its staff find on their desk is there, and its ledger is sound.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomers } from '#database/demo/newcomers.ts';
 import { demoResellers } from '#database/demo/people.ts';
 import { seed } from '#database/demo/seed.ts';
 import { nif, phone, rc } from '#shared/contracts/business.ts';
+import { listStaffDeposits } from '#server/deposit-reviews/list-staff-deposits.ts';
+import { readStaffDeposit } from '#server/deposit-reviews/read-staff-deposit.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { openFiles, type Files } from '#server/platform/files/files.ts';
 import { openVault } from '#server/vault/vault.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 
 let database: TestDatabase;
+let files: Files;
+const folder = mkdtempSync(join(tmpdir(), 'rasid-demo-'));
 beforeAll(async () => {
   database = await createTestDatabase();
   const vault = openVault('a secret key for tests, long enough');
-  await database.owner.db.transaction().execute((tx) => seed(tx, vault));
+  files = openFiles(folder);
+  await database.owner.db.transaction().execute((tx) => seed(tx, vault, files));
 }, 120_000);
-afterAll(() => database.drop());
+afterAll(async () => {
+  rmSync(folder, { recursive: true, force: true });
+  await database.drop();
+});
 
 async function read(question: ReturnType<typeof sql>): Promise<unknown[]> {
   return (await question.execute(database.owner.db)).rows;
@@ -71,6 +84,46 @@ test('no mail is due for what is past, and the audit log goes by its time', asyn
   expect(entries).toEqual(
     await read(sql`select action from audit_entries order by date_trunc('milliseconds', created_at), id`),
   );
+});
+
+test('three receipts wait, two of them pictures of one; one was rejected, one deposit waits for its own', async () => {
+  const { db } = database.owner;
+  expect(
+    await read(sql`select status, count(*)::int as deposits, count(receipt_id)::int as receipts from deposits
+      where status <> 'paid' group by 1 order by 1`),
+  ).toEqual([
+    { status: 'awaiting_proof', deposits: 1, receipts: 0 },
+    { status: 'rejected', deposits: 1, receipts: 1 },
+    { status: 'under_review', deposits: 3, receipts: 3 },
+  ]);
+  const { data } = await listStaffDeposits(db, { limit: 100, status: 'under_review' });
+  expect(data.map(({ duplicates, to_pay, first_approval }) => [duplicates, to_pay, first_approval])).toEqual([
+    [1, { amount: '25500.00', currency: 'DZD' }, null],
+    [0, { amount: '297.40', currency: 'USD' }, null],
+    [1, { amount: '25500.00', currency: 'DZD' }, null],
+  ]);
+  const [first] = data;
+  const { lookalikes } = await readStaffDeposit(db, first?.id ?? '');
+  expect(
+    lookalikes.map(({ is_same_file, client }) => [is_same_file, client.id === first?.client.id]),
+  ).toEqual([[false, false]]);
+  for (const { transfer } of data) {
+    const bytes = await files.get(transfer?.receipt_url?.split('/').at(-1) ?? '');
+    expect((await sharp(bytes).metadata()).format).toBe('webp');
+  }
+  const past = await listStaffDeposits(db, { limit: 100, status: 'paid', method: 'baridimob' });
+  expect(past.data.length).toBeGreaterThan(5);
+  for (const { transfer, received, to_pay } of past.data) {
+    expect(transfer?.reference).toMatch(/^RS-/);
+    expect(received).toEqual(to_pay);
+  }
+});
+
+test('the demo reseller has 25,000 DA', async () => {
+  expect(
+    await read(sql`select round(a.balance * units_per_ledger_unit('DZD'), 2)::text as balance from ledger_accounts a
+      join profiles p on p.reseller_id = a.reseller_id where p.email = 'reseller@rasid.example'`),
+  ).toEqual([{ balance: '25000.00' }]);
 });
 
 test('the ledger of the demo verifies', async () => {

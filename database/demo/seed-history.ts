@@ -15,7 +15,7 @@ export interface Trader {
 }
 
 type Event = { at: number; trader: Trader } & (
-  | { kind: 'deposit'; dinars: number; method: 'chargily' | 'edahabiya' }
+  | { kind: 'deposit'; dinars: number; method: 'chargily' | 'edahabiya' | 'baridimob' }
   | { kind: 'purchase'; sellable: Sellable; quantity: number; isCancelled: boolean }
 );
 
@@ -80,7 +80,14 @@ function planTrader(trader: Trader, sellables: Sellable[], random: Random): Even
   return [...events, ...topUp(trader, balance, now - HOUR_MS * 3)];
 }
 
-const methodOf = (random: Random) => (random.next() < 0.7 ? 'chargily' : 'edahabiya');
+const methodOf = (random: Random) => {
+  const chance = random.next();
+  if (chance < 0.7) return 'chargily';
+  return chance < 0.95 ? 'edahabiya' : 'baridimob';
+};
+
+/** As the methods were set in the past: percent, and dinars on top. */
+const FEES = { chargily: [2.9, 0], edahabiya: [2.5, 150], baridimob: [2, 0] } as const;
 
 /** The last deposit that brings the wallet to what the demo promises. */
 function topUp(trader: Trader, balance: number, at: number): Event[] {
@@ -104,8 +111,8 @@ async function write(db: Db, event: Event): Promise<void> {
   const { trader } = event;
   const at = new Date(event.at);
   if (event.kind === 'deposit') {
-    const fee =
-      event.method === 'chargily' ? Math.ceil(event.dinars * 0.029) : Math.ceil(event.dinars * 0.025) + 150;
+    const [percent, fixed] = FEES[event.method];
+    const fee = Math.ceil((event.dinars * percent) / 100) + fixed;
     await sql`select pg_temp.demo_deposit(${trader.resellerId}, ${trader.profileId}, ${event.method},
       ${event.dinars}::numeric, ${fee}::numeric, ${at})`.execute(db);
     return;

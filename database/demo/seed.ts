@@ -3,10 +3,12 @@ import { createRandom, type Random } from '#database/demo/random.ts';
 import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
 import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
 import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
+import { seedTransfers } from '#database/demo/seed-transfers.ts';
 import { demoResellers, demoReviews } from '#database/demo/people.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { newToken } from '#server/platform/crypto/token.ts';
+import type { Files } from '#server/platform/files/files.ts';
 import { demoSignIns } from '#server/store/demo-sign-ins.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
@@ -16,8 +18,11 @@ const DEMO_BALANCE = 25_000;
 /** Between the sign-ups of two resellers. */
 const DAYS_APART = 11;
 
-/** The demo store: catalogue, people, twelve months of deposits and orders, reviews. In the caller's transaction. */
-export async function seed(tx: Db, vault: Vault): Promise<void> {
+/**
+ * The demo store: catalogue, people, twelve months of deposits and orders, reviews, receipts. In the caller's
+ * transaction; bytes of receipts are kept at once.
+ */
+export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
   const random = createRandom(1962);
   const sellables = await seedCatalogue(tx, vault, random);
   const traders: Trader[] = [];
@@ -38,6 +43,7 @@ export async function seed(tx: Db, vault: Vault): Promise<void> {
   }
   await seedHistory(tx, vault, random, traders, sellables);
   await seedReviews(tx, random, traders, [...new Set(sellables.map(({ productId }) => productId))]);
+  await seedTransfers(tx, files, { adminId, traders });
   await seedDesk(tx, random, { adminId, traders, passwordHash: nobodysPassword });
 }
 

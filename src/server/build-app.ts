@@ -8,12 +8,17 @@ import { auditRoutes } from './audit/audit.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
+import { depositReviewsRoutes } from './deposit-reviews/deposit-reviews.routes.ts';
+import { depositReceiptRoutes } from './deposits/deposit-receipt.routes.ts';
 import { depositsRoutes } from './deposits/deposits.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
+import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { paymentsRoutes } from './payments/payments.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { priceListsRoutes } from './price-lists/price-lists.routes.ts';
+import { ratesRoutes } from './rates/rates.routes.ts';
 import { statisticsRoutes } from './statistics/statistics.routes.ts';
 import { preferencesRoutes } from './preferences/preferences.routes.ts';
 import { profileRoutes } from './profile/profile.routes.ts';
@@ -48,6 +53,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     logger: {
       level: config.logLevel,
+      ...(services.logTo === undefined ? {} : { stream: services.logTo }),
       // Requests are logged by method and path: queries, headers and bodies may hold what is nobody's business.
       serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
     },
@@ -73,6 +79,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   catalogueRoutes(app);
   walletRoutes(app);
   depositsRoutes(app);
+  depositReceiptRoutes(app);
+  depositReviewsRoutes(app);
   ordersRoutes(app);
   notificationsRoutes(app);
   preferencesRoutes(app);
@@ -83,6 +91,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   peopleRoutes(app);
   clientsRoutes(app);
   priceListsRoutes(app);
+  paymentsRoutes(app);
+  ratesRoutes(app);
+  ledgerRoutes(app);
   statisticsRoutes(app);
   auditRoutes(app);
   liveRoutes(app);

@@ -3,8 +3,13 @@ import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
+import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import { deleteFiles } from './files/delete-files.ts';
+import { reconcileGateway } from './ledger/reconcile-gateway.ts';
+import { runLedgerCheck } from './ledger/run-ledger-check.ts';
+import { startLedgerCheck } from './ledger/start-ledger-check.ts';
+import { startReconciliation } from './ledger/start-reconciliation.ts';
 import { queueNotificationMails } from './notifications/queue-notification-mails.ts';
 import { sendNotification } from './notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
@@ -14,6 +19,7 @@ import type { Live } from './platform/live/live.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
 import { sendEmailChange } from './profile/send-email-change.ts';
 import { sweep } from './store/sweep.ts';
+import { indexMovements } from './wallet/index-movements.ts';
 import { sendInvitation } from './team/send-invitation.ts';
 
 interface Tools {
@@ -43,6 +49,19 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     check_deposits: async () => {
       if ((await checkDeposits(db, { gateway, publicUrl })) > 0) live.announceSoon();
     },
+    expire_deposits: async () => {
+      if ((await expireDeposits(db)) > 0) live.announceSoon();
+    },
+    // Where one is running already, that one does.
+    check_ledger_daily: async () => void (await startLedgerCheck(db, null)),
+    verify_ledger: async ({ checkId }) => {
+      await runLedgerCheck(db, checkId).finally(() => live.announceSoon());
+    },
+    reconcile_daily: async () => void (await startReconciliation(db, null)),
+    reconcile_gateway: async ({ reconciliationId }) => {
+      await reconcileGateway(db, gateway, reconciliationId).finally(() => live.announceSoon());
+    },
+    index_movements: () => indexMovements(db),
     sweep: () => sweep(ownerDb),
   };
 }

@@ -21,6 +21,8 @@ export interface Services {
   checksAnswers: boolean;
   /** Where the sandbox servers listen, in the demo. */
   sandboxUrl: string | null;
+  /** Takes the log line by line instead of the standard output: in tests. */
+  logTo?: { write(line: string): void };
   /** The folder of the built pages; null where there are none, as in tests of the interface. */
   pagesFolder: string | null;
 }

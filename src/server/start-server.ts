@@ -63,7 +63,8 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => app.close());
   await initialiseStore(owner.db, config.ledgerCurrency);
   const vault = openVault(secretKey);
-  if (config.isDemo) await seedDemo(owner.db, vault, say);
+  const files = openFiles(config.dataDir);
+  if (config.isDemo) await seedDemo(owner.db, vault, files, say);
 
   const sandbox = await openSandbox(config, secretKey, undo);
   const gateway = openGateway(config, secretKey, sandbox?.httpUrl ?? null);
@@ -73,7 +74,6 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   await live.start();
   undo.push(() => live.stop());
 
-  const files = openFiles(config.dataDir);
   const server = await buildApp({
     config,
     db: app.db,

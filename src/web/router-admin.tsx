@@ -2,6 +2,10 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { auditSearch } from './features/audit/audit-search.ts';
 import { clientSearch } from './features/clients/client-search.ts';
 import { customersSearch, staffSearch, usersSearch } from './features/people/people-search.ts';
+import { gatewayLogSearch } from './features/ledger/gateway-log-search.ts';
+import { paymentsSearch } from './features/payments/payments-search.ts';
+import { ratesSearch } from './features/rates/rates-search.ts';
+import { depositsSearch } from './features/reviews/deposits-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, page, staff } from './page-route.tsx';
 import { root } from './router-root.ts';
@@ -49,6 +53,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/clients/client-page.tsx')).ClientPage,
+      { messages: ['wallet', 'deposits'] },
     ),
   }),
   createRoute({
@@ -75,6 +80,7 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/payment-methods',
+    validateSearch: paymentsSearch,
     ...page(
       allowed('manage_payments', 'admin'),
       async () => (await import('./features/payments/payment-methods-page.tsx')).PaymentMethodsPage,
@@ -84,6 +90,7 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/deposits',
+    validateSearch: depositsSearch,
     ...page(
       allowed('review_deposits', 'admin'),
       async () => (await import('./features/reviews/deposits-page.tsx')).DepositsPage,
@@ -102,6 +109,7 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/rates',
+    validateSearch: ratesSearch,
     ...page(
       allowed('read_ledger', 'admin'),
       async () => (await import('./features/rates/rates-page.tsx')).RatesPage,
@@ -114,12 +122,13 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_ledger', 'admin'),
       async () => (await import('./features/ledger/ledger-page.tsx')).LedgerPage,
-      { messages: ['ledger', 'errors'] },
+      { messages: ['ledger', 'reviews', 'deposits', 'errors'] },
     ),
   }),
   createRoute({
     ...inAdmin,
     path: '/gateway-log',
+    validateSearch: gatewayLogSearch,
     ...page(
       allowed('read_ledger', 'admin'),
       async () => (await import('./features/ledger/gateway-log-page.tsx')).GatewayLogPage,

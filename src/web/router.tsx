@@ -7,6 +7,7 @@ import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposi
 import { historySearch } from './features/orders/history-search.ts';
 import { settingsSearch } from './features/settings/settings-search.ts';
 import { simpleAdminSearch } from './features/simple-admin/simple-admin-search.ts';
+import { movementSearch } from './features/wallet/movement-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, page, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
@@ -37,7 +38,7 @@ const routeTree = root.addChildren([
         signedIn('dashboard'),
         async () => (await import('./features/store/dashboard-page.tsx')).DashboardPage,
         {
-          messages: ['store', 'notifications'],
+          messages: ['store', 'notifications', 'wallet', 'deposits'],
         },
       ),
     }),
@@ -117,7 +118,7 @@ const routeTree = root.addChildren([
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/one-deposit-page.tsx')).OneDepositPage,
-        { messages: ['deposits', 'errors'] },
+        { messages: ['deposits'] },
       ),
     }),
     createRoute({
@@ -147,10 +148,11 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/transaction-history',
+      validateSearch: movementSearch,
       ...page(
         signedIn(),
         async () => (await import('./features/wallet/transaction-history-page.tsx')).TransactionHistoryPage,
-        { messages: ['wallet'] },
+        { messages: ['wallet', 'deposits'] },
       ),
     }),
     createRoute({
@@ -158,7 +160,7 @@ const routeTree = root.addChildren([
       path: '/settings',
       validateSearch: settingsSearch,
       ...page(signedIn(), async () => (await import('./features/settings/settings-page.tsx')).SettingsPage, {
-        messages: ['settings'],
+        messages: ['settings', 'wallet'],
       }),
     }),
     createRoute({
@@ -193,7 +195,7 @@ const routeTree = root.addChildren([
         allowed('administer', 'simple_admin'),
         async () => (await import('./features/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
         {
-          messages: ['simple_admin', 'clients', 'errors'],
+          messages: ['simple_admin', 'clients', 'errors', 'wallet', 'deposits'],
         },
       ),
     }),

@@ -176,31 +176,6 @@ test('what is no change is refused with its reason and moves nothing', async () 
   expect(await movementsOf(client)).toHaveLength(1);
 });
 
-test('a closed account gets no money', async () => {
-  const client = await store.makeSignedInBuyer();
-  await sql`update profiles set is_active = false, closed_at = now() where id = ${client.profileId}`.execute(
-    store.database.owner.db,
-  );
-  const refused = await unchangedBy(store, () => change(client, { type: 'credit', amount: usd('5') }));
-  expect(refusalOf(refused)).toEqual({ status: 404, code: 'not_found' });
-});
-
-test('a client that is closed while its change waits at the wallet gets no money', async () => {
-  const client = await store.makeSignedInBuyer();
-  const [answer] = await meetingAt(
-    store,
-    async (tx) => {
-      await sql`select from ledger_accounts where reseller_id = ${client.resellerId} for update`.execute(tx);
-      await sql`update profiles set is_active = false, closed_at = now() where id = ${client.profileId}`.execute(
-        tx,
-      );
-    },
-    [() => change(client, { type: 'credit', amount: usd('5') })],
-  );
-  expect(answer === undefined ? null : refusalOf(answer)).toEqual({ status: 404, code: 'not_found' });
-  expect([await balanceOf(client), await movementsOf(client)]).toEqual(['0.00000000', []]);
-});
-
 test('the same change sent twice moves money once and leaves one entry', async () => {
   const client = await store.makeSignedInBuyer();
   const key = newKey();

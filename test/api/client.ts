@@ -26,7 +26,7 @@ interface Sent {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export async function api(store: TestStore, method: Method, path: string, sent: Sent = {}): Promise<Answer> {
+export async function api(store: Pick<TestStore, 'url'>, method: Method, path: string, sent: Sent = {}): Promise<Answer> {
   const response = await fetch(`${store.url}${path}`, { method, redirect: 'manual', ...contentOf(sent) });
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');
@@ -122,7 +122,15 @@ export async function stateOf(store: TestStore): Promise<Record<string, string>>
   const { rows } = await sql<Record<string, string>>`
     select
       (select count(*)::text from orders) as orders,
-      (select count(*) || ' ' || coalesce(string_agg(status, ',' order by id), '') from deposits) as deposits,
+      (select count(*) || coalesce(string_agg(concat_ws(' ', status, receipt_id, transfer_reference, received_amount,
+        first_approved_by, rejection_reason), ',' order by id), '') from deposits) as deposits,
+      (select md5(string_agg(m::text, ',' order by method)) from deposit_methods m) as deposit_methods,
+      (select md5(s::text) from settings s) as settings,
+      (select count(*)::text from currency_rates) as currency_rates,
+      (select count(*) || ' ' || count(retired_at) from gateway_keys) as gateway_keys,
+      (select count(*)::text from ledger_checks) as ledger_checks,
+      (select count(*)::text from reconciliations) as reconciliations,
+      (select coalesce(string_agg(reseller_id || ' ' || notice_below, ','), '') from ledger_accounts) as notices,
       (select count(*)::text from ledger_transfers) as ledger_transfers,
       (select count(*)::text from idempotency_keys) as idempotency_keys,
       (select count(*)::text from deliveries) as deliveries,

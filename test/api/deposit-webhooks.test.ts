@@ -1,4 +1,4 @@
-// The gateway's words: genuine, forged, doubled, wrong, late and lost ones.
+// The gateway's words, true and false, beyond what the sandbox can be switched to (gateway-faults.test.ts).
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
@@ -16,7 +16,6 @@ import {
   resend,
   sendWebhook,
   settle,
-  waitForStatus,
   waitForVerdicts,
 } from './gateway-steps.ts';
 
@@ -66,14 +65,6 @@ async function lastLogged(kind: 'genuine' | 'forged' = 'genuine'): Promise<Logge
   return rows[0];
 }
 
-async function countForged(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*)::int as n from webhook_events where verdict = 'bad_signature'`.execute(
-    store.database.owner.db,
-  );
-  return rows[0]?.n ?? 0;
-}
-
 const sign = (text: string, key: string) => createHmac('sha256', key).update(text).digest('hex');
 
 test('a forged webhook is refused, logged without its content, and changes nothing', async () => {
@@ -104,52 +95,6 @@ test('a forged webhook is refused, logged without its content, and changes nothi
   await waiting.expectPaidOnce();
 });
 
-test('a gateway whose key is another one is not believed', async () => {
-  const waiting = await waitingDeposit();
-  const before = await countForged();
-  await fault(store, { webhook: { wrongSignature: true } });
-  await settle(store, waiting.checkout, 'pay');
-  await expect.poll(async () => (await countForged()) > before, { timeout: 10_000 }).toBe(true);
-  await waiting.expectWaiting();
-  await clearFaults(store);
-  await resend(store, waiting.checkout);
-  await waiting.expectPaidOnce();
-});
-
-test('ten copies of a webhook at the same moment credit once', async () => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook: { copies: 10 } });
-  await settle(store, waiting.checkout, 'pay');
-  await waitForVerdicts(store, waiting.id, ['credited', ...Array.from({ length: 9 }, () => 'already_paid')]);
-  await waiting.expectPaidOnce();
-  const notices = store.database.owner.db
-    .selectFrom('notifications')
-    .select('kind')
-    .where('reseller_id', '=', waiting.resellerId);
-  expect(await notices.execute()).toEqual([{ kind: 'deposit_paid' }]);
-});
-
-test('ten copies of a failure close once', async () => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook: { copies: 10 } });
-  await settle(store, waiting.checkout, 'fail');
-  await waitForVerdicts(store, waiting.id, ['closed', ...Array.from({ length: 9 }, () => 'unchanged')]);
-  expect((await readDeposit(store, waiting.cookie, waiting.id)).status).toBe('failed');
-});
-
-test('a webhook with another amount credits nothing; the right one does later', async () => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook: { wrongAmount: true } });
-  await settle(store, waiting.checkout, 'pay');
-  await waitForVerdicts(store, waiting.id, ['mismatch']);
-  await waiting.expectWaiting();
-  await clearFaults(store);
-  expect(await resend(store, waiting.checkout)).toEqual({
-    deliveries: [{ type: 'checkout.paid', status: 200, attempts: 1 }],
-  });
-  await waiting.expectPaidOnce();
-});
-
 test.each([
   ['one dinar less', { amount: 5144 }],
   ['nothing', { amount: 0 }],
@@ -162,15 +107,6 @@ test.each([
   const answer = await unchangedBy(store, () => sendWebhook(store, eventAbout(waiting.checkout, change)));
   expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { received: true } });
   expect(await lastLogged()).toMatchObject({ verdict: 'mismatch', checkout_id: waiting.checkout });
-  await waiting.expectWaiting();
-});
-
-test('a webhook of a type that the store does not know is logged and changes nothing', async () => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook: { unknownType: true } });
-  await settle(store, waiting.checkout, 'pay');
-  await expect.poll(async () => (await lastLogged())?.verdict, { timeout: 10_000 }).toBe('unknown_type');
-  expect(await lastLogged()).toMatchObject({ event_type: 'checkout.reviewed' });
   await waiting.expectWaiting();
 });
 
@@ -200,18 +136,6 @@ test.each([
 test('a webhook that is too large is refused', async () => {
   const answer = await unchangedBy(store, () => sendWebhook(store, ' '.repeat(65_537)));
   expect(refusalOf(answer)).toEqual({ status: 413, code: 'body_too_large' });
-});
-
-test.each([
-  ['with a failure before and after the payment', { outOfOrder: true }, ['closed', 'credited', 'unchanged']],
-  ['whose livemode is a word', { stringLivemode: true }, ['credited']],
-  ['with fields that nobody documented', { unknownFields: true }, ['credited']],
-])('a webhook %s credits once', async (_name, webhook, verdicts) => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook });
-  await settle(store, waiting.checkout, 'pay');
-  await waitForVerdicts(store, waiting.id, verdicts);
-  await waiting.expectPaidOnce();
 });
 
 test('a failure that arrives after the payment changes nothing', async () => {
@@ -249,34 +173,11 @@ test('the log keeps what was decided on, not the papers of the merchant', async 
   });
 });
 
-const askedNow = (depositId: string) =>
-  store.database.owner.db
-    .updateTable('deposits')
-    .set({ next_check_at: new Date() })
-    .where('id', '=', depositId)
-    .execute();
-
-test.each([
-  ['pay', 'paid', '5000.00'],
-  ['fail', 'failed', '0.00'],
-  ['cancel', 'cancelled', '0.00'],
-  ['expire', 'expired', '0.00'],
-] as const)('where the webhook of "%s" is lost, the check finds out', async (outcome, status, balance) => {
-  const waiting = await waitingDeposit();
-  await fault(store, { webhook: { drop: true } });
-  await settle(store, waiting.checkout, outcome);
-  await waiting.expectWaiting();
-  await askedNow(waiting.id);
-  expect(await store.checkDeposits()).toBe(1);
-  await waitForStatus(store, waiting.cookie, waiting.id, status);
-  expect(await balanceOf(store, waiting.resellerId)).toBe(balance);
-  // Finished: never asked about again.
-  expect(await store.checkDeposits()).toBe(0);
-});
-
 test('the check and the webhook together credit once', async () => {
   const waiting = await waitingDeposit();
-  await askedNow(waiting.id);
+  await sql`update deposits set next_check_at = now() where id = ${waiting.id}`.execute(
+    store.database.owner.db,
+  );
   await fault(store, { webhook: { drop: true } });
   await settle(store, waiting.checkout, 'pay');
   await clearFaults(store);

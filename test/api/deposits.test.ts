@@ -44,6 +44,10 @@ test('the ways to add funds are offered with their fees and limits', async () =>
         fee_fixed: dinars('0.00'),
         is_instant: true,
         is_popular: true,
+        is_by_hand: false,
+        pay_currency: 'DZD',
+        minimum: dinars('5000.00'),
+        maximum: dinars('100000.00'),
       },
       {
         method: 'edahabiya',
@@ -51,11 +55,17 @@ test('the ways to add funds are offered with their fees and limits', async () =>
         fee_fixed: dinars('150.00'),
         is_instant: true,
         is_popular: false,
+        is_by_hand: false,
+        pay_currency: 'DZD',
+        minimum: dinars('5000.00'),
+        maximum: dinars('100000.00'),
       },
     ],
     minimum: dinars('5000.00'),
     maximum: dinars('100000.00'),
     daily_maximum: dinars('500000.00'),
+    daily_left: dinars('500000.00'),
+    balance_left: dinars('5000000.00'),
     quick_amounts: ['5000.00', '10000.00', '25000.00', '50000.00', '100000.00'].map(dinars),
   });
 });
@@ -83,6 +93,8 @@ test('5,000 DA paid at the gateway become 5,000 DA of balance, and the reseller 
     ...opened,
     status: 'paid',
     checkout_url: null,
+    credited: dinars('5000.00'),
+    decided_at: expect.any(String),
   });
   expect(await balanceOf(store, resellerId)).toBe('5000.00');
   const { data } = pageOf(

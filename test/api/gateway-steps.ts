@@ -63,9 +63,26 @@ export async function settle(store: TestStore, checkoutId: string, outcome: Outc
   expect((await control(store, `/checkouts/${checkoutId}/outcome`, { outcome })).status).toBe(200);
 }
 
-/** Sends the checkout's last event once more and waits until it was answered. */
-export async function resend(store: TestStore, checkoutId: string): Promise<unknown> {
-  return (await control(store, `/checkouts/${checkoutId}/webhook`)).json();
+const deliveries = z.object({
+  deliveries: z.array(
+    z.strictObject({ type: z.string(), status: z.number().nullable(), attempts: z.number() }),
+  ),
+});
+
+/** Sends the checkout's last event once more and waits until each of its webhooks was answered or given up. */
+export async function resend(store: TestStore, checkoutId: string) {
+  const answer = await control(store, `/checkouts/${checkoutId}/webhook`);
+  return deliveries.parse(await answer.json()).deliveries;
+}
+
+/** What the schedule does a minute after the deposit was opened. */
+export async function askGatewayAbout(store: TestStore, depositId: string): Promise<void> {
+  await store.database.owner.db
+    .updateTable('deposits')
+    .set({ next_check_at: sql`now()` })
+    .where('id', '=', depositId)
+    .execute();
+  expect(await store.checkDeposits()).toBe(1);
 }
 
 export async function fault(store: TestStore, change: object): Promise<void> {
@@ -114,6 +131,22 @@ export async function verdictsOn(store: TestStore, depositId: string): Promise<s
   return rows.map(({ verdict }) => verdict);
 }
 
+/** The newest webhook of all; `0` where there is none. */
+export async function lastWebhook(store: TestStore): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    select coalesce(max(id), 0)::text as id from webhook_events`.execute(store.database.owner.db);
+  return rows[0]?.id ?? '0';
+}
+
+/** What was made of each webhook after that one, whatever it was about. */
+export async function verdictsSince(store: TestStore, webhook: string): Promise<string[]> {
+  const { rows } = await sql<{ verdict: string }>`
+    select verdict from webhook_events where id > ${webhook}::bigint order by id`.execute(
+    store.database.owner.db,
+  );
+  return rows.map(({ verdict }) => verdict);
+}
+
 export async function waitForVerdicts(
   store: TestStore,
   depositId: string,
@@ -149,7 +182,7 @@ export function eventAbout(checkoutId: string, change: object = {}, type = 'chec
 }
 
 /** Hash chains, sums, balances and the trial balance, recomputed from the entries. */
-export async function expectSoundLedger(store: TestStore): Promise<void> {
+export async function expectSoundLedger(store: Pick<TestStore, 'database'>): Promise<void> {
   const { db } = store.database.owner;
   expect((await sql`select * from verify_ledger()`.execute(db)).rows).toEqual([]);
   const sum = sql<{ isZero: boolean }>`select coalesce(sum(amount), 0) = 0 as "isZero" from ledger_entries`;

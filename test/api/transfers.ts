@@ -15,7 +15,7 @@ const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** A deposit by BaridiMob without a fee; its receipt is a row whose bytes nobody reads. Returns its id. */
 export async function makeTransfer(
-  store: TestStore,
+  store: Pick<TestStore, 'database'>,
   buyer: Pick<Buyer, 'resellerId' | 'profileId'>,
   { status = 'awaiting_proof', amount = '5000', hasReceipt = status === 'under_review' }: Transfer = {},
 ): Promise<string> {
@@ -45,7 +45,7 @@ export async function makeTransfer(
 }
 
 async function makeReceipt(
-  store: TestStore,
+  store: Pick<TestStore, 'database'>,
   { resellerId, profileId }: Pick<Buyer, 'resellerId' | 'profileId'>,
 ): Promise<string> {
   const { id } = await store.database.owner.db

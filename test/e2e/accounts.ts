@@ -40,14 +40,15 @@ export async function signInNewReseller(context: BrowserContext, store: Store): 
 export async function openDeposit(
   context: BrowserContext,
   store: Store,
+  method = 'chargily',
 ): Promise<{ id: string; checkout_url: string }> {
-  const wish = { amount: { amount: '5000.00', currency: 'DZD' }, method: 'chargily' };
+  const wish = { amount: { amount: '5000.00', currency: 'DZD' }, method };
   const answer = await post(context, store, '/api/deposits', wish, { 'idempotency-key': randomUUID() });
   const { data }: { data: { id: string; checkout_url: string } } = await answer.json();
   return data;
 }
 
-async function post(
+export async function post(
   context: BrowserContext,
   store: Store,
   path: string,

@@ -1,10 +1,12 @@
 import { expect, test, type Page } from '@playwright/test';
-import { demoReseller, openDeposit, signIn, signInNewReseller } from './accounts.ts';
+import { demoReseller, openDeposit, post, signIn, signInNewReseller } from './accounts.ts';
 import { startStore, type Store } from './store.ts';
+import { decide, sendReceipt, switchOnBaridiMob } from './transfer-steps.ts';
 
 let store: Store;
-test.beforeAll(async () => {
+test.beforeAll(async ({ browser }) => {
   store = await startStore();
+  await switchOnBaridiMob(browser, store);
 });
 test.afterAll(() => store.stop());
 
@@ -111,6 +113,116 @@ test('a deposit that fails to open says so, and pressing again opens one', async
   await expect(page.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
+});
+
+test('a transfer by hand goes from its amount to the balance while its page stays open', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInNewReseller(context, store);
+  await page.goto(`${store.url}/deposit?amount=10000`);
+  await page.getByRole('radio', { name: 'BaridiMob' }).check();
+  await expect(page.getByRole('region', { name: 'Summary' }).getByText('DA 10,200.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Deposit', exact: true }).click();
+
+  await expect(page.getByRole('heading', { name: /^Deposit by .*BaridiMob/ })).toBeVisible();
+  await expect(page.getByText('Waiting for your receipt').first()).toBeVisible();
+  await expect(page.getByText('00799999002134567812')).toBeVisible();
+  await expect(page.getByText('First line.\nSecond line.')).toHaveCSS('white-space', 'pre-line');
+  const send = page.getByRole('button', { name: 'Send for review' });
+  await send.click();
+  await expect(page.getByText('Add the receipt first.')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Transfer number' })).toHaveAccessibleDescription(
+    /Enter the number of the operation/,
+  );
+  const chooser = page.locator('input[type=file]:not([capture])');
+  await chooser.setInputFiles({
+    name: 'note.txt',
+    mimeType: 'text/plain',
+    buffer: Buffer.from('no receipt'),
+  });
+  await expect(page.getByRole('alert').getByText(/This kind of file is not accepted/)).toBeVisible();
+  const picture = await page.screenshot();
+  await chooser.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
+  await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Transfer number' }).fill('BM 4471-0293');
+  await send.click();
+
+  await expect(page.getByRole('heading', { name: 'A person checks your receipt' })).toBeVisible();
+  await expect(page.getByText('BM 4471-0293')).toBeVisible();
+  await expectBalance(page, 'DA 0.00');
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  await decide(browser, store, id, { received: '10200.00' });
+  await expect(page.getByRole('heading', { name: 'This deposit is paid' })).toBeVisible();
+  await expectBalance(page, 'DA 10,000.00');
+});
+
+test('an unfinished deposit is cancelled and another one is continued', async ({ page, context }) => {
+  await signInNewReseller(context, store);
+  await openDeposit(context, store, 'edahabiya');
+  await openDeposit(context, store);
+  await page.goto(`${store.url}/deposit`);
+  const unfinished = page.getByRole('region', { name: 'Unfinished deposits' }).getByRole('listitem');
+  await expect(unfinished).toHaveCount(2);
+  await unfinished
+    .filter({ hasText: 'Chargily' })
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  const question = page.getByRole('dialog', { name: 'Cancel this deposit?' });
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toHaveCount(0);
+  await unfinished
+    .filter({ hasText: 'Chargily' })
+    .getByRole('button', { name: /^Cancel/ })
+    .click();
+  await question.getByRole('button', { name: 'Cancel the deposit' }).click();
+  await expect(page.getByText('The deposit was cancelled.')).toBeVisible();
+  await expect(unfinished).toHaveCount(1);
+  const recent = page.getByRole('region', { name: 'Recent deposits' });
+  await expect(recent.getByRole('listitem')).toHaveText([/Chargily.*Cancelled/]);
+
+  await unfinished.getByRole('button', { name: /^Continue/ }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.getByRole('link', { name: 'Make another deposit' }).click();
+  await expect(recent.getByRole('listitem')).toHaveText([/Chargily.*Cancelled/, /EDAHABIA.*Paid/]);
+  await expect(unfinished).toHaveCount(0);
+  await expect(recent.getByRole('link', { name: /^Receipt \(PDF\)/ })).toHaveAttribute(
+    'href',
+    /\/api\/deposits\/[\w-]+\/receipt\.pdf\?language=en$/,
+  );
+});
+
+test('a page that has not heard of the end shows it when it is asked to go on', async ({ page, context }) => {
+  await signInNewReseller(context, store);
+  const { id } = await openDeposit(context, store);
+  await page.route('**/api/live', (route) => route.abort());
+  await page.goto(`${store.url}/deposit`);
+  const go = page.getByRole('button', { name: /^Continue/ });
+  await expect(go).toBeVisible();
+  await post(context, store, `/api/deposits/${id}/cancel`, {});
+  await go.click();
+  await expect(page.getByRole('heading', { name: 'This deposit was cancelled' })).toBeVisible();
+  await page.getByRole('link', { name: 'Deposit the same amount again' }).click();
+  await expect(page.getByRole('textbox', { name: 'Amount' })).toHaveValue('5,000');
+});
+
+test('a refused receipt says why, in Arabic too', async ({ page, context, browser }) => {
+  await signInNewReseller(context, store);
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  const { id } = await openDeposit(context, store, 'baridimob');
+  await page.goto(`${store.url}/deposit/${id}`);
+  await expect(page.getByRole('heading', { name: 'كيف تدفع' })).toBeVisible();
+  await sendReceipt(context, store, id, page);
+  await expect(page.getByRole('heading', { name: 'موظف يتحقق من وصلك' })).toBeVisible();
+  await decide(browser, store, id, { reason: 'الوصل غير واضح' });
+  await expect(page.getByRole('heading', { name: 'رُفض الوصل' })).toBeVisible();
+  await expect(page.getByText('الوصل غير واضح')).toBeVisible();
+  await page.goto(`${store.url}/deposit/failure?deposit=${id}`);
+  await expect(page.getByText(/رُفض الوصل: .*الوصل غير واضح/)).toBeVisible();
+  const balance = page.getByRole('banner').getByRole('button', { name: /^الرصيد/ });
+  await expect(balance).toHaveAccessibleName('الرصيد 0.00 د.ج');
 });
 
 /** Opens a deposit of 5,000 DA and arrives on the page to pay it on. */

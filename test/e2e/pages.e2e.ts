@@ -6,6 +6,7 @@ import { shell as arabic } from '#shared/messages/ar/shell.ts';
 import { shell as english } from '#shared/messages/en/shell.ts';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
 import { startStore, type Store } from './store.ts';
+import { switchOnBaridiMob } from './transfer-steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
@@ -28,6 +29,7 @@ const PAGES: Record<string, (ids: Ids) => string> = {
   '/deposit': () => '/deposit?amount=5000',
   '/deposit/success': ({ deposit }) => `/deposit/success?deposit=${deposit}`,
   '/deposit/failure': () => '/deposit/failure',
+  '/deposit/$depositId': ({ transfer }) => `/deposit/${transfer}`,
   '/bulk-order': () => '/bulk-order',
   '/purchase-history': () => '/purchase-history',
   '/orders': () => '/orders',
@@ -54,6 +56,7 @@ interface Ids {
   category: string;
   product: string;
   deposit: string;
+  transfer: string;
   client: string;
 }
 
@@ -61,6 +64,7 @@ let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
   store = await startStore();
+  await switchOnBaridiMob(browser, store);
   ids = await findIds(browser);
 });
 test.afterAll(() => store.stop());
@@ -193,6 +197,7 @@ async function findIds(browser: Browser): Promise<Ids> {
     category: await read('/api/categories'),
     product: await read('/api/products'),
     deposit: (await openDeposit(context, store)).id,
+    transfer: (await openDeposit(context, store, 'baridimob')).id,
     client: await readOwnBusiness(context),
   };
   await context.close();

@@ -1,9 +1,10 @@
 import type { Session } from '#shared/contracts/accounts.ts';
-import { currencies, type Rates } from '#shared/money.ts';
+import type { Rates } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '../files/file-url.ts';
 import { heardInStore } from '../notifications/heard-of.ts';
+import { chosenIfOffered, offeredCurrencies } from '../preferences/offered-currencies.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
 /** Whom a session is read for. */
@@ -36,7 +37,7 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
   const rates: Rates = { USD: '1', EUR: settings.eur, DZD: settings.dzd };
   const store = {
     default_currency: settings.default_currency,
-    currencies: settings.has_multiple_currencies ? [...currencies] : [settings.default_currency],
+    currencies: offeredCurrencies(settings),
     rates,
     support_email: settings.support_email,
     support_phone: settings.support_phone,
@@ -58,6 +59,7 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
   return {
     profile: {
       ...profile,
+      currency: chosenIfOffered(profile.currency, store.currencies),
       picture_url: fileUrl(picture_id),
       has_two_factor: profile.has_two_factor ?? false,
     },

@@ -41,6 +41,8 @@ export async function restoreBackup(
       await copyFile(join(folder, uploadedFile(key)), join(target.filesFolder, key));
     }
     await loadRows(client, folder, backup);
+    // Without figures about the rows the next questions, the ledger's verification first, would be planned blindly.
+    await client.query('vacuum analyze');
   } finally {
     await client.end();
   }

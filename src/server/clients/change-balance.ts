@@ -6,7 +6,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { holdOpenClient, requireOpenClient } from './client-queries.ts';
+import { holdOpenClient, requireClient, requireOpenClient } from './client-queries.ts';
 
 type Input = z.output<typeof contract.body> & { resellerId: string; idempotencyKey: string };
 type Changed = z.output<typeof contract.response>;
@@ -26,15 +26,17 @@ const result = z.discriminatedUnion('result', [
 
 /**
  * Balance management (specification, section 7): credit adds, debit subtracts, adjustment sets. The same key with the
- * same change answers with the first result again and moves nothing. Refusals: not_found, also for a closed account,
- * amount_missing, balance_too_small, balance_unchanged, idempotency_key_reused.
+ * same change answers with the first result again and moves nothing. Refusals: not_found, also for a closed account unless
+ * it is a debit, amount_missing, balance_too_small, balance_unchanged, idempotency_key_reused.
  */
 export async function changeBalance(db: Db, actor: Person, input: Input): Promise<Changed> {
   const { resellerId, type, amount } = input;
   if (type !== 'adjustment' && toUnits(amount.amount, 2) === 0n) throw new Refusal('amount_missing');
   const description = input.description ?? `Manual ${type} adjustment`;
   return db.transaction().execute(async (tx) => {
-    await requireOpenClient(tx, resellerId);
+    // Money that came late for an account that was closed has to be paid back, so it can be taken off; nothing else.
+    const isTakenOff = type === 'debit';
+    await (isTakenOff ? requireClient : requireOpenClient)(tx, resellerId);
     const { rows } = await sql<{ answer: unknown }>`
       select change_balance(${resellerId}, ${type}, ${amount.amount}::numeric, ${amount.currency}, ${actor.profileId},
         ${input.idempotencyKey}, ${description}) || jsonb_build_object('ledger_currency', ledger_currency) as answer
@@ -48,7 +50,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     const { balance, balance_before, ledger_currency } = answer;
     if (!answer.repeated) {
       // Asked again under the wallet's lock: an account that was closed a moment ago gets no money.
-      await holdOpenClient(tx, resellerId);
+      if (!isTakenOff) await holdOpenClient(tx, resellerId);
       await addLiveEvents(tx, resellerId, 'clients');
       await writeAudit(tx, {
         action: 'balance_changed',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/clients.ts';
 import { listOrders } from '../orders/order-queries.ts';
 import { mount } from '../platform/http/mount.ts';
-import { listMovements } from '../wallet/wallet-queries.ts';
+import { languageOf } from '../platform/http/problems.ts';
+import { listMovements } from '../wallet/list-movements.ts';
 import { addClientNote } from './add-client-note.ts';
 import { changeBalance } from './change-balance.ts';
 import { listClientNotes } from './client-note-queries.ts';
@@ -14,9 +15,9 @@ export function clientsRoutes(app: FastifyInstance): void {
   const { live } = app.services;
 
   mount(app, contracts.readClient, ({ db, actor, params }) => readClient(db, actor, params.id));
-  mount(app, contracts.listClientTransactions, async ({ db, params, query }) => {
+  mount(app, contracts.listClientTransactions, async ({ db, params, query, request }) => {
     await requireClient(db, params.id);
-    return listMovements(db, params.id, query);
+    return listMovements(db, params.id, { ...query, language: languageOf(request) });
   });
   mount(app, contracts.listClientOrders, async ({ db, params, query }) => {
     await requireClient(db, params.id);

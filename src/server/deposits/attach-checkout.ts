@@ -4,6 +4,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { GatewayError, type ChargilyClient } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
+import { closeDeposit } from './close-deposit.ts';
 import type { DepositRow } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
 
@@ -67,42 +68,7 @@ async function askGateway(
     );
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.isDefinite) await closeDeposit(db, deposit.id, 'failed');
+    if (error.isDefinite) await closeDeposit(db, deposit.id, { to: 'failed' });
     throw new Refusal('gateway_unavailable');
   }
-}
-
-/** Ends a deposit that is not paid. Returns whether this call did it; a payment that comes later still credits. */
-export async function closeDeposit(
-  db: Db,
-  depositId: string,
-  status: 'failed' | 'cancelled' | 'expired',
-): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
-    const closed = await tx
-      .updateTable('deposits')
-      .set({ status, next_check_at: null, updated_at: sql`now()` })
-      .where('id', '=', depositId)
-      .where('status', 'in', ['created', 'awaiting_payment'])
-      .returning(['reseller_id', 'amount', 'currency'])
-      .executeTakeFirst();
-    if (closed === undefined) return false;
-    const params = JSON.stringify({
-      amount: closed.amount,
-      currency: closed.currency,
-      deposit_id: depositId,
-    });
-    await tx
-      .insertInto('notifications')
-      .values({ reseller_id: closed.reseller_id, kind: 'deposit_failed', params })
-      .execute();
-    await tx
-      .insertInto('live_events')
-      .values([
-        { topic: 'deposits', reseller_id: closed.reseller_id },
-        { topic: 'notifications', reseller_id: closed.reseller_id },
-      ])
-      .execute();
-    return true;
-  });
 }

@@ -1,7 +1,7 @@
 import { sql, type Db } from '../platform/database/pool.ts';
-import { closeDeposit } from './attach-checkout.ts';
-import { GatewayError, type GatewayMode } from './chargily/chargily-client.ts';
-import type { Checkout } from './chargily/checkout.ts';
+import { adoptCheckout } from './adopt-checkout.ts';
+import { GatewayError } from './chargily/chargily-client.ts';
+import { closeDeposit } from './close-deposit.ts';
 import { depositColumns, type DepositRow } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
 import { settleDeposit } from './settle-deposit.ts';
@@ -41,14 +41,14 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
   const hours = (Date.now() - Date.parse(deposit.created_at)) / HOUR_MS;
   // Made at a gateway that is not configured any more: nobody can be asked.
   if (gateway === null) {
-    if (hours > UNPAID_HOURS) await closeDeposit(db, deposit.id, 'expired');
+    if (hours > UNPAID_HOURS) await closeDeposit(db, deposit.id, { to: 'expired' });
     else await checkLater(db, deposit);
     return;
   }
   if (deposit.checkout_id === null) {
     const lost = await gateway.findCheckout(deposit.id);
-    if (lost !== null) await adopt(db, deposit.id, lost, gateway.settings.mode);
-    else if (hours > WITHOUT_CHECKOUT_HOURS) await closeDeposit(db, deposit.id, 'failed');
+    if (lost !== null) await adoptCheckout(db, deposit.id, lost, gateway.settings.mode);
+    else if (hours > WITHOUT_CHECKOUT_HOURS) await closeDeposit(db, deposit.id, { to: 'failed' });
     else await checkLater(db, deposit);
     return;
   }
@@ -60,21 +60,6 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
     : await gateway.readCheckout(deposit.checkout_id);
   const verdict = await settleDeposit(db, deposit, found, gateway.settings.mode);
   if (verdict === 'unchanged' || verdict === 'mismatch') await checkLater(db, deposit);
-}
-
-async function adopt(db: Db, depositId: string, lost: Checkout, mode: GatewayMode): Promise<void> {
-  await db
-    .updateTable('deposits')
-    .set({
-      status: 'awaiting_payment',
-      gateway: mode,
-      checkout_id: lost.id,
-      checkout_url: lost.checkout_url ?? null,
-      next_check_at: sql`now()`,
-    })
-    .where('id', '=', depositId)
-    .where('status', '=', 'created')
-    .execute();
 }
 
 /** The pauses grow with the deposit's age: a minute at first, a quarter of an hour in the end. */

@@ -8,7 +8,7 @@ import type { Db } from '../platform/database/pool.ts';
 import type { Deposits } from '../platform/database/schema.gen.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { readLimits } from './read-limits.ts';
+import { narrowest, readLimits } from './read-limits.ts';
 
 /** Specification, section 9. */
 const QUICK_AMOUNTS = ['5000.00', '10000.00', '25000.00', '50000.00', '100000.00'];
@@ -24,6 +24,7 @@ export const depositColumns = [
   'gateway',
   'checkout_id',
   'checkout_url',
+  'reference',
   'created_at',
 ] as const;
 
@@ -95,6 +96,18 @@ export function toDeposit(row: FullRow): Deposit {
   };
 }
 
+/** What changing a deposit of the caller's business needs to know of it. Refusal: not_found. */
+export async function findDeposit(db: Db, { resellerId }: Reseller, id: string): Promise<DepositRow> {
+  const row = await db
+    .selectFrom('deposits')
+    .select(depositColumns)
+    .where('id', '=', id)
+    .where('reseller_id', '=', resellerId)
+    .executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
 /** Refusal: not_found, also for a deposit of another business. */
 export async function readDeposit(db: Db, { resellerId }: Reseller, id: string): Promise<Deposit> {
   const row = await selectDeposits(db)
@@ -119,8 +132,7 @@ export async function readDepositOptions(db: Db, { resellerId }: Reseller): Prom
       ...row,
       fee_percent: row.fee_percent.replace(/\.?0+$/, ''),
       fee_fixed: dinars(row.fee_fixed),
-      minimum: row.minimum === null ? limits.minimum : dinars(row.minimum),
-      maximum: row.maximum === null ? limits.maximum : dinars(row.maximum),
+      ...narrowest(limits, row),
     })),
     minimum: limits.minimum,
     maximum: limits.maximum,

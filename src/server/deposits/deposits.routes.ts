@@ -2,20 +2,47 @@ import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/deposits.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { cancelDeposit } from './cancel-deposit.ts';
+import { continueDeposit } from './continue-deposit.ts';
 import { readDeposit, readDepositOptions } from './deposit-queries.ts';
+import { listDeposits } from './list-deposits.ts';
 import { openDeposit } from './open-deposit.ts';
 import { receiveWebhook } from './receive-webhook.ts';
+import { submitDeposit } from './submit-deposit.ts';
+import { uploadReceipt } from './upload-receipt.ts';
 
 const WEBHOOK_BYTES_MAX = 65_536;
 
 export function depositsRoutes(app: FastifyInstance): void {
-  const { gateway, config, live } = app.services;
+  const { gateway, config, live, files } = app.services;
+  const context = { gateway, publicUrl: config.publicUrl };
 
   mount(app, contracts.readDepositOptions, ({ db, actor }) => readDepositOptions(db, actor));
   mount(app, contracts.openDeposit, ({ db, actor, body, idempotencyKey }) =>
-    openDeposit(db, { gateway, publicUrl: config.publicUrl }, actor, { ...body, idempotencyKey }),
+    openDeposit(db, context, actor, { ...body, idempotencyKey }),
   );
+  mount(app, contracts.listDeposits, ({ db, actor, query }) => listDeposits(db, actor, query));
   mount(app, contracts.readDeposit, ({ db, actor, params }) => readDeposit(db, actor, params.id));
+  mount(app, contracts.continueDeposit, ({ db, actor, params, body }) =>
+    continueDeposit(db, context, actor, { id: params.id, language: body.language }),
+  );
+  mount(app, contracts.cancelDeposit, async ({ db, actor, params }) => {
+    const deposit = await cancelDeposit(db, context, actor, params.id);
+    live.announceSoon();
+    return deposit;
+  });
+  mount(app, contracts.uploadReceipt, async ({ db, actor, params, query, upload }) => {
+    const receipt = { id: params.id, name: query.name, bytes: upload };
+    const deposit = await uploadReceipt({ db, files }, actor, receipt);
+    live.announceSoon();
+    return deposit;
+  });
+  mount(app, contracts.submitDeposit, async ({ db, actor, params, body }) => {
+    const sent = { id: params.id, transferReference: body.transfer_reference };
+    const deposit = await submitDeposit(db, actor, sent);
+    live.announceSoon();
+    return deposit;
+  });
 
   void app.register(async (webhooks) => {
     // The signature is over the bytes as they came, so nothing may parse them first.

@@ -49,10 +49,17 @@ export class Gateway {
 
   /** For a checkout that was made in this mode; null where that one is not configured any more. */
   async ofMode(db: Db, mode: GatewayMode | null): Promise<ChargilyClient | null> {
+    const known = await this.configured(db);
+    return (mode === null ? known[0] : known.find(({ settings }) => settings.mode === mode)) ?? null;
+  }
+
+  /** One for each mode that there are keys of; first the one where checkouts are made. */
+  async configured(db: Db): Promise<ChargilyClient[]> {
     const { environment, sandbox } = this.setup;
     const known = [await this.#fromPanel(db), environment, sandbox].filter((one) => one !== null);
-    const settings = mode === null ? known[0] : known.find((one) => one.mode === mode);
-    return settings === undefined ? null : new ChargilyClient(settings);
+    return known
+      .filter(({ mode }, index) => known.findIndex((one) => one.mode === mode) === index)
+      .map((settings) => new ChargilyClient(settings));
   }
 
   /** Keys that webhooks may be signed with: those in use, and those replaced within a day. */

@@ -1,13 +1,16 @@
 import type { z } from 'zod';
 import type { Deposit, openDeposit as contract } from '#shared/contracts/deposits.ts';
-import { addMoney, compareMoney, formatMoney, wholeDinarFee, type Money } from '#shared/money.ts';
+import { compareMoney } from '#shared/money.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { attachCheckout } from './attach-checkout.ts';
+import { checkLimits } from './check-limits.ts';
 import { depositColumns, readDeposit, type DepositRow } from './deposit-queries.ts';
 import type { Gateway } from './gateway.ts';
-import { readLimits } from './read-limits.ts';
+import { insertTransfer } from './insert-transfer.ts';
+import { quoteDeposit } from './quote-deposit.ts';
+import { requireHttps } from './require-https.ts';
 
 type Input = z.output<typeof contract.body> & { idempotencyKey: string };
 
@@ -17,8 +20,9 @@ export interface GatewayContext {
 }
 
 /**
- * Opens a deposit, then asks the gateway for a page to pay it on. The deposit is committed before the gateway hears of
- * it, so that no payment can come for something unknown. The same key answers with the same deposit.
+ * Opens a deposit. At the gateway: it is committed before the gateway hears of it, so that no payment can come for
+ * something unknown, then it gets its page to pay on. By hand: it waits for its receipt under a reference of its own. The
+ * same key answers with the same deposit.
  */
 export async function openDeposit(
   db: Db,
@@ -26,6 +30,7 @@ export async function openDeposit(
   actor: Reseller,
   input: Input,
 ): Promise<Deposit> {
+  await requireHttps(db, context.publicUrl);
   const opened = await db.transaction().execute((tx) => insertOnce(tx, actor, input));
   const { deposit, isRepeated } = opened;
   if (deposit.status === 'created') {
@@ -63,53 +68,23 @@ async function insertOnce(
   // Closed or switched off since this request was admitted.
   if (!reseller.is_active) throw new Refusal('account_inactive');
   if (reseller.status !== 'approved') throw new Refusal('reseller_not_approved');
-  const fee = await quoteFee(tx, input);
-  await checkLimits(tx, actor, input.amount);
+  const quote = await quoteDeposit(tx, input.method, input.amount);
+  await checkLimits(tx, actor, input.amount, quote.limits);
+  const values = {
+    reseller_id: actor.resellerId,
+    profile_id: actor.profileId,
+    method: input.method,
+    amount: input.amount.amount,
+    fee: quote.fee.amount,
+    pay_amount: quote.toPay.amount,
+    pay_currency: quote.toPay.currency,
+    idempotency_key: input.idempotencyKey,
+  };
+  if (quote.isByHand) return { deposit: await insertTransfer(tx, values), isRepeated: false };
   const deposit = await tx
     .insertInto('deposits')
-    .values({
-      reseller_id: actor.resellerId,
-      profile_id: actor.profileId,
-      method: input.method,
-      amount: input.amount.amount,
-      fee: fee.amount,
-      pay_amount: addMoney(input.amount, fee).amount,
-      idempotency_key: input.idempotencyKey,
-      next_check_at: sql`now() + interval '2 minutes'`,
-    })
+    .values({ ...values, next_check_at: sql`now() + interval '2 minutes'` })
     .returning(depositColumns)
     .executeTakeFirstOrThrow();
   return { deposit, isRepeated: false };
-}
-
-/** The fee is frozen on the deposit: a later change of the method's fee is for later deposits. */
-async function quoteFee(tx: OpenTransaction, input: Input): Promise<Money> {
-  if (input.amount.currency !== 'DZD') {
-    throw new Refusal('invalid_request', {}, [{ field: 'amount.currency', problem: 'not_allowed' }]);
-  }
-  const method = await tx
-    .selectFrom('deposit_methods')
-    .select(['fee_percent', 'fee_fixed'])
-    .where('method', '=', input.method)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  if (method === undefined) throw new Refusal('method_unavailable');
-  return wholeDinarFee(input.amount, method.fee_percent, method.fee_fixed);
-}
-
-async function checkLimits(tx: OpenTransaction, actor: Reseller, amount: Money): Promise<void> {
-  const limits = await readLimits(tx, actor.resellerId);
-  const say = (limit: Money) => formatMoney(limit, actor.language);
-  if (compareMoney(amount, limits.minimum) < 0) {
-    throw new Refusal('deposit_too_small', { minimum: say(limits.minimum) });
-  }
-  if (compareMoney(amount, limits.maximum) > 0) {
-    throw new Refusal('deposit_too_large', { maximum: say(limits.maximum) });
-  }
-  if (compareMoney(amount, limits.dailyLeft) > 0) {
-    throw new Refusal('deposit_daily_limit', { maximum: say(limits.dailyMaximum) });
-  }
-  if (compareMoney(amount, limits.balanceLeft) > 0) {
-    throw new Refusal('balance_limit', { maximum: say(limits.balanceMaximum) });
-  }
 }

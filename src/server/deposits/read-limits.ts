@@ -1,5 +1,5 @@
 import { openStatuses } from '#shared/contracts/deposits.ts';
-import { subtractMoney, toUnits, type Money } from '#shared/money.ts';
+import { compareMoney, subtractMoney, toUnits, type Money } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
@@ -11,6 +11,25 @@ export interface DepositLimits {
   dailyLeft: Money;
   balanceMaximum: Money;
   balanceLeft: Money;
+}
+
+/** Of a method, in dinars; null: the store's. */
+export interface OwnLimits {
+  minimum: string | null;
+  maximum: string | null;
+}
+
+/** What one deposit may be by a method: within the method's own range and within the store's. */
+export function narrowest(
+  store: Pick<DepositLimits, 'minimum' | 'maximum'>,
+  method: OwnLimits,
+): Pick<DepositLimits, 'minimum' | 'maximum'> {
+  const minimum = method.minimum === null ? store.minimum : dinars(method.minimum);
+  const maximum = method.maximum === null ? store.maximum : dinars(method.maximum);
+  return {
+    minimum: compareMoney(minimum, store.minimum) > 0 ? minimum : store.minimum,
+    maximum: compareMoney(maximum, store.maximum) < 0 ? maximum : store.maximum,
+  };
 }
 
 /**

@@ -1,8 +1,8 @@
 import { addMoney, toUnits } from '#shared/money.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
-import { closeDeposit } from './attach-checkout.ts';
 import type { GatewayMode } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
+import { closeDeposit } from './close-deposit.ts';
 import type { DepositRow } from './deposit-queries.ts';
 
 export type Verdict = 'credited' | 'already_paid' | 'closed' | 'unchanged' | 'mismatch';
@@ -30,7 +30,7 @@ export async function settleDeposit(
     case 'failed':
     case 'canceled':
     case 'expired':
-      return (await closeDeposit(db, deposit.id, ENDINGS[checkout.status])) ? 'closed' : 'unchanged';
+      return (await closeDeposit(db, deposit.id, { to: ENDINGS[checkout.status] })) ? 'closed' : 'unchanged';
     case 'pending':
     case 'processing':
       return 'unchanged';

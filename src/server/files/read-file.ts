@@ -5,8 +5,9 @@ import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /**
- * A file that this person may read. Documents: who manages the business they belong to, and staff who read clients, of
- * whom an audit entry is left. Pictures: oneself, one's own business, and staff. Refusal: not_found for all others.
+ * A file that this person may read. Documents: who manages the business they belong to, and staff who read clients.
+ * Receipts of deposits: who sees the money of the business, and staff who review deposits. Of staff who read one of these
+ * an audit entry is left. Pictures: oneself, one's own business, and staff. Refusal: not_found for all others.
  */
 export async function readFile(db: Db, actor: Person, id: string) {
   const file = await db
@@ -17,9 +18,9 @@ export async function readFile(db: Db, actor: Person, id: string) {
     .executeTakeFirst();
   if (file === undefined || !mayRead(actor, file)) throw new Refusal('not_found');
   const staffId = isStaffRole(actor.role) ? actor.profileId : actor.lookedAtBy;
-  if (file.kind === 'trade_register' && staffId !== null) {
+  if (file.kind !== 'picture' && staffId !== null) {
     await writeAudit(db, {
-      action: 'document_read',
+      action: file.kind === 'receipt' ? 'receipt_read' : 'document_read',
       by: { profileId: staffId, ip: actor.ip },
       profileId: file.profile_id,
       resellerId: file.reseller_id,

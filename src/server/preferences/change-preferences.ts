@@ -3,13 +3,14 @@ import type { changePreferences as contract, NotificationChoice } from '#shared/
 import type { Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { readOfferedCurrencies } from './offered-currencies.ts';
 import { eventsFor, readPreferences, type Preferences } from './preference-queries.ts';
 
 type Input = z.output<typeof contract.body>;
 
 /**
  * Keeps what somebody chooses; what they do not name stays. Refusal: invalid_request for an event that their role never
- * hears of, or that is named twice.
+ * hears of, or that is named twice, and for a currency that the store does not offer.
  */
 export async function changePreferences(
   db: Db,
@@ -17,6 +18,9 @@ export async function changePreferences(
   { notifications = [], language, currency, theme }: Input,
 ): Promise<Preferences> {
   refuseForeignEvents(actor, notifications);
+  if (currency !== undefined && !(await readOfferedCurrencies(db)).includes(currency)) {
+    throw new Refusal('invalid_request', {}, [{ field: 'currency', problem: 'not_allowed' }]);
+  }
   await db.transaction().execute(async (tx) => {
     const changes = {
       ...(language === undefined ? {} : { language }),

@@ -8,6 +8,7 @@ import type { MemberRole } from '#shared/permissions.ts';
 import { hearings } from '../notifications/heard-of.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
+import { chosenIfOffered, readOfferedCurrencies } from './offered-currencies.ts';
 
 export type Preferences = z.output<typeof contract.response>;
 
@@ -31,7 +32,8 @@ export async function readPreferences(db: Db, actor: Person): Promise<Preference
         by_mail: hearings[event].isMailedByDefault,
       },
   );
-  return { ...profile, notifications };
+  const offered = await readOfferedCurrencies(db);
+  return { ...profile, currency: chosenIfOffered(profile.currency, offered), notifications };
 }
 
 /** The events that somebody of this role may hear of; none for staff. */

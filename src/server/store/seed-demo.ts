@@ -1,4 +1,5 @@
 import { sql, type Db } from '../platform/database/pool.ts';
+import type { Files } from '../platform/files/files.ts';
 import type { Vault } from '../vault/vault.ts';
 
 const SEED_LOCK = 7_208_132; // any number, the same for every server of the store
@@ -7,7 +8,12 @@ const SEED_LOCK = 7_208_132; // any number, the same for every server of the sto
  * Fills an empty store with demo data, all or nothing. A store that has anyone in it is left alone, and of several
  * servers that start at once one fills it.
  */
-export async function seedDemo(db: Db, vault: Vault, say: (line: string) => void): Promise<void> {
+export async function seedDemo(
+  db: Db,
+  vault: Vault,
+  files: Files,
+  say: (line: string) => void,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
     const { rows } = await sql<{ used: boolean }>`
@@ -16,6 +22,6 @@ export async function seedDemo(db: Db, vault: Vault, say: (line: string) => void
     say('Filling the empty store with demo data …');
     // Loaded only now: a store that has its data needs none of this in memory.
     const { seed } = await import('#database/demo/seed.ts');
-    await seed(tx, vault);
+    await seed(tx, vault, files);
   });
 }

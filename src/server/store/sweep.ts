@@ -11,4 +11,7 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from webhook_events where verdict = 'bad_signature' and received_at < now() - interval '30 days'`.execute(
     db,
   );
+  await sql`delete from webhook_events where received_at < now() - interval '400 days'`.execute(db);
+  await sql`delete from reconciliations where started_at < now() - interval '180 days'`.execute(db);
+  await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
 }

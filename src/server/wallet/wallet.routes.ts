@@ -1,13 +1,74 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { language } from '#shared/contracts/fields.ts';
+import { route } from '#shared/contracts/route.ts';
 import * as contracts from '#shared/contracts/wallet.ts';
+import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
-import { listBalanceTransactions, readBalance } from './wallet-queries.ts';
+import { languageOf } from '../platform/http/problems.ts';
+import { changeLowBalanceNotice } from './change-low-balance-notice.ts';
+import { exportMovements } from './export-movements.ts';
+import { listBalanceTransactions } from './list-movements.ts';
+import { makeStatement } from './make-statement.ts';
+import { readWallet } from './read-wallet.ts';
+import { listStatements } from './statement-queries.ts';
+import { readBalance } from './wallet-queries.ts';
+
+const exportRoute = route({
+  method: 'GET',
+  path: '/api/balance-transactions.csv',
+  summary: 'All movements under the filters as CSV, newest first',
+  access: 'see_money',
+  query: z.strictObject({ ...contracts.movementFilters, language: language.optional() }),
+  response: z.unknown(),
+  errors: [],
+});
+
+const statementRoute = route({
+  method: 'GET',
+  path: '/api/statements/{file}',
+  summary: 'The statement of a month as PDF: {month}.pdf',
+  access: 'see_money',
+  params: z.strictObject({ file: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.pdf$/) }),
+  query: z.strictObject({ language: language.optional() }),
+  response: z.unknown(),
+  errors: ['not_found'],
+});
 
 export function walletRoutes(app: FastifyInstance): void {
+  const { live } = app.services;
+
   mount(app, contracts.readBalance, async ({ db, actor }) => ({
     balance: await readBalance(db, actor.resellerId),
   }));
-  mount(app, contracts.listBalanceTransactions, ({ db, actor, query }) =>
-    listBalanceTransactions(db, actor, query),
+  mount(app, contracts.readWallet, ({ db, actor, request }) => readWallet(db, actor, languageOf(request)));
+  mount(app, contracts.changeLowBalanceNotice, async ({ db, actor, body, request }) => {
+    await changeLowBalanceNotice(db, actor, body);
+    live.announceSoon();
+    return readWallet(db, actor, languageOf(request));
+  });
+  mount(app, contracts.listBalanceTransactions, ({ db, actor, query, request }) =>
+    listBalanceTransactions(db, actor, { ...query, language: languageOf(request) }),
   );
+  mount(app, contracts.listStatements, ({ db, actor }) => listStatements(db, actor.resellerId));
+
+  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
+    name: exportName(query),
+    type: 'text/csv; charset=utf-8',
+    body: await exportMovements(db, actor, { ...query, language: query.language ?? languageOf(request) }),
+  }));
+  mountFile(app, statementRoute, async ({ db, actor, params, query, request }) => {
+    const month = params.file.slice(0, 'YYYY-MM'.length);
+    return {
+      name: `rasid-statement-${params.file}`,
+      type: 'application/pdf',
+      body: await makeStatement(db, actor, { month, language: query.language ?? languageOf(request) }),
+    };
+  });
+}
+
+/** With the first and the last day that were asked for; without them, all there is until today in Algeria. */
+function exportName({ from, until }: { from?: string | undefined; until?: string | undefined }): string {
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
+  return `rasid-movements-${from ?? 'beginning'}-to-${until ?? today}.csv`;
 }

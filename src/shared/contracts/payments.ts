@@ -176,7 +176,7 @@ export const replaceGatewayKeys = route({
       .regex(/^[\x21-\x7e]+$/, 'wrong_type'),
   }),
   response: gatewayState,
-  errors: ['key_mode_differs', 'key_refused', 'gateway_unavailable'],
+  errors: ['key_mode_differs', 'key_refused', 'gateway_unavailable', 'too_many_attempts'],
 });
 
 export const removeGatewayKeys = route({
@@ -199,5 +199,5 @@ export const testGateway = route({
     milliseconds: z.number().int(),
     wallets: z.array(z.object({ currency: z.string(), balance: z.string() })),
   }),
-  errors: ['already_running'],
+  errors: ['too_many_attempts'],
 });

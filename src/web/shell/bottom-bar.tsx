@@ -7,7 +7,7 @@ import { useProfile, useSession } from '../session/session.ts';
 import { ButtonLink } from '../ui/links.tsx';
 import { SignOutButton, Who } from './account-menu.tsx';
 import classes from './bottom-bar.module.css';
-import { CurrencySelect } from './currency-select.tsx';
+import { CurrencySelect, useOfferedCurrencies } from './currency-select.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { LazyNotificationsPanel, UnreadBadge } from './notifications-button.tsx';
 import { Sheet } from './sheet.tsx';
@@ -76,11 +76,12 @@ function QuickSettings() {
   const t = useTranslations('shell');
   const profile = useProfile();
   const isAdmin = profile !== null && isStaffRole(profile.role);
+  const hasCurrencies = useOfferedCurrencies().length > 0;
   return (
     <Stack gap="md">
       <Who />
       <div className={classes['choices']}>
-        <span>{t('header.currency')}</span>
+        {hasCurrencies ? <span>{t('header.currency')}</span> : null}
         <CurrencySelect />
         <span>{t('header.language')}</span>
         <LanguageSelect />

@@ -21,10 +21,7 @@ const CurrencyContext = createContext<ChosenCurrency>({
 export function CurrencyProvider({ children }: { children: ReactNode }) {
   const { profile, store } = useSession();
   const keep = useKeepChoice();
-  const [chosen, choose] = useState(() => {
-    const kept = readCookie('currency');
-    return isKnown(kept, store.rates) ? kept : undefined;
-  });
+  const [chosen, choose] = useState(() => readCookie('currency'));
   // What else the profile brings along.
   useProfileChoices();
   function setCurrency(currency: Currency): Promise<boolean> {
@@ -35,15 +32,10 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
       () => false,
     );
   }
-  return (
-    <CurrencyContext value={{ currency: chosen ?? profile?.currency ?? store.default_currency, setCurrency }}>
-      {children}
-    </CurrencyContext>
-  );
-}
-
-function isKnown(text: string | undefined, rates: Record<Currency, string>): text is Currency {
-  return text !== undefined && Object.hasOwn(rates, text);
+  // What was chosen once may be offered no more.
+  const offered = (wanted: string | null | undefined) => store.currencies.find((one) => one === wanted);
+  const currency = offered(chosen) ?? offered(profile?.currency) ?? store.default_currency;
+  return <CurrencyContext value={{ currency, setCurrency }}>{children}</CurrencyContext>;
 }
 
 export function useCurrency(): ChosenCurrency {

@@ -11,6 +11,8 @@ interface DialogProps {
   opener: RefObject<HTMLElement | null>;
   /** While something is on its way: the dialog stays. */
   isBusy?: boolean;
+  /** For a whole form rather than a question. */
+  isWide?: boolean;
   /** A slip beside the dialog must not take away what it shows. */
   staysOnSlip?: boolean;
   children: ReactNode;
@@ -23,6 +25,7 @@ export function Dialog({
   onClose,
   opener,
   isBusy = false,
+  isWide = false,
   staysOnSlip = false,
   children,
 }: DialogProps) {
@@ -44,6 +47,7 @@ export function Dialog({
       returnFocus={false}
       centered
       radius="lg"
+      {...(isWide ? { size: 'xl', xOffset: '0.5rem' } : {})}
     >
       <Modal.Overlay />
       <Modal.Content>

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { checkout, type Checkout } from './checkout.ts';
+import {
+  balance,
+  checkout,
+  listedCheckout,
+  type Checkout,
+  type GatewayBalance,
+  type ListedCheckout,
+} from './checkout.ts';
 
 /** The stand-in that comes with the store, or one of the gateway's two sides. */
 export type GatewayMode = 'sandbox' | 'test' | 'live';
@@ -26,11 +33,24 @@ export interface NewCheckout {
 /** The gateway refused or did not answer. `isDefinite`: it certainly made nothing. */
 export class GatewayError extends Error {
   readonly isDefinite: boolean;
+  /** Of its answer; null where there was none that could be read. */
+  readonly status: number | null;
 
-  constructor(message: string, isDefinite: boolean) {
+  constructor(message: string, isDefinite: boolean, status: number | null = null) {
     super(message);
     this.isDefinite = isDefinite;
+    this.status = status;
   }
+}
+
+/** The gateway answered that this key opens nothing. */
+export function isRefusedKey(error: GatewayError): boolean {
+  return error.status === 401 || error.status === 403;
+}
+
+/** The gateway has no such checkout; or it has ended, and was to be ended. */
+export function isUnknownCheckout(error: unknown): boolean {
+  return error instanceof GatewayError && error.status === 404;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -79,6 +99,21 @@ export class ChargilyClient {
     return page.data.find(({ metadata }) => metadata?.deposit_id === depositId) ?? null;
   }
 
+  /** One page of all checkouts, newest first, from 1 on. While new ones are made, some come twice. */
+  async listCheckouts(page: number): Promise<{ checkouts: ListedCheckout[]; isLast: boolean }> {
+    const { data, last_page: last } = await this.#call(
+      'GET',
+      `/checkouts?per_page=${LIST_PAGE}&page=${page}`,
+      z.object({ data: z.array(listedCheckout), last_page: z.number().int().nullish() }),
+    );
+    return { checkouts: data, isLast: data.length === 0 || (typeof last === 'number' && page >= last) };
+  }
+
+  /** What the gateway holds for the store, by currency as it names them. */
+  readBalance(): Promise<GatewayBalance> {
+    return this.#call('GET', '/balance', balance);
+  }
+
   async #call<S extends z.ZodType>(
     method: string,
     path: string,
@@ -103,7 +138,9 @@ export class ChargilyClient {
     } catch (cause) {
       throw new GatewayError(`no answer: ${cause instanceof Error ? cause.name : 'unknown'}`, false);
     }
-    if (!response.ok) throw new GatewayError(`status ${response.status}`, isDefinite(response.status));
+    if (!response.ok) {
+      throw new GatewayError(`status ${response.status}`, isDefinite(response.status), response.status);
+    }
     const parsed = schema.safeParse(answer);
     if (!parsed.success) throw new GatewayError('an answer of another shape', false);
     return parsed.data;

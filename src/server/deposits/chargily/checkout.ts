@@ -15,6 +15,26 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
+/** As it stands in lists. */
+export const listedCheckout = checkout.extend({
+  /** Unix seconds. */
+  created_at: z.number().int().nullish().catch(null),
+});
+export type ListedCheckout = z.output<typeof listedCheckout>;
+
+/** Amounts come as numbers or as text, by field and by day. */
+export const balance = z.object({
+  wallets: z
+    .array(
+      z.object({
+        currency: z.string().max(20),
+        balance: z.union([z.number(), z.string().max(40)]).transform(String),
+      }),
+    )
+    .max(50),
+});
+export type GatewayBalance = z.output<typeof balance>;
+
 export const webhookEvent = z.object({
   id: z.string().max(100),
   type: z.string().max(100),

@@ -282,6 +282,14 @@ export interface LiveEvents {
   created_at: Generated<Timestamp>;
 }
 
+export interface MovementIndex {
+  account_id: string;
+  sequence: bigint;
+  source: string;
+  words: string;
+  created_at: Timestamp;
+}
+
 export interface NotificationChoices {
   profile_id: string;
   event: 'deposits' | 'orders' | 'balance' | 'business' | 'team';
@@ -563,6 +571,7 @@ export interface Database {
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
   live_events: LiveEvents;
+  movement_index: MovementIndex;
   notification_choices: NotificationChoices;
   notifications: Notifications;
   order_items: OrderItems;

@@ -26,6 +26,13 @@ export function decodeIdCursor(cursor: string | undefined): string | null {
   throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
 }
 
+/** A cursor that is a single number, as rows are counted by. */
+export function decodeNumberCursor(cursor: string | undefined): string | null {
+  const [number] = decodeCursor(cursor, 1) ?? [];
+  if (number === undefined || /^\d{1,18}$/.test(number)) return number ?? null;
+  throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+}
+
 /** Cuts a list that was read with one row more than the limit, and says where the next page begins. */
 export function toPage<Row>(rows: Row[], limit: number, keyOf: (row: Row) => string[]) {
   const page = rows.slice(0, limit);

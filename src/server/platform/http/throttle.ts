@@ -33,6 +33,8 @@ export const limits = {
   mail: { free: 5, first: 600, longest: 3600 },
   /** By person: mails and invitations that somebody signed in causes. */
   own_mail: { free: 20, first: 60, longest: 3600 },
+  /** By person: calls of the gateway that staff has made, with the keys in use or with new ones. */
+  gateway_call: { free: 20, first: 30, longest: 900 },
 } satisfies Record<string, Limit>;
 
 /** The refusal too_many_attempts: words for people say the minutes to wait, the header for programs the seconds. */

@@ -18,6 +18,14 @@ export interface Jobs {
   /** Bytes whose rows are gone. */
   delete_files: { ids: string[] };
   check_deposits: Record<string, never>;
+  expire_deposits: Record<string, never>;
+  /** By the schedule: begins a check of the ledger, which is a job of its own. */
+  check_ledger_daily: Record<string, never>;
+  verify_ledger: { checkId: string };
+  /** As above, for the gateway. */
+  reconcile_daily: Record<string, never>;
+  reconcile_gateway: { reconciliationId: string };
+  index_movements: Record<string, never>;
   sweep: Record<string, never>;
 }
 

@@ -5,7 +5,15 @@ import type { Jobs } from './add-job.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-const SCHEDULE = ['* * * * * check_deposits', '* * * * * mail_notifications', '17 * * * * sweep'].join('\n');
+const SCHEDULE = [
+  '* * * * * check_deposits',
+  '*/10 * * * * expire_deposits',
+  '* * * * * mail_notifications',
+  '23 3 * * * check_ledger_daily',
+  '41 3 * * * reconcile_daily',
+  '* * * * * index_movements',
+  '17 * * * * sweep',
+].join('\n');
 
 interface Failures {
   (error: unknown, job: string): void;

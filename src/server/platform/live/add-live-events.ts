@@ -2,12 +2,12 @@ import type { Db } from '../database/pool.ts';
 import type { LiveEvents } from '../database/schema.gen.ts';
 
 /**
- * Tells the open pages of a business, and of staff, what has changed: in the transaction of the change itself. The
- * route calls `live.announceSoon()` after it.
+ * Tells the open pages of a business, and of staff, what has changed: in the transaction of the change itself. null: all
+ * open pages. The route calls `live.announceSoon()` after it.
  */
 export async function addLiveEvents(
   tx: Db,
-  resellerId: string,
+  resellerId: string | null,
   ...topics: LiveEvents['topic'][]
 ): Promise<void> {
   await tx

@@ -63,6 +63,10 @@ export const admin = {
     pending:
       '{count, plural, zero {لا نشاط ينتظر المراجعة} one {نشاط واحد ينتظر المراجعة} two {نشاطان ينتظران المراجعة} few {# أنشطة تنتظر المراجعة} many {# نشاطًا ينتظر المراجعة} other {# نشاط ينتظر المراجعة}}',
     review: 'مراجعة',
+    receipts:
+      '{count, plural, zero {لا وصل ينتظر} one {وصل واحد ينتظر} two {وصلان ينتظران} few {# وصولات تنتظر} many {# وصلًا ينتظر} other {# وصل ينتظر}}',
+    oldest: 'أقدمها وصل {age}.',
+    look: 'الاطلاع عليها',
   },
   dashboard: {
     figures: 'أرقام المتجر',
@@ -99,8 +103,6 @@ export const admin = {
     empty: 'لا أحد هنا بعد',
     empty_text: 'يظهر الأشخاص هنا فور إنشاء حساباتهم.',
     empty_part: 'لا أحد في هذا الجزء من القائمة حاليًا',
-    next: 'الصفحة التالية',
-    first: 'الصفحة الأولى',
     groups: {
       label: 'أي أشخاص',
       everybody: 'الكل',

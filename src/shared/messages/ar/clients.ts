@@ -177,6 +177,7 @@ export const clients = {
     orders: 'الطلبات',
     spent: 'مجموع المشتريات',
     deposited: 'مجموع الشحن',
+    see_deposits: 'عرض عمليات الشحن',
     hidden: 'لا يظهر لدورك',
   },
   change: {

@@ -26,7 +26,7 @@ export const settings = {
     events: {
       deposits: { name: 'شحن الرصيد', text: 'وصل الشحن أو لم يكتمل.' },
       orders: { name: 'الطلبات', text: 'سُلّم الطلب أو هو قيد التحضير.' },
-      balance: { name: 'الرصيد', text: 'عدّل المتجر رصيدك.' },
+      balance: { name: 'الرصيد', text: 'عدّل المتجر رصيدك، أو نزل رصيدك.' },
       business: { name: 'النشاط التجاري', text: 'اعتُمد نشاطك أو رُفض.' },
       team: { name: 'الفريق', text: 'انضم شخص إلى فريقك.' },
     },

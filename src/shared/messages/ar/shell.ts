@@ -10,6 +10,7 @@ export const shell = {
   skip_to_content: 'انتقل إلى المحتوى',
   breadcrumb: 'مسار الصفحة',
   view_all: 'عرض الكل',
+  paging: { next: 'الصفحة التالية', first: 'الصفحة الأولى' },
   pages: {
     ...start.pages,
     home: 'الرئيسية',
@@ -51,16 +52,12 @@ export const shell = {
     offline: 'حالة النظام: لا يستجيب',
   },
   balance: {
-    available: 'الرصيد المتاح',
-    recent: 'آخر الحركات',
-    empty: 'لم تُسجَّل أي حركة على رصيدك بعد.',
-    all: 'كل الحركات',
+    low: 'رصيد منخفض',
     after: 'الرصيد بعدها',
     date: 'التاريخ',
     movement: 'الحركة',
     description: 'البيان',
     amount: 'المبلغ',
-    more: 'عرض المزيد',
     kinds: {
       deposit: 'شحن',
       purchase: 'شراء',

@@ -62,6 +62,10 @@ export const admin = {
     count: '{count, plural, one {# new} other {# new}}',
     pending: '{count, plural, one {# business waits for review} other {# businesses wait for review}}',
     review: 'Review',
+    receipts: '{count, plural, one {# receipt waits} other {# receipts wait}}',
+    /** age: as "2 hours ago". */
+    oldest: 'The oldest came {age}.',
+    look: 'Look at them',
   },
   dashboard: {
     figures: 'Figures of the store',
@@ -94,8 +98,6 @@ export const admin = {
     empty: 'Nobody here yet',
     empty_text: 'People show here as soon as they sign up.',
     empty_part: 'Nobody in this part of the list at the moment',
-    next: 'Next page',
-    first: 'First page',
     groups: {
       label: 'Which people',
       everybody: 'Everybody',

@@ -176,6 +176,7 @@ export const clients = {
     orders: 'Orders',
     spent: 'Spent',
     deposited: 'Deposited',
+    see_deposits: 'See the deposits',
     hidden: 'Not shown to your role',
   },
   change: {

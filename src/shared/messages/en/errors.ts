@@ -83,7 +83,7 @@ export const errors = {
   nothing_to_credit: 'This amount is too small to credit anything. Reject the deposit instead.',
   law_not_acknowledged: 'Read the notice about law 25-10 and confirm it before switching this method on.',
   account_details_missing: 'Say where to pay first: this method has no account to transfer to.',
-  limits_out_of_order: 'The maximum can’t be below the minimum, nor the daily limit below the minimum.',
+  limits_out_of_order: 'The minimum can’t be above the maximum, the daily limit or the largest balance.',
   key_mode_differs: 'This key does not belong to the chosen mode: test keys begin with test_.',
   key_refused: 'The gateway does not take this secret key. Nothing was changed.',
   no_gateway_key: 'No keys were given in the panel: there is nothing to remove.',

@@ -8,6 +8,7 @@ export const shell = {
   skip_to_content: 'Skip to content',
   breadcrumb: 'Breadcrumb',
   view_all: 'View all',
+  paging: { next: 'Next page', first: 'First page' },
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
   pages: {
     ...start.pages,
@@ -50,16 +51,12 @@ export const shell = {
     offline: 'System Status: Offline',
   },
   balance: {
-    available: 'Available balance',
-    recent: 'Last movements',
-    empty: 'Nothing has moved on your balance yet.',
-    all: 'All transactions',
+    low: 'Low balance',
     after: 'Balance after',
     date: 'Date',
     movement: 'Movement',
     description: 'Description',
     amount: 'Amount',
-    more: 'Show more',
     kinds: {
       deposit: 'Deposit',
       purchase: 'Purchase',

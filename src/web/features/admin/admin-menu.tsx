@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../shell/sheet.tsx';
 import classes from './admin-menu.module.css';
+import { QueueBadge } from './queue-badge.tsx';
 import { useSectionGroups } from './use-sections.ts';
 
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
@@ -65,6 +66,7 @@ function SectionLinks({ isCompact }: { isCompact: boolean }) {
               >
                 <section.Icon size={20} aria-hidden />
                 <span className={isCompact ? 'visually-hidden' : undefined}>{text}</span>
+                {section.name === 'deposits' ? <QueueBadge isCompact={isCompact} /> : null}
               </Link>
             </li>
           );

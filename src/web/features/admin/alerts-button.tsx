@@ -5,16 +5,20 @@ import { useMay } from '../../session/access.tsx';
 import { Dropdown } from '../../shell/dropdown.tsx';
 import bell from '../../shell/notifications-button.module.css';
 import { ButtonLink } from '../../ui/links.tsx';
+import { useAge } from '../deposits/use-age.ts';
 import classes from './alerts-button.module.css';
+import { depositQueueQuery } from './deposit-queue-query.ts';
 import { peopleCountsQuery } from './people-counts-query.ts';
+import { useUrgency } from './waiting-since.tsx';
 
 const MOST_SHOWN = 99;
 
-/** What waits for staff: businesses to review. */
+/** What waits for staff: businesses to review, and receipts of deposits. */
 export function AlertsButton({ className }: { className: string | undefined }) {
   const t = useTranslations('admin.alerts');
   const pending = usePending();
-  const count = pending ?? 0;
+  const queue = useQueue();
+  const count = (pending ?? 0) + (queue?.waiting ?? 0);
   return (
     <Dropdown
       buttonClass={className}
@@ -33,16 +37,43 @@ export function AlertsButton({ className }: { className: string | undefined }) {
     >
       <h2 className={bell['title']}>{t('title')}</h2>
       {count === 0 ? (
-        <p className={classes['none']}>{t(pending === null ? 'failed' : 'none')}</p>
-      ) : (
-        <div className={classes['row']}>
-          <span>{t('pending', { count })}</span>
-          <ButtonLink to="/admin/customers" search={{ status: 'pending' }} variant="light" size="sm">
-            {t('review')}
-          </ButtonLink>
-        </div>
+        <p className={classes['none']}>{t(pending === null || queue === null ? 'failed' : 'none')}</p>
+      ) : null}
+      {queue === null || queue.oldest_at === null ? null : (
+        <Receipts count={queue.waiting} since={queue.oldest_at} />
       )}
+      {pending === null || pending === 0 ? null : <Businesses count={pending} />}
     </Dropdown>
+  );
+}
+
+function Receipts({ count, since }: { count: number; since: string }) {
+  const t = useTranslations('admin.alerts');
+  const age = useAge();
+  return (
+    <div className={classes['row']}>
+      <span>
+        {t('receipts', { count })}
+        <span className={classes['detail']} data-urgency={useUrgency(since)}>
+          {t('oldest', { age: age(since) })}
+        </span>
+      </span>
+      <ButtonLink to="/admin/deposits" variant="light" size="sm">
+        {t('look')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+function Businesses({ count }: { count: number }) {
+  const t = useTranslations('admin.alerts');
+  return (
+    <div className={classes['row']}>
+      <span>{t('pending', { count })}</span>
+      <ButtonLink to="/admin/customers" search={{ status: 'pending' }} variant="light" size="sm">
+        {t('review')}
+      </ButtonLink>
+    </div>
   );
 }
 
@@ -51,4 +82,11 @@ function usePending(): number | null {
   const canRead = useMay()('read_clients');
   const { data, isError } = useQuery({ ...peopleCountsQuery, enabled: canRead });
   return data?.pending ?? (isError ? null : 0);
+}
+
+/** None for those who do not review deposits; null where it could not be had. */
+function useQueue(): { waiting: number; oldest_at: string | null } | null {
+  const canReview = useMay()('review_deposits');
+  const { data, isError } = useQuery({ ...depositQueueQuery, enabled: canReview });
+  return data ?? (isError ? null : { waiting: 0, oldest_at: null });
 }

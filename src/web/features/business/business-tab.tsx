@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { Business } from '#shared/contracts/business.ts';
 import type { Session } from '#shared/contracts/accounts.ts';
 import { useMay } from '../../session/access.tsx';
@@ -46,10 +47,12 @@ function OfReseller({ reseller }: { reseller: NonNullable<Session['reseller']> }
 
 /** For who keeps it: status, form and documents, which all lead to an approval. */
 function Kept({ business }: { business: Business }) {
+  const t = useTranslations('business.leave');
   const form = useBusinessForm(business);
+  const words = { title: t('title'), text: t('text'), leave: t('leave'), stay: t('stay') };
   return (
     <>
-      <LeaveGuard isDirty={form.isDirty} />
+      <LeaveGuard isDirty={form.isDirty} staysAt={isBusinessTab} words={words} />
       <div className={classes.columns}>
         <div className={classes.column}>
           <StatusCard business={business} hasUnsaved={form.isDirty} />
@@ -62,4 +65,8 @@ function Kept({ business }: { business: Business }) {
       </div>
     </>
   );
+}
+
+function isBusinessTab({ routeId, search }: { routeId: string; search: object }): boolean {
+  return routeId === '/shell/client-profile' && 'tab' in search && search.tab === 'business';
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconUpload } from '@tabler/icons-react';
+import { IconCamera, IconUpload } from '@tabler/icons-react';
 import { useRef, type Ref } from 'react';
 
 interface FileButtonProps {
@@ -8,18 +8,21 @@ interface FileButtonProps {
   /** Media types; phones offer their camera for pictures. */
   kinds: string;
   isBusy: boolean;
+  /** Goes straight to the camera at the back, on devices that have one. */
+  isCamera?: boolean;
   onChoose: (file: File) => void;
 }
 
 /** Opens the device's own way to choose a file. */
-export function FileButton({ ref, label, kinds, isBusy, onChoose }: FileButtonProps) {
+export function FileButton({ ref, label, kinds, isBusy, isCamera = false, onChoose }: FileButtonProps) {
+  const Icon = isCamera ? IconCamera : IconUpload;
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
       <Button
         ref={ref ?? null}
         variant="default"
-        leftSection={<IconUpload size={18} aria-hidden />}
+        leftSection={<Icon size={18} aria-hidden />}
         disabled={isBusy}
         onClick={() => input.current?.click()}
       >
@@ -30,6 +33,7 @@ export function FileButton({ ref, label, kinds, isBusy, onChoose }: FileButtonPr
         type="file"
         hidden
         accept={kinds}
+        capture={isCamera ? 'environment' : undefined}
         aria-label={label}
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];

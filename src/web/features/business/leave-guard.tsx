@@ -1,18 +1,23 @@
 import { useBlocker } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import { useTranslations } from 'use-intl';
 
 /** Seldom needed, so it comes when it is. */
 const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }));
 
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** Whether the form is still there at another address. */
+  staysAt: (next: { routeId: string; search: object }) => boolean;
+  words: { title: string; text: string; leave: string; stay: string };
+}
+
 /** Asks before unsaved changes are left behind: for another page or tab here, or, by the browser itself, for elsewhere. */
-export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
-  const t = useTranslations('business.leave');
+export function LeaveGuard({ isDirty, staysAt, words }: LeaveGuardProps) {
   const opener = useRef<HTMLElement>(null);
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => {
       if (!isDirty) return false;
-      const stays = next.routeId === '/shell/client-profile' && next.search.tab === 'business';
+      const stays = staysAt(next);
       if (!stays && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       return !stays;
     },
@@ -23,10 +28,10 @@ export function LeaveGuard({ isDirty }: { isDirty: boolean }) {
   return (
     <Suspense fallback={null}>
       <ConfirmDialog
-        title={t('title')}
-        text={t('text')}
-        action={t('leave')}
-        cancel={t('stay')}
+        title={words.title}
+        text={words.text}
+        action={words.leave}
+        cancel={words.stay}
         isDangerous
         opener={opener}
         onConfirm={blocker.proceed}

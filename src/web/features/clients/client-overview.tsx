@@ -3,7 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/contracts/clients.ts';
 import type { Money } from '#shared/money.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useMay } from '../../session/access.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { Fact, Facts } from '../orders/facts.tsx';
 import { BusinessFields } from './business-fields.tsx';
 import { Card } from './card.tsx';
@@ -55,8 +57,9 @@ function Owner({ client: { owner } }: { client: Client }) {
   );
 }
 
-function Figures({ client: { figures } }: { client: Client }) {
+function Figures({ client: { id, figures } }: { client: Client }) {
   const t = useTranslations('clients.overview');
+  const mayReview = useMay()('review_deposits');
   return (
     <Card title={t('figures')}>
       <Facts>
@@ -68,6 +71,11 @@ function Figures({ client: { figures } }: { client: Client }) {
           <Sum money={figures.deposited} />
         </Fact>
       </Facts>
+      {mayReview ? (
+        <TextLink to="/admin/deposits" search={{ status: 'all', client_id: id }} inherit>
+          {t('see_deposits')}
+        </TextLink>
+      ) : null}
     </Card>
   );
 }

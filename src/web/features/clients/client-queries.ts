@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { Language } from '#shared/locale.ts';
 import { call } from '../../api/call.ts';
 
 /** As many as the specification shows of a client's movements (section 9); the rest page by page. */
@@ -12,9 +13,10 @@ export const clientQuery = (id: string) =>
       (await call('GET /api/admin/clients/{id}', { params: { id }, signal })).data,
   });
 
-export const transactionsQuery = (id: string) =>
+/** They name what was bought in the reader's language: each language has its own. */
+export const transactionsQuery = (id: string, language: Language) =>
   infiniteQueryOptions({
-    queryKey: ['clients', 'transactions', id],
+    queryKey: ['clients', 'transactions', id, language],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/admin/clients/{id}/balance-transactions', {
         params: { id },

@@ -3,7 +3,8 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { MovementAmount } from '../wallet/movement-amount.tsx';
-import { useDescription, type Movement } from './movement.ts';
+import { useShortDescription } from '../wallet/use-description.ts';
+import type { Movement } from './movement.ts';
 import classes from './transaction-list.module.css';
 
 /** The same where there is no room for a table. */
@@ -11,7 +12,7 @@ export function TransactionList({ movements }: { movements: readonly Movement[] 
   const t = useTranslations('clients.transactions');
   const shell = useTranslations('shell.balance');
   const { dateTime } = useDates();
-  const describe = useDescription();
+  const describe = useShortDescription();
   return (
     <ul className={classes.list} aria-label={t('caption')}>
       {movements.map((movement) => (

@@ -3,13 +3,14 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { MovementAmount } from '../wallet/movement-amount.tsx';
-import { useDescription, type Movement } from './movement.ts';
+import { useShortDescription } from '../wallet/use-description.ts';
+import type { Movement } from './movement.ts';
 
 export function TransactionTable({ movements }: { movements: readonly Movement[] }) {
   const t = useTranslations('clients.transactions');
   const shell = useTranslations('shell.balance');
   const { dateTime } = useDates();
-  const describe = useDescription();
+  const describe = useShortDescription();
   return (
     <Table>
       <caption className="visually-hidden">{t('caption')}</caption>

@@ -1,9 +1,10 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DepositOptions } from '#shared/contracts/deposits.ts';
-import { toUnits, type Money } from '#shared/money.ts';
+import type { DepositMethod, DepositOptions } from '#shared/contracts/deposits.ts';
+import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import classes from './amount-field.module.css';
+import { possibleRange } from './amount-limits.ts';
 import { readAmount, toTypedText } from './read-amount.ts';
 import { Dinars, useDinars } from './dinars.tsx';
 
@@ -13,19 +14,24 @@ interface AmountFieldProps {
   onLeave: () => void;
   error: string | null;
   options: DepositOptions;
+  method: DepositMethod | undefined;
   fieldRef: Ref<HTMLInputElement>;
 }
 
-export function AmountField({ text, onChange, onLeave, error, options, fieldRef }: AmountFieldProps) {
+export function AmountField(props: AmountFieldProps) {
+  const { text, onChange, onLeave, error, options, method, fieldRef } = props;
   const t = useTranslations('deposits.amount');
   const say = useDinars();
   const typed = readAmount(text);
+  const { from, to } = possibleRange(options, method);
+  // Where nothing is possible now, the page says so above.
+  const hint = compareMoney(from, to) > 0 ? options : { minimum: from, maximum: to };
   return (
     <Stack gap="sm">
       <TextInput
         ref={fieldRef}
         label={t('label')}
-        description={t('hint', { minimum: say(options.minimum), maximum: say(options.maximum) })}
+        description={t('hint', { minimum: say(hint.minimum), maximum: say(hint.maximum) })}
         error={error}
         value={text}
         onChange={(event) => onChange(event.currentTarget.value)}

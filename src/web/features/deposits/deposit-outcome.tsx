@@ -1,12 +1,12 @@
 import { useTranslations } from 'use-intl';
-import { ApiProblem } from '../../api/problem.ts';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
-import { isOpen, useWatchedDeposit } from './deposit-queries.ts';
+import { isAtGateway, useWatchedDeposit } from './deposit-queries.ts';
+import { isUnknown } from './is-unknown.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
-import { NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
+import { NotFinished, NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
 import { OutcomeSkeleton } from './outcome-card.tsx';
 
 interface DepositOutcomeProps {
@@ -53,11 +53,10 @@ export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
   }
   if (deposit === undefined) return claim === 'failure' ? <NotPaid /> : <UnknownDeposit />;
   if (deposit.status === 'paid') return <Paid deposit={deposit} />;
-  if (isOpen(deposit.status) && claim === 'success') return <Waiting deposit={deposit} isLate={isLate} />;
+  if (deposit.status === 'awaiting_proof' || deposit.status === 'under_review') {
+    return <NotFinished deposit={deposit} />;
+  }
+  if (isAtGateway(deposit.status) && claim === 'success')
+    return <Waiting deposit={deposit} isLate={isLate} />;
   return <NotPaid deposit={deposit} />;
-}
-
-/** No deposit of this business has this id, or it is no id at all. */
-function isUnknown(error: Error): boolean {
-  return error instanceof ApiProblem && (error.code === 'not_found' || error.code === 'invalid_request');
 }

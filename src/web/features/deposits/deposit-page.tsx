@@ -1,5 +1,6 @@
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
@@ -7,10 +8,19 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DepositForm } from './deposit-form.tsx';
+import { unfinishedQuery } from './deposit-list-queries.ts';
 import { depositOptionsQuery } from './deposit-queries.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
+
+/** The form does not wait for what stands around it. */
+const UnfinishedDeposits = lazy(async () => ({
+  default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
+}));
+const PastDeposits = lazy(async () => ({ default: (await import('./past-deposits.tsx')).PastDeposits }));
+const ROWS_EXPECTED = 3;
 
 export function DepositPage() {
   const t = useTranslations();
@@ -23,22 +33,32 @@ export function DepositPage() {
 }
 
 function ForReseller({ isApproved }: { isApproved: boolean }) {
-  const t = useTranslations();
   const barrier = useTeamBarrier()('add_funds');
   if (barrier !== null) return <NotYourRole text={barrier} />;
-  if (!isApproved) {
-    return (
-      <EmptyState
-        title={t('deposits.not_approved')}
-        text={t('errors.reseller_not_approved')}
-        action={<ButtonLink to="/support">{t('deposits.to_support')}</ButtonLink>}
-      />
-    );
-  }
+  return <Open isApproved={isApproved} />;
+}
+
+function Open({ isApproved }: { isApproved: boolean }) {
+  const t = useTranslations();
+  usePrefetchQuery(unfinishedQuery);
   return (
     <>
-      <Text c="dimmed">{t('deposits.intro')}</Text>
-      <Options />
+      {isApproved ? <Text c="dimmed">{t('deposits.intro')}</Text> : null}
+      <Suspense fallback={null}>
+        <UnfinishedDeposits />
+      </Suspense>
+      {isApproved ? (
+        <Options />
+      ) : (
+        <EmptyState
+          title={t('deposits.not_approved')}
+          text={t('errors.reseller_not_approved')}
+          action={<ButtonLink to="/support">{t('deposits.to_support')}</ButtonLink>}
+        />
+      )}
+      <Suspense fallback={<RowsSkeleton rows={ROWS_EXPECTED} />}>
+        <PastDeposits />
+      </Suspense>
     </>
   );
 }

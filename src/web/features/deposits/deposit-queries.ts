@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { Deposit, DepositStatus } from '#shared/contracts/deposits.ts';
+import { openStatuses, type Deposit, type DepositStatus } from '#shared/contracts/deposits.ts';
 import { call } from '../../api/call.ts';
 
 export const depositOptionsQuery = queryOptions({
@@ -8,7 +8,14 @@ export const depositOptionsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/deposit-options', { signal })).data,
 });
 
+export const depositQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deposits', 'one', id],
+    queryFn: async ({ signal }) => (await call('GET /api/deposits/{id}', { params: { id }, signal })).data,
+  });
+
 const ASK_AGAIN_MS = 3000;
+const ASK_SELDOM_MS = 30_000;
 const GIVE_UP_MS = 120_000;
 
 export interface WatchedDeposit {
@@ -22,21 +29,13 @@ export interface WatchedDeposit {
 
 /** A deposit until it has come to an end: live events tell of it, and questions of our own, for events get lost. */
 export function useWatchedDeposit(id: string | undefined): WatchedDeposit {
-  const queryClient = useQueryClient();
   const isLate = useIsLate(id);
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['deposits', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/deposits/{id}', { params: { id: id ?? '' }, signal })).data,
+    ...depositQuery(id ?? ''),
     enabled: id !== undefined,
-    refetchInterval: ({ state }) =>
-      !isLate && state.data !== undefined && isOpen(state.data.status) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state }) => askAgain(state.data?.status, isLate),
   });
-  const isPaid = data?.status === 'paid';
-  useEffect(() => {
-    // The balance that came with the page may be the one from before.
-    if (isPaid) void queryClient.invalidateQueries({ queryKey: ['session'] });
-  }, [isPaid, queryClient]);
+  useBalanceAfter(data);
   return {
     deposit: data,
     error: data === undefined && !isFetching ? error : null,
@@ -46,9 +45,28 @@ export function useWatchedDeposit(id: string | undefined): WatchedDeposit {
   };
 }
 
-/** Whether the payer's money may still be on its way. */
-export function isOpen(status: DepositStatus): boolean {
+/** The gateway answers within seconds, or much later; people take their time. */
+function askAgain(status: DepositStatus | undefined, isLate: boolean): number | false {
+  if (status === undefined || !isUnfinished(status)) return false;
+  return isAtGateway(status) && !isLate ? ASK_AGAIN_MS : ASK_SELDOM_MS;
+}
+
+/** Whether the payer's money may still be on its way through the gateway. */
+export function isAtGateway(status: DepositStatus): boolean {
   return status === 'created' || status === 'awaiting_payment';
+}
+
+export function isUnfinished(status: DepositStatus): boolean {
+  return openStatuses.some((one) => one === status);
+}
+
+/** The balance that came with the page may be the one from before. */
+function useBalanceAfter(deposit: Deposit | undefined): void {
+  const queryClient = useQueryClient();
+  const isPaid = deposit?.status === 'paid';
+  useEffect(() => {
+    if (isPaid) void queryClient.invalidateQueries({ queryKey: ['session'] });
+  }, [isPaid, queryClient]);
 }
 
 function useIsLate(id: string | undefined): boolean {

@@ -1,10 +1,11 @@
 import { Text } from '@mantine/core';
-import { IconCheck, IconClock, IconQuestionMark, IconX } from '@tabler/icons-react';
+import { IconCheck, IconClock, IconHourglass, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/contracts/deposits.ts';
+import { isolate } from '#shared/locale.ts';
 import { useSession } from '../../session/session.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { ButtonLink } from '../../ui/links.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
 import { toTypedText } from './read-amount.ts';
 
@@ -16,7 +17,7 @@ export function Paid({ deposit }: { deposit: Deposit }) {
       title={t('success_title')}
       icon={IconCheck}
       tone="good"
-      money={deposit.amount}
+      money={deposit.credited ?? deposit.amount}
       actions={
         <>
           <ButtonLink to="/dashboard">{t('to_dashboard')}</ButtonLink>
@@ -32,6 +33,7 @@ export function Paid({ deposit }: { deposit: Deposit }) {
           {t('paid.balance')} · <Amount money={balance} />
         </Text>
       )}
+      <Itself deposit={deposit} />
     </OutcomeCard>
   );
 }
@@ -52,6 +54,33 @@ export function Waiting({ deposit, isLate }: { deposit: Deposit; isLate: boolean
       }
     >
       <Text>{t(isLate ? 'waiting.late_text' : 'waiting.text')}</Text>
+      <Itself deposit={deposit} />
+    </OutcomeCard>
+  );
+}
+
+/** By hand: something is still expected of the payer, or of the store. */
+export function NotFinished({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits');
+  const words = deposit.status === 'under_review' ? 'reviewing' : 'not_finished';
+  return (
+    <OutcomeCard
+      title={t(`${words}.title`)}
+      icon={IconHourglass}
+      tone="open"
+      money={deposit.amount}
+      actions={
+        <>
+          <ButtonLink to="/deposit/$depositId" params={{ depositId: deposit.id }}>
+            {t('one.open')}
+          </ButtonLink>
+          <ButtonLink to="/dashboard" variant="default">
+            {t('to_dashboard')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <Text>{t(`${words}.text`)}</Text>
     </OutcomeCard>
   );
 }
@@ -77,7 +106,10 @@ export function NotPaid({ deposit }: { deposit?: Deposit }) {
         </>
       }
     >
-      <Text>{t(`failure.${reasonOf(deposit?.status)}`)}</Text>
+      <Text>
+        {t(`failure.${reasonOf(deposit?.status)}`, { reason: isolate(deposit?.rejection_reason ?? '') })}
+      </Text>
+      {deposit === undefined ? null : <Itself deposit={deposit} />}
     </OutcomeCard>
   );
 }
@@ -103,6 +135,16 @@ export function UnknownDeposit() {
   );
 }
 
-function reasonOf(status: Deposit['status'] | undefined): 'failed' | 'cancelled' | 'expired' {
-  return status === 'cancelled' || status === 'expired' ? status : 'failed';
+/** The way to all that is known of it. */
+function Itself({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits.one');
+  return (
+    <TextLink to="/deposit/$depositId" params={{ depositId: deposit.id }}>
+      {t('open')}
+    </TextLink>
+  );
+}
+
+function reasonOf(status: Deposit['status'] | undefined): 'failed' | 'cancelled' | 'expired' | 'rejected' {
+  return status === 'cancelled' || status === 'expired' || status === 'rejected' ? status : 'failed';
 }

@@ -24,7 +24,8 @@ export function readAmount(text: string): TypedAmount {
   return { state: 'valid', amount: `${BigInt(whole)}.${fraction.padEnd(2, '0')}` };
 }
 
-function toLatinDigits(text: string): string {
+/** Arabic keyboards write digits and marks of their own. */
+export function toLatinDigits(text: string): string {
   return text
     .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
     .replaceAll('٬', ',')

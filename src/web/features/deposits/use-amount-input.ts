@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { DepositOptions } from '#shared/contracts/deposits.ts';
-import { compareMoney, type Money } from '#shared/money.ts';
+import type { DepositMethod, DepositOptions } from '#shared/contracts/deposits.ts';
+import { isolate } from '#shared/locale.ts';
+import type { Money } from '#shared/money.ts';
+import { findLimitProblem, type LimitProblem } from './amount-limits.ts';
 import { readAmount, type TypedAmount } from './read-amount.ts';
 import { useDinars } from './dinars.tsx';
 
@@ -16,16 +18,19 @@ interface AmountInput {
   showMistakes: () => void;
 }
 
-/** The field of the amount: what is typed, what it means, and what is wrong with it. */
-export function useAmountInput(options: DepositOptions, prefilled: string): AmountInput {
+/** The field of the amount: what is typed, what it means, and what is wrong with it for the chosen method. */
+export function useAmountInput(
+  options: DepositOptions,
+  method: DepositMethod | undefined,
+  prefilled: string,
+): AmountInput {
   const t = useTranslations();
-  const say = useDinars();
+  const sayLimit = useLimitText();
   const [text, setText] = useState(prefilled);
   const [isDone, setIsDone] = useState(prefilled !== '');
   const typed = readAmount(text);
   const money: Money | null = typed.state === 'valid' ? { amount: typed.amount, currency: 'DZD' } : null;
-  const isTooSmall = money !== null && compareMoney(money, options.minimum) < 0;
-  const isTooLarge = money !== null && compareMoney(money, options.maximum) > 0;
+  const problem = money === null ? null : findLimitProblem(money, options, method);
 
   function findError(): string | null {
     if (typed.state === 'invalid') {
@@ -33,8 +38,10 @@ export function useAmountInput(options: DepositOptions, prefilled: string): Amou
         ? t('deposits.amount.too_many_decimals')
         : t('fields.not_an_amount');
     }
-    if (isTooLarge) return t('errors.deposit_too_large', { maximum: say(options.maximum) });
-    return isTooSmall && isDone ? t('errors.deposit_too_small', { minimum: say(options.minimum) }) : null;
+    if (problem === null) return null;
+    // Somebody who types 25000 has typed 25 on the way.
+    const isOnTheWay = problem.kind === 'too_small' || problem.kind === 'method_minimum';
+    return isOnTheWay && !isDone ? null : sayLimit(problem, method);
   }
 
   return {
@@ -44,8 +51,20 @@ export function useAmountInput(options: DepositOptions, prefilled: string): Amou
       setIsDone(false);
     },
     typed,
-    amount: isTooSmall || isTooLarge ? null : money,
+    amount: problem === null ? money : null,
     error: findError(),
     showMistakes: () => setIsDone(true),
+  };
+}
+
+function useLimitText(): (problem: LimitProblem, method: DepositMethod | undefined) => string {
+  const t = useTranslations();
+  const say = useDinars();
+  return ({ kind, limit }, method) => {
+    const amount = say(limit);
+    if (kind === 'too_small') return t('errors.deposit_too_small', { minimum: amount });
+    if (kind === 'too_large') return t('errors.deposit_too_large', { maximum: amount });
+    const name = method === undefined ? '' : isolate(t(`deposits.method.names.${method.method}`));
+    return t(`deposits.amount.${kind}`, { method: name, minimum: amount, maximum: amount, left: amount });
   };
 }

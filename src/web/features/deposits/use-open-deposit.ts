@@ -1,10 +1,12 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Deposit, DepositMethod } from '#shared/contracts/deposits.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { depositQuery } from './deposit-queries.ts';
 import { toTypedText } from './read-amount.ts';
+import { useReturn } from './use-return.ts';
 
 export interface DepositWish {
   amount: string;
@@ -14,17 +16,18 @@ export interface DepositWish {
 interface OpenDeposit {
   open: (wish: DepositWish) => void;
   error: Error | null;
-  /** Stays until the page of the payment service has taken over. */
+  /** Stays until the page of the payment service, or of the deposit, has taken over. */
   isBusy: boolean;
 }
 
 /**
- * Opens a deposit and leaves for the page to pay it on. One key goes with one wish: pressing again after a failure of
- * the network, or twice, reaches the deposit that is there already.
+ * Opens a deposit and leaves for the page to pay it on, or that says how to transfer it. One key goes with one wish:
+ * pressing again after a failure of the network, or twice, reaches the deposit that is there already.
  */
 export function useOpenDeposit(): OpenDeposit {
   const { language } = useLanguage();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const [intents] = useState(() => new Map<string, string>());
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
     mutationFn: async ({ amount, method }: DepositWish) => {
@@ -35,31 +38,31 @@ export function useOpenDeposit(): OpenDeposit {
       return (await call('POST /api/deposits', { body, idempotencyKey })).data;
     },
     onSuccess: async (deposit) => {
-      if (deposit.checkout_url === null) {
-        // It has come to an end already, in another window perhaps.
-        await navigate({ to: '/deposit/success', search: { deposit: deposit.id } });
+      queryClient.setQueryData(depositQuery(deposit.id).queryKey, deposit);
+      await rememberChoice(deposit);
+      if (deposit.checkout_url !== null) {
+        location.assign(deposit.checkout_url);
         return;
       }
-      await rememberChoice(deposit);
-      location.assign(deposit.checkout_url);
+      // Paid by hand; or come to an end already, in another window perhaps.
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+      await navigate({ to: '/deposit/$depositId', params: { depositId: deposit.id } });
     },
+    // What the gateway gave no page for is there all the same, unfinished.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['deposits'] }),
   });
 
-  /** Who comes back from the payment service finds the form as it was left. */
+  /** Who comes back finds the form as it was left. */
   function rememberChoice({ amount, method }: Deposit): Promise<void> {
     const search = { amount: toTypedText(amount), method };
     return navigate({ to: '/deposit', search, replace: true, resetScroll: false });
   }
 
-  useEffect(() => {
-    // Back from the payment service, with the page as it was kept in memory: what it was busy with is over.
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return;
-      intents.clear();
-      reset();
-    };
-    addEventListener('pageshow', onShow);
-    return () => removeEventListener('pageshow', onShow);
-  }, [intents, reset]);
+  const forget = useCallback(() => {
+    intents.clear();
+    reset();
+    void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+  }, [intents, reset, queryClient]);
+  useReturn(forget);
   return { open: mutate, error, isBusy: isPending || isSuccess };
 }

@@ -1,12 +1,33 @@
+import { Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
+import { GatewayLogFilters } from './gateway-log-filters.tsx';
+import { GatewayLog } from './gateway-log.tsx';
+import { gatewayLogSearch } from './gateway-log-search.ts';
 
+/** Every message that the gateway sent, or that somebody sent in its name, with what the store made of it. */
 export function GatewayLogPage() {
   const t = useTranslations('admin.sections');
+  const log = useTranslations('ledger.log');
+  // What an address has beyond its filters is none of them.
+  const search = gatewayLogSearch({ ...useSearch({ from: '/admin/gateway-log' }) });
+  const navigate = useNavigate({ from: '/admin/gateway-log' });
   return (
     <Page title={t('gateway_log')} breadcrumb={<AdminBreadcrumb>{t('gateway_log')}</AdminBreadcrumb>}>
-      {null}
+      <Text c="dimmed">{log('text')}</Text>
+      <GatewayLogFilters
+        key={search.deposit}
+        search={search}
+        onChange={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+      />
+      <GatewayLog
+        search={search}
+        onChange={(wanted, { isDetail }) =>
+          void navigate({ search: wanted, replace: isDetail, resetScroll: false })
+        }
+      />
     </Page>
   );
 }

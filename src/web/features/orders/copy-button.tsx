@@ -1,9 +1,7 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-
-const SHOWN_MS = 2500;
+import { useCopy } from '../../ui/use-copy.ts';
 
 interface CopyButtonProps {
   text: string;
@@ -18,22 +16,7 @@ interface CopyButtonProps {
 /** Copies, and says so where it was pressed and to screen readers. */
 export function CopyButton({ text, label, isSmall = false, isNamed = false }: CopyButtonProps) {
   const t = useTranslations('orders.codes');
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
-  useEffect(() => {
-    if (outcome !== 'copied') return undefined;
-    const timer = setTimeout(() => setOutcome('none'), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [outcome]);
-
-  async function copy(): Promise<void> {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
-  }
-
+  const { outcome, copy } = useCopy();
   const icon =
     outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />;
   const words = isNamed ? label : t('copy');
@@ -44,7 +27,7 @@ export function CopyButton({ text, label, isSmall = false, isNamed = false }: Co
         size={isSmall ? 'xs' : 'sm'}
         leftSection={isSmall ? null : icon}
         aria-label={outcome === 'copied' ? t('copied') : label}
-        onClick={() => void copy()}
+        onClick={() => copy(text)}
       >
         {outcome === 'copied' ? t('copied') : isSmall ? icon : words}
       </Button>

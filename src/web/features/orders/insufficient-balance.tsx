@@ -1,10 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { depositOptionsQuery } from '../deposits/deposit-queries.ts';
 import { Fact, Facts } from './facts.tsx';
 import { missingFunds } from './missing-funds.ts';
 
@@ -21,9 +23,12 @@ export function InsufficientBalance({ price, balance, onClose }: InsufficientBal
   const { rates } = useSession().store;
   const navigate = useNavigate();
   const isBarred = useTeamBarrier()('add_funds') !== null;
+  // The page of deposits needs them too; until they are there, it says itself where an amount is too small.
+  const { data: options } = useQuery({ ...depositOptionsQuery, enabled: !isBarred });
   async function addFunds(): Promise<void> {
     onClose();
-    await navigate({ to: '/deposit', search: { amount: missingFunds(price, balance, rates) } });
+    const amount = missingFunds(price, balance, rates, options?.minimum ?? null);
+    await navigate({ to: '/deposit', search: { amount } });
   }
   return (
     <Stack gap="md">

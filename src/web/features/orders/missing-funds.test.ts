@@ -3,8 +3,9 @@ import type { Currency } from '#shared/money.ts';
 import { missingFunds } from './missing-funds.ts';
 
 const rates = { USD: '1', EUR: '0.85', DZD: '134.5' };
+const smallest = { amount: '5000.00', currency: 'DZD' } as const;
 const missing = (price: string, balance: string, currency: Currency = 'DZD') =>
-  missingFunds({ amount: price, currency }, { amount: balance, currency }, rates);
+  missingFunds({ amount: price, currency }, { amount: balance, currency }, rates, smallest);
 
 test.each([
   ['45000.00', '25000.00', 20_000],
@@ -19,4 +20,9 @@ test.each([
 
 test('a price in dollars lacks dinars, rounded up', () => {
   expect(missing('100.00', '0.01', 'USD')).toBe(13_449);
+});
+
+test('where the smallest deposit is not known, only what is missing counts', () => {
+  const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
+  expect(missingFunds(dinars('1200.00'), dinars('1100.00'), rates, null)).toBe(100);
 });

@@ -15,7 +15,7 @@ interface PagerProps {
 
 /** The ways to the other pages of a list; the one before is where the visitor comes from. */
 export function Pager({ isFirst, next, addressOf }: PagerProps) {
-  const t = useTranslations('admin.people');
+  const t = useTranslations('shell.paging');
   if (isFirst && next === null) return null;
   return (
     <Group justify="center" gap="sm">

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../ui/use-copy.ts';
 
 interface CopyTextProps {
   text: string;
@@ -14,16 +14,8 @@ interface CopyTextProps {
 /** Copies, and says whether it worked. */
 export function CopyText({ text, name, label }: CopyTextProps) {
   const t = useTranslations('settings');
-  const [outcome, setOutcome] = useState<'none' | 'copied' | 'failed'>('none');
+  const { outcome, copy } = useCopy();
   const isCopied = outcome === 'copied';
-
-  function copy(): void {
-    navigator.clipboard.writeText(text).then(
-      () => setOutcome('copied'),
-      () => setOutcome('failed'),
-    );
-  }
-
   return (
     <>
       <Button
@@ -31,7 +23,7 @@ export function CopyText({ text, name, label }: CopyTextProps) {
         size="sm"
         leftSection={isCopied ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />}
         aria-label={label === undefined ? `${t('copy')}: ${name}` : undefined}
-        onClick={copy}
+        onClick={() => copy(text)}
       >
         {label ?? t('copy')}
       </Button>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NotificationChoice } from '#shared/contracts/preferences.ts';
 import { preferencesQuery, useKeepChoice } from '../../session/preferences.ts';
+import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { PartFailed } from './part-failed.tsx';
 import { Refusal } from './refusal.tsx';
 import { Saved, Section } from './section.tsx';
@@ -50,6 +51,7 @@ export function NotificationChoices() {
       <Text size="sm" c="dimmed">
         {t('security')}
       </Text>
+      <LowBalanceNotice />
     </Section>
   );
 }

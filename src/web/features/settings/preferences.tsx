@@ -1,12 +1,12 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { currencies } from '#shared/money.ts';
 import { themes } from '#shared/contracts/accounts.ts';
 import { useTheme } from '../../colour-scheme.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useKeepChoice } from '../../session/preferences.ts';
 import { useCurrency } from '../../shell/currency.tsx';
+import { useOfferedCurrencies } from '../../shell/currency-select.tsx';
 import { Notice } from '../accounts/notice.tsx';
 import { ChoiceRow } from './choice-row.tsx';
 import { Saved, Section } from './section.tsx';
@@ -22,6 +22,7 @@ export function Preferences() {
   const t = useTranslations('shell');
   const { language, setLanguage } = useLanguage();
   const { currency, setCurrency } = useCurrency();
+  const currencies = useOfferedCurrencies();
   const { theme, setTheme } = useTheme();
   const keep = useKeepChoice();
   const [outcome, setOutcome] = useState<'none' | 'kept' | 'not_kept'>('none');
@@ -45,12 +46,14 @@ export function Preferences() {
         options={languageOptions}
         onChoose={(chosen) => follow(setLanguage(chosen))}
       />
-      <ChoiceRow
-        name={t('header.currency')}
-        value={currency}
-        options={currencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
-        onChoose={(chosen) => follow(setCurrency(chosen))}
-      />
+      {currencies.length === 0 ? null : (
+        <ChoiceRow
+          name={t('header.currency')}
+          value={currency}
+          options={currencies.map((value) => ({ value, label: t(`currencies.${value}`) }))}
+          onChoose={(chosen) => follow(setCurrency(chosen))}
+        />
+      )}
       <ChoiceRow
         name={t('theme.title')}
         value={theme}

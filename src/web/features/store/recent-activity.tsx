@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { latestMovements } from '../wallet/balance-queries.ts';
+import { walletQuery } from '../wallet/balance-queries.ts';
 import { MovementList } from '../wallet/movement-list.tsx';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
@@ -28,7 +29,8 @@ export function RecentActivity() {
 
 function Activity() {
   const t = useTranslations('store');
-  const { data, error, refetch } = useQuery(latestMovements);
+  const { data: wallet, error, refetch } = useQuery(walletQuery(useLanguage().language));
+  const data = wallet?.movements ?? undefined;
   if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton rows={5} />;
   return (

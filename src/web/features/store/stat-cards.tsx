@@ -1,13 +1,15 @@
 import { Skeleton } from '@mantine/core';
-import { IconBell, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
+import { IconAlertTriangle, IconBell, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
 import { useSession } from '../../session/session.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { walletQuery } from '../wallet/balance-queries.ts';
 import classes from './dashboard.module.css';
 import { MOST_COUNTED, productTotal, recentOrderCount } from './store-queries.ts';
 
@@ -46,12 +48,14 @@ export function StatCards({ balance }: { balance: Money | null }) {
 function Balance({ balance }: { balance: Money }) {
   const t = useTranslations('store.stats');
   const seesMovements = useMay()('see_money');
+  const { data: wallet } = useQuery(walletQuery(useLanguage().language));
   const figure = (
     <>
       <Label text={t('balance')} icon={<IconWallet size={20} aria-hidden />} />
       <span className={classes['figure']}>
         <Amount money={balance} />
       </span>
+      {wallet?.is_low === true ? <LowHint /> : null}
     </>
   );
   return (
@@ -64,6 +68,17 @@ function Balance({ balance }: { balance: Money }) {
         <div className={classes['stat']}>{figure}</div>
       )}
     </li>
+  );
+}
+
+/** Quiet: the panel of the balance says below what, and the banner leads to Add Funds. */
+function LowHint() {
+  const t = useTranslations('shell.balance');
+  return (
+    <span className={classes['low']}>
+      <IconAlertTriangle size={16} aria-hidden />
+      {t('low')}
+    </span>
   );
 }
 

@@ -1,30 +1,32 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Language } from '#shared/locale.ts';
 import { call } from '../../api/call.ts';
+import { filtersOf, type MovementSearch } from './movement-search.ts';
 
-const LATEST = 5;
-const PAGE = 20;
+/** Movements name what was bought in the reader's language: each language has its own. */
 
-/** The newest movements, for the balance panel and the dashboard. */
-export const latestMovements = queryOptions({
-  queryKey: ['balance', 'latest'],
-  queryFn: async ({ signal }): Promise<BalanceTransaction[]> =>
-    (await call('GET /api/balance-transactions', { query: { limit: LATEST }, signal })).data,
+/** The balance with what is held, on its way and last moved: for the panel of the header and the dashboard. */
+export const walletQuery = (language: Language) =>
+  queryOptions({
+    queryKey: ['balance', 'wallet', language],
+    queryFn: async ({ signal }) => (await call('GET /api/wallet', { signal })).data,
+  });
+
+/** A page of the movements under these filters, newest first. The rows before stay until the new ones are there. */
+export const movementsQuery = (search: MovementSearch, language: Language) => {
+  const query = {
+    ...filtersOf(search),
+    ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
+  };
+  return queryOptions({
+    queryKey: ['balance', 'movements', query, language],
+    queryFn: ({ signal }) => call('GET /api/balance-transactions', { query, signal }),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The months that have a statement. */
+export const statementsQuery = queryOptions({
+  queryKey: ['balance', 'statements'],
+  queryFn: async ({ signal }) => (await call('GET /api/statements', { signal })).data,
 });
-
-/** All movements, newest first. */
-export const allMovements = infiniteQueryOptions({
-  queryKey: ['balance', 'all'],
-  queryFn: ({ signal, pageParam }) =>
-    call('GET /api/balance-transactions', {
-      query: pageParam === null ? { limit: PAGE } : { limit: PAGE, cursor: pageParam },
-      signal,
-    }),
-  initialPageParam: firstPage(),
-  getNextPageParam: ({ pagination }) => pagination.next_cursor,
-});
-
-/** No cursor yet; the pages after it have one. */
-function firstPage(): string | null {
-  return null;
-}

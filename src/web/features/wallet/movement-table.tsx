@@ -3,35 +3,52 @@ import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { MovementAmount } from './movement-amount.tsx';
-import { describe } from './movement-list.tsx';
+import { MovementAmount, MovementRate } from './movement-amount.tsx';
+import { MovementIcon } from './movement-icon.tsx';
+import { MovementLink } from './movement-link.tsx';
+import link from './movement-link.module.css';
+import type { MovementSearch } from './movement-search.ts';
+import classes from './movement-table.module.css';
+
+interface MovementTableProps {
+  movements: readonly BalanceTransaction[];
+  search: MovementSearch;
+}
 
 /** Movements of the balance, newest first, each with what was left after it. */
-export function MovementTable({ movements }: { movements: readonly BalanceTransaction[] }) {
-  const t = useTranslations('shell');
+export function MovementTable({ movements, search }: MovementTableProps) {
+  const t = useTranslations('shell.balance');
   const { dateTime } = useDates();
   return (
-    <Table>
-      <caption className="visually-hidden">{t('pages.transaction_history')}</caption>
+    <Table className={classes['table'] ?? ''}>
+      <caption className="visually-hidden">{useTranslations('wallet')('list')}</caption>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('balance.date')}</Table.Th>
-          <Table.Th>{t('balance.movement')}</Table.Th>
-          <Table.Th>{t('balance.description')}</Table.Th>
-          <Table.Th ta="end">{t('balance.amount')}</Table.Th>
-          <Table.Th ta="end">{t('balance.after')}</Table.Th>
+          <Table.Th>{t('movement')}</Table.Th>
+          <Table.Th>{t('description')}</Table.Th>
+          <Table.Th>{t('date')}</Table.Th>
+          <Table.Th ta="end">{t('amount')}</Table.Th>
+          <Table.Th ta="end">{t('after')}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {movements.map((movement) => (
-          <Table.Tr key={movement.id}>
-            <Table.Td>{dateTime(movement.created_at)}</Table.Td>
-            <Table.Td>{t(`balance.kinds.${movement.kind}`)}</Table.Td>
+          <Table.Tr key={movement.id} className={link['row'] ?? ''}>
             <Table.Td>
-              <bdi>{describe(movement)}</bdi>
+              <span className={classes['kind']}>
+                <MovementIcon movement={movement} />
+                {t(`kinds.${movement.kind}`)}
+              </span>
             </Table.Td>
+            <Table.Td className={classes['description'] ?? ''}>
+              <MovementLink movement={movement} search={search} />
+            </Table.Td>
+            <Table.Td className={classes['date'] ?? ''}>{dateTime(movement.created_at)}</Table.Td>
             <Table.Td ta="end">
-              <MovementAmount movement={movement} />
+              <span className={classes['figures']}>
+                <MovementAmount movement={movement} />
+                <MovementRate movement={movement} />
+              </span>
             </Table.Td>
             <Table.Td ta="end">
               <Amount money={movement.balance_after} />

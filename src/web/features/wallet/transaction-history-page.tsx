@@ -1,84 +1,93 @@
-import { Button, Group } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Group } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import { useMay } from '../../session/access.tsx';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { allMovements } from './balance-queries.ts';
-import { MovementList } from './movement-list.tsx';
-import { MovementTable } from './movement-table.tsx';
-import classes from './transaction-history-page.module.css';
+import { MovementDetails } from './movement-details.tsx';
+import { MovementFilters } from './movement-filters.tsx';
+import { MovementResults } from './movement-results.tsx';
+import { filtersOf, movementSearch, type MovementSearch } from './movement-search.ts';
+import { StatementsButton } from './statements-button.tsx';
 
-/** Every movement of the balance, newest first. */
+/** Every movement of the balance, newest first, under the filters of the address. */
 export function TransactionHistoryPage() {
   const t = useTranslations('shell.pages');
   const may = useMay();
-  const barrier = useTeamBarrier()('see_money');
+  // What an address has beyond that is none of it.
+  const search = movementSearch({ ...useSearch({ from: '/shell/transaction-history' }) });
+  const navigate = useNavigate({ from: '/transaction-history' });
+  const maySee = may('see_money');
+  const show: Show = (wanted, { isReplaced } = { isReplaced: false }) =>
+    void navigate({ search: wanted, replace: isReplaced, resetScroll: false });
   return (
     <Page
       title={t('transaction_history')}
       breadcrumb={<Breadcrumb>{t('transaction_history')}</Breadcrumb>}
-      actions={may('add_funds') ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
+      actions={
+        <Group gap="sm">
+          {maySee ? <Papers search={search} onChange={show} /> : null}
+          {may('add_funds') ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
+        </Group>
+      }
     >
-      {may('see_money') ? <Movements /> : <NoMovements {...(barrier === null ? {} : { text: barrier })} />}
+      {maySee ? (
+        <>
+          <MovementFilters search={search} onChange={show} />
+          <MovementResults search={search} onChange={show} />
+          <MovementDetails search={search} onClose={(wanted) => show(wanted, { isReplaced: true })} />
+        </>
+      ) : (
+        <NotYours />
+      )}
     </Page>
   );
 }
 
-function Movements() {
-  const t = useTranslations('shell.balance');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery(allMovements);
-  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <RowsSkeleton rows={10} />;
-  const movements = data.pages.flatMap((page) => page.data);
-  if (movements.length === 0) return <NoMovements />;
+type Show = (search: MovementSearch, how?: { isReplaced: boolean }) => void;
+
+interface PapersProps {
+  search: MovementSearch;
+  onChange: Show;
+}
+
+/** What can be taken home: the filtered rows, and whole months. */
+function Papers({ search, onChange }: PapersProps) {
+  const t = useTranslations('wallet');
+  const query = new URLSearchParams({ ...filtersOf(search) }).toString();
+  const { panel, ...closed } = search;
   return (
     <>
-      <div className={classes['card']}>
-        <Shown movements={movements} />
-      </div>
-      {error === null ? null : <ErrorCard error={error} onRetry={() => void fetchNextPage()} />}
-      {hasNextPage ? (
-        <Group justify="center">
-          <Button variant="default" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('more')}
-          </Button>
-        </Group>
-      ) : null}
+      <StatementsButton
+        isOpen={panel === 'statements'}
+        onOpen={() => onChange({ ...closed, panel: 'statements' })}
+        onClose={() => onChange(closed, { isReplaced: true })}
+      />
+      <DownloadButton
+        address={`/api/balance-transactions.csv${query === '' ? '' : `?${query}`}`}
+        fallbackName="transactions.csv"
+        busy={t('csv_busy')}
+        done={t('csv_done')}
+      >
+        {t('csv')}
+      </DownloadButton>
     </>
   );
 }
 
-/** A table where there is room for one. */
-function Shown({ movements }: { movements: readonly BalanceTransaction[] }) {
-  const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  return isWide ? <MovementTable movements={movements} /> : <MovementList movements={movements} />;
-}
-
-/** Nothing moved yet, or nothing that this person may see: then the text says why. */
-function NoMovements({ text }: { text?: string }) {
+function NotYours() {
   const t = useTranslations('wallet');
   const pages = useTranslations('shell.pages');
-  const may = useMay();
+  const barrier = useTeamBarrier()('see_money');
   return (
     <EmptyState
-      title={t(text === undefined ? 'empty_title' : 'not_your_role')}
-      {...(text === undefined ? {} : { text })}
-      action={
-        may('add_funds') ? (
-          <ButtonLink to="/deposit">{pages('deposit')}</ButtonLink>
-        ) : (
-          <ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>
-        )
-      }
+      title={t('not_your_role')}
+      {...(barrier === null ? {} : { text: barrier })}
+      action={<ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>}
     />
   );
 }

@@ -1,0 +1,65 @@
+import type { DepositStatus } from '#shared/contracts/deposits.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+interface Ending {
+  to: 'failed' | 'cancelled' | 'expired';
+  /** What it may end from; at a gateway, where it is not said. */
+  from?: readonly DepositStatus[];
+  /** The person who gives it up; null: the gateway's word, or time. */
+  by?: string | null;
+}
+
+/**
+ * Ends a deposit that is not paid. Returns whether this call did it; a payment that comes later at the gateway still
+ * credits. One that somebody has given up (`decided_by`, see cancel-deposit.ts) ends as cancelled whoever brings the word,
+ * and without a notification: they know.
+ */
+export async function closeDeposit(
+  db: Db,
+  depositId: string,
+  { to, from = ['created', 'awaiting_payment'], by = null }: Ending,
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const closed = await tx
+      .updateTable('deposits')
+      .set({
+        status: sql`case when coalesce(${by}::uuid, decided_by) is null then ${to} else 'cancelled' end`,
+        decided_by: sql`coalesce(${by}::uuid, decided_by)`,
+        next_check_at: null,
+        updated_at: sql`now()`,
+      })
+      .where('id', '=', depositId)
+      .where('status', 'in', [...from])
+      .returning(['id', 'reseller_id', 'amount', 'currency', 'decided_by'])
+      .executeTakeFirst();
+    if (closed === undefined) return false;
+    if (closed.decided_by === null) await tellFailed(tx, [closed]);
+    else await addLiveEvents(tx, closed.reseller_id, 'deposits');
+    return true;
+  });
+}
+
+interface Closed {
+  id: string;
+  reseller_id: string;
+  amount: string;
+  currency: string;
+}
+
+/** Tells businesses that these deposits of theirs came to nothing, in the transaction that closes them. */
+export async function tellFailed(tx: Db, closed: Closed[]): Promise<void> {
+  if (closed.length === 0) return;
+  await tx
+    .insertInto('notifications')
+    .values(
+      closed.map(({ id, reseller_id, amount, currency }) => ({
+        reseller_id,
+        kind: 'deposit_failed' as const,
+        params: JSON.stringify({ amount, currency, deposit_id: id }),
+      })),
+    )
+    .execute();
+  for (const resellerId of new Set(closed.map(({ reseller_id }) => reseller_id)))
+    await addLiveEvents(tx, resellerId, 'deposits', 'notifications');
+}

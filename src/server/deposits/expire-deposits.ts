@@ -1,0 +1,39 @@
+import { sql, type Db } from '../platform/database/pool.ts';
+import { tellFailed } from './close-deposit.ts';
+
+const AT_ONCE_MAX = 200;
+
+/**
+ * Job, every ten minutes: closes deposits by hand that nobody sent a receipt in for. Their receipt can still be sent in
+ * later, for the money may be on its way. Returns how many were closed.
+ */
+export async function expireDeposits(db: Db): Promise<number> {
+  let expired = 0;
+  for (;;) {
+    const count = await expireSome(db);
+    expired += count;
+    if (count < AT_ONCE_MAX) return expired;
+  }
+}
+
+function expireSome(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = tx
+      .selectFrom('deposits')
+      .select('id')
+      .where('status', '=', 'awaiting_proof')
+      .where('expires_at', '<=', sql<string>`now()`)
+      .orderBy('expires_at')
+      .limit(AT_ONCE_MAX)
+      .forUpdate()
+      .skipLocked();
+    const closed = await tx
+      .updateTable('deposits')
+      .set({ status: 'expired', updated_at: sql`now()` })
+      .where('id', 'in', due)
+      .returning(['id', 'reseller_id', 'amount', 'currency'])
+      .execute();
+    await tellFailed(tx, closed);
+    return closed.length;
+  });
+}

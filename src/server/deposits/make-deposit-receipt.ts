@@ -1,0 +1,126 @@
+import { directionOf, isolate, type Language } from '#shared/locale.ts';
+import { deposits as arabic } from '#shared/messages/ar/deposits.ts';
+import { deposits as english } from '#shared/messages/en/deposits.ts';
+import type { Money } from '#shared/money.ts';
+import { readBusinessOnPaper } from '../business/business-on-paper.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { renderPdf } from '../platform/documents/render-pdf.ts';
+import { shownDates } from '../platform/documents/shown-dates.ts';
+import { shownMoney } from '../platform/documents/shown-money.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+const WORDS = {
+  en: {
+    title: 'Deposit receipt',
+    credited: 'Added to your balance',
+    number: 'Receipt number',
+    paidAt: 'Credited on',
+    method: 'Payment method',
+    amount: 'Deposit',
+    fee: 'Fee',
+    paid: 'Paid',
+    received: 'Received',
+    reference: 'Reference',
+    transfer: 'Transfer number',
+    checkout: 'Checkout',
+    by: 'Made by',
+    note: 'Rasid has received this payment and added it to the balance of the business above. Keep this receipt for your books.',
+    page: 'Page {page} of {pages}',
+  },
+  ar: {
+    title: 'وصل شحن الرصيد',
+    credited: 'أضيف إلى رصيدك',
+    number: 'رقم الوصل',
+    paidAt: 'تاريخ الإضافة',
+    method: 'طريقة الدفع',
+    amount: 'مبلغ الشحن',
+    fee: 'الرسوم',
+    paid: 'المبلغ المدفوع',
+    received: 'المبلغ الذي وصلنا',
+    reference: 'المرجع',
+    transfer: 'رقم التحويل',
+    checkout: 'رقم عملية الدفع',
+    by: 'قام بالعملية',
+    note: 'استلم رصيد هذا المبلغ وأضافه إلى رصيد النشاط المذكور أعلاه. احتفظ بهذا الوصل في حساباتك.',
+    page: 'صفحة {page} من {pages}',
+  },
+} as const;
+const METHODS = { en: english.method.names, ar: arabic.method.names };
+
+type Fact = { label: string } & (
+  | { money: ReturnType<typeof shownMoney> }
+  | { text: string; isolated: boolean }
+);
+
+/** The receipt of a deposit that was paid, as PDF. Refusal: not_found, also where it is not paid or not of the business. */
+export async function makeDepositReceipt(
+  db: Db,
+  { resellerId }: Reseller,
+  wanted: { id: string; language: Language },
+): Promise<Buffer> {
+  return renderPdf('deposits/deposit-receipt.typ', await receiptData(db, resellerId, wanted));
+}
+
+/** What deposit-receipt.typ prints. */
+export async function receiptData(
+  db: Db,
+  resellerId: string,
+  { id, language }: { id: string; language: Language },
+) {
+  const row = await readPaid(db, resellerId, id);
+  if (row === undefined) throw new Refusal('not_found');
+  const words = WORDS[language];
+  const number = numberOf(id, row.reference);
+  const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
+  const money = (label: string, it: Money): Fact => ({ label, money: shownMoney(it, language) });
+  const text = (label: string, it: string | null, isolated = true): Fact[] =>
+    it === null ? [] : [{ label, text: isolated ? it : isolate(it), isolated }];
+  return {
+    language,
+    direction: directionOf(language),
+    title: words.title,
+    subtitle: isolate(number),
+    page: words.page,
+    foot: isolate(number),
+    business: await readBusinessOnPaper(db, resellerId, language),
+    credited: { label: words.credited, money: shownMoney(dinars(row.credited), language) },
+    facts: [
+      ...text(words.number, number),
+      ...text(words.paidAt, shownDates(language).minute(row.decided_at), false),
+      ...text(words.method, METHODS[language][row.method], false),
+      money(words.amount, dinars(row.amount)),
+      money(words.fee, dinars(row.fee)),
+      money(words.paid, { amount: row.pay_amount, currency: row.pay_currency }),
+      ...(row.received_amount === null
+        ? []
+        : [money(words.received, { amount: row.received_amount, currency: row.pay_currency })]),
+      ...text(words.reference, row.reference),
+      ...text(words.transfer, row.transfer_reference),
+      ...text(words.checkout, row.checkout_id),
+      ...text(words.by, row.made_by, false),
+    ],
+    note: words.note,
+  };
+}
+
+function readPaid(db: Db, resellerId: string, id: string) {
+  return db
+    .selectFrom('deposits as d')
+    .innerJoin('profiles as p', 'p.id', 'd.profile_id')
+    .innerJoin('deposit_methods as m', 'm.method', 'd.method')
+    .select(['m.method', 'd.amount', 'd.fee', 'd.pay_amount', 'd.pay_currency', 'd.reference'])
+    .select(['d.transfer_reference', 'd.checkout_id', 'd.received_amount'])
+    .select([
+      sql<string>`d.credited_amount`.as('credited'),
+      sql<string>`coalesce(d.decided_at, d.updated_at)`.as('decided_at'),
+      sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`.as('made_by'),
+    ])
+    .where('d.id', '=', id)
+    .where('d.reseller_id', '=', resellerId)
+    .where('d.status', '=', 'paid')
+    .executeTakeFirst();
+}
+
+/** What was written into the transfer; of a deposit by card the end of its id. */
+const numberOf = (id: string, reference: string | null) => reference ?? id.slice(-12).toUpperCase();

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import { recogniseType, type FileKind } from '../platform/files/recognise-type.ts';
+import { toWebp } from '../platform/files/to-webp.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { receiptPrint } from './receipt-print.ts';
+
+const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'PDF'];
+/** Pixels: enough to read the small print of a receipt. */
+const SIDE_MAX = 2400;
+
+export interface Receipt {
+  bytes: Buffer;
+  contentType: 'application/pdf' | 'image/webp';
+  /** Of the bytes as they were sent. */
+  sha256: Buffer;
+  /** null: a PDF, of which only the bytes are compared. */
+  print: string | null;
+}
+
+/** A receipt as it is kept, and what it is compared by. Refusals: file_type_refused, file_unreadable. */
+export async function prepareReceipt(sent: Buffer): Promise<Receipt> {
+  const kind = await recogniseType(sent);
+  if (kind === null || !KINDS.includes(kind)) {
+    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
+  }
+  const sha256 = createHash('sha256').update(sent).digest();
+  if (kind === 'PDF') return { bytes: sent, contentType: 'application/pdf', sha256, print: null };
+  const bytes = await toWebp(sent, { side: SIDE_MAX, fills: false });
+  return { bytes, contentType: 'image/webp', sha256, print: await receiptPrint(bytes) };
+}

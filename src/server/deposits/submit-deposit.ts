@@ -1,0 +1,74 @@
+import type { Deposit } from '#shared/contracts/deposits.ts';
+import { holdBusiness } from '../business/hold-business.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { findDeposit, readDeposit } from './deposit-queries.ts';
+
+interface Input {
+  id: string;
+  transferReference: string;
+}
+
+/** Letters and digits that a number has at least; the database compares by them alone. */
+const SIGNS_MIN = 4;
+
+/**
+ * Sends a deposit by hand in for review: one that waits for its receipt, or has expired, for the money may have been
+ * sent. Refusals: not_found, already_decided, receipt_missing, transfer_reference_used where another deposit by this
+ * method waits for review or was paid with the same number, invalid_request for one without four letters or digits.
+ */
+export async function submitDeposit(db: Db, actor: Reseller, input: Input): Promise<Deposit> {
+  const number = latinDigits(input.transferReference);
+  await requireNumber(db, number);
+  try {
+    await db.transaction().execute((tx) => submit(tx, actor, input.id, number));
+  } catch (error) {
+    if (isUniqueViolation(error, 'transfers_are_used_once')) throw new Refusal('transfer_reference_used');
+    throw error;
+  }
+  return readDeposit(db, actor, input.id);
+}
+
+async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: string): Promise<void> {
+  // An expired deposit counts again: its business must not be closed at the same moment.
+  await holdBusiness(tx, actor);
+  const submitted = await tx
+    .updateTable('deposits')
+    .set({
+      status: 'under_review',
+      transfer_reference: number,
+      submitted_at: sql`now()`,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('reseller_id', '=', actor.resellerId)
+    .where('status', 'in', ['awaiting_proof', 'expired'])
+    .where('reference', 'is not', null)
+    .where('receipt_id', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (submitted === undefined) {
+    const { status, reference } = await findDeposit(tx, actor, id);
+    const isWaiting = reference !== null && (status === 'awaiting_proof' || status === 'expired');
+    throw new Refusal(isWaiting ? 'receipt_missing' : 'already_decided');
+  }
+  await addLiveEvents(tx, actor.resellerId, 'deposits');
+}
+
+/** As the database counts them, whose idea of a letter is its own. */
+async function requireNumber(db: Db, number: string): Promise<void> {
+  const { rows } = await sql<{ isOne: boolean }>`
+    select length(regexp_replace(${number}, '[^[:alnum:]]', '', 'g')) >= ${SIGNS_MIN}::integer as "isOne"`.execute(
+    db,
+  );
+  if (rows[0]?.isOne === true) return;
+  throw new Refusal('invalid_request', {}, [{ field: 'transfer_reference', problem: 'too_short' }]);
+}
+
+/** The same number typed with an Arabic keyboard is the same number. */
+function latinDigits(text: string): string {
+  return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
+}

@@ -1,0 +1,77 @@
+import type { Deposit } from '#shared/contracts/deposits.ts';
+import { dropFiles } from '../files/drop-files.ts';
+import { keepFile } from '../files/keep-file.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
+import type { Files } from '../platform/files/files.ts';
+import { shownName } from '../platform/files/shown-name.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { findDeposit, readDeposit } from './deposit-queries.ts';
+import { prepareReceipt, type Receipt } from './prepare-receipt.ts';
+
+interface Input {
+  id: string;
+  name: string;
+  bytes: Buffer;
+}
+
+/**
+ * Puts a receipt to a deposit by hand that was not sent in yet, in the place of an earlier one. Refusals: not_found,
+ * already_decided, file_type_refused by what it is and not by its name, file_unreadable.
+ */
+export async function uploadReceipt(
+  store: { db: Db; files: Files },
+  actor: Reseller,
+  { id, name, bytes }: Input,
+): Promise<Deposit> {
+  const { status, reference } = await findDeposit(store.db, actor, id);
+  if (reference === null || !isWaiting(status)) throw new Refusal('already_decided');
+  const receipt = await prepareReceipt(bytes);
+  const file = {
+    kind: 'receipt' as const,
+    name: shownName(name),
+    contentType: receipt.contentType,
+    bytes: receipt.bytes,
+  };
+  return keepFile(store, actor, file, async (tx, fileId) => {
+    await attach(tx, actor, id, fileId, receipt);
+    return readDeposit(tx, actor, id);
+  });
+}
+
+const isWaiting = (status: string) => status === 'awaiting_proof' || status === 'expired';
+
+async function attach(
+  tx: OpenTransaction,
+  { resellerId }: Reseller,
+  id: string,
+  fileId: string,
+  receipt: Receipt,
+): Promise<void> {
+  // Held, so that of two receipts at once the second one replaces the first.
+  const before = await tx
+    .selectFrom('deposits')
+    .select('receipt_id')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  const attached = await tx
+    .updateTable('deposits')
+    .set({
+      receipt_id: fileId,
+      receipt_sha256: receipt.sha256,
+      receipt_print: receipt.print,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('reseller_id', '=', resellerId)
+    .where('status', 'in', ['awaiting_proof', 'expired'])
+    .where('reference', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (attached === undefined) throw new Refusal('already_decided');
+  const replaced = before?.receipt_id ?? null;
+  if (replaced !== null) await dropFiles(tx, [replaced]);
+  await addLiveEvents(tx, resellerId, 'deposits');
+}

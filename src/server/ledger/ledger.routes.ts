@@ -1,0 +1,22 @@
+import type { FastifyInstance } from 'fastify';
+import * as contracts from '#shared/contracts/ledger.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { listGatewayEvents } from './list-gateway-events.ts';
+import { readLedger } from './read-ledger.ts';
+import { startLedgerCheck } from './start-ledger-check.ts';
+import { startReconciliation } from './start-reconciliation.ts';
+
+export function ledgerRoutes(app: FastifyInstance): void {
+  /** The id of what was begun; the page hears of it. */
+  const begun = (id: string | null) => {
+    if (id === null) throw new Refusal('already_running');
+    app.services.live.announceSoon();
+    return { id };
+  };
+
+  mount(app, contracts.readLedger, ({ db }) => readLedger(db));
+  mount(app, contracts.verifyLedgerNow, async ({ db, actor }) => begun(await startLedgerCheck(db, actor)));
+  mount(app, contracts.reconcileNow, async ({ db, actor }) => begun(await startReconciliation(db, actor)));
+  mount(app, contracts.listGatewayEvents, ({ db, query }) => listGatewayEvents(db, query));
+}

@@ -1,0 +1,44 @@
+import type { GatewayState } from '#shared/contracts/payments.ts';
+import type { Gateway } from '../deposits/gateway.ts';
+import { nameOf } from '../people/person-columns.ts';
+import type { Db } from '../platform/database/pool.ts';
+
+/** How much of a key is ever told. */
+const END = 4;
+
+/** Which keys are in use and where they come from. Of the keys themselves only the ends: nothing is unsealed for it. */
+export async function readGatewayState(db: Db, { setup }: Gateway): Promise<GatewayState> {
+  const row = await db
+    .selectFrom('gateway_keys as k')
+    .innerJoin('profiles as p', 'p.id', 'k.author_id')
+    .select(['k.mode', 'k.public_end', 'k.secret_end', 'k.created_at', nameOf('p').as('replaced_by')])
+    .where('k.retired_at', 'is', null)
+    .executeTakeFirst();
+  if (row !== undefined) {
+    return {
+      mode: row.mode,
+      source: 'panel',
+      public_key: { end: row.public_end },
+      secret_key: { end: row.secret_end },
+      replaced_at: row.created_at,
+      replaced_by: row.replaced_by,
+      webhook_url: setup.places[row.mode].webhookUrl,
+    };
+  }
+  const settings = setup.environment ?? setup.sandbox;
+  if (settings === null) throw new Error('no gateway is configured');
+  const isSandbox = settings.mode === 'sandbox';
+  return {
+    mode: settings.mode,
+    source: isSandbox ? 'sandbox' : 'environment',
+    public_key: null,
+    secret_key: isSandbox ? null : { end: endOf(settings.secretKey) },
+    replaced_at: null,
+    replaced_by: null,
+    webhook_url: settings.webhookUrl,
+  };
+}
+
+export function endOf(key: string): string {
+  return key.slice(-END);
+}

@@ -1,0 +1,20 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { retireGatewayKeys } from './retire-gateway-keys.ts';
+
+/** Back to the keys of the environment, or to the sandbox. Refusal: no_gateway_key where the panel gave none. */
+export async function removeGatewayKeys(db: Db, actor: Person): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const retired = await retireGatewayKeys(tx);
+    if (retired === undefined) throw new Refusal('no_gateway_key');
+    await writeAudit(tx, {
+      action: 'gateway_keys_removed',
+      by: actor,
+      details: { mode: retired.mode, secret_key: `…${retired.secret_end}` },
+    });
+    await addLiveEvents(tx, null, 'payments');
+  });
+}

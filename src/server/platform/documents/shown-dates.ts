@@ -1,0 +1,21 @@
+import { formattingLocale, type Language } from '#shared/locale.ts';
+
+const timeZone = 'Africa/Algiers';
+const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+/** The same in both languages: 21/11 09:30, where the month is known. */
+const short = new Intl.DateTimeFormat('en-GB', { day: '2-digit', month: '2-digit', ...time, timeZone });
+
+/** Papers say Algeria's time, wherever they are made. */
+export function shownDates(language: Language) {
+  const of = (parts: Intl.DateTimeFormatOptions) => {
+    const format = new Intl.DateTimeFormat(formattingLocale(language), { ...parts, timeZone });
+    return (timestamp: string) => format.format(new Date(timestamp));
+  };
+  return {
+    minute: of({ ...day, ...time }),
+    day: of(day),
+    month: of({ month: 'long', year: 'numeric' }),
+    short: (timestamp: string) => short.format(new Date(timestamp)).replace(', ', ' '),
+  };
+}

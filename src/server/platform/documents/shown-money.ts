@@ -1,0 +1,13 @@
+import type { Language } from '#shared/locale.ts';
+import { formatMoney, moneyParts, type Money } from '#shared/money.ts';
+
+/** An amount as templates take it (page.typ): the digits apart, for the line's direction must not reorder them. */
+export interface ShownMoney {
+  text: string;
+  digits: string;
+  symbol: string;
+}
+
+export function shownMoney(money: Money, language: Language): ShownMoney {
+  return { text: formatMoney(money, language), ...moneyParts(money, language) };
+}

@@ -1,0 +1,48 @@
+// Compiles Typst, in a thread of its own: nothing here may be imported by the server's.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parentPort } from 'node:worker_threads';
+import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
+import { z } from 'zod';
+
+/** Templates are named from here. */
+const ROOT = join(import.meta.dirname, '../..');
+const FONTS = ['400Regular/ReadexPro_400Regular', '600SemiBold/ReadexPro_600SemiBold'];
+/** How many documents later what was worked out for one is forgotten. */
+const KEPT_FOR = 3;
+
+const order = z.object({ id: z.number(), template: z.string(), data: z.string() });
+
+const compiler = NodeCompiler.create({
+  workspace: ROOT,
+  fontArgs: [
+    {
+      fontBlobs: FONTS.map((name) =>
+        readFileSync(fileURLToPath(import.meta.resolve(`@expo-google-fonts/readex-pro/${name}.ttf`))),
+      ),
+    },
+  ],
+});
+
+parentPort?.on('message', (message: unknown) => {
+  const { id, template, data } = order.parse(message);
+  try {
+    parentPort?.postMessage({ id, pdf: typeset(template, data) });
+  } catch (error) {
+    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+  }
+});
+
+function typeset(template: string, data: string): Buffer {
+  const done = compiler.compile({ mainFilePath: join(ROOT, template), inputs: { data } });
+  const failure = done.takeError();
+  if (failure !== null || done.result === null) throw new Error(`${template}: ${reasonsOf(failure)}`);
+  const pdf = compiler.pdf(done.result);
+  compiler.evictCache(KEPT_FOR);
+  return pdf;
+}
+
+function reasonsOf(failure: NodeError | null): string {
+  return failure === null ? 'nothing came of it' : JSON.stringify(compiler.fetchDiagnostics(failure));
+}

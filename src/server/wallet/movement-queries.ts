@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { depositMethodNames } from '#shared/contracts/deposits.ts';
+import {
+  movementFilters,
+  movementKinds,
+  type BalanceTransaction,
+  type MovementKind,
+} from '#shared/contracts/wallet.ts';
+import type { Language } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { RawBuilder } from 'kysely';
+
+const filters = z.object(movementFilters);
+export type MovementFilters = z.output<typeof filters>;
+
+/** A movement with the wallet's own number of it, by which pages go on, and the name of who caused it. */
+export type Movement = BalanceTransaction & { sequence: string; actor: string | null };
+
+interface Asked {
+  resellerId: string;
+  language: Language;
+  /** Only movements before this one. */
+  before: string | null;
+  limit: number;
+}
+
+interface Row extends Omit<Movement, 'amount' | 'balance_after' | 'original' | 'deposit' | 'order'> {
+  amount: string;
+  balance_after: string;
+  original_amount: string;
+  original_currency: Currency;
+  ledger_currency: Currency;
+  deposit_id: string | null;
+  method: (typeof depositMethodNames)[number] | null;
+  reference: string | null;
+  order_id: string | null;
+  order_number: string | null;
+}
+
+/** Movements of a wallet under the filters, newest first: what lists and the CSV are made of. */
+export async function readMovements(
+  db: Db,
+  query: MovementFilters,
+  { resellerId, language, before, limit }: Asked,
+): Promise<Movement[]> {
+  const sources = sourcesOf(query);
+  if (sources !== null || query.search !== undefined) await takeIn(db, resellerId);
+  const found = sql`find_movements(a.id, ${sources}::text[], ${query.search ?? null}::text,
+    ${startOf(query.from, 0)}, ${startOf(query.until, 1)}, ${before}::bigint, ${limit}::integer)`;
+  return selectMovements(db, resellerId, language, found);
+}
+
+/** What moved since the last search is found too. */
+async function takeIn(db: Db, resellerId: string): Promise<void> {
+  await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(db);
+}
+
+/** Movements of a wallet from one of its sequences to another, both included, oldest first: a statement's. */
+export async function readMovementsBetween(
+  db: Db,
+  {
+    resellerId,
+    language,
+    first,
+    last,
+  }: Pick<Asked, 'resellerId' | 'language'> & { first: bigint; last: bigint },
+): Promise<Movement[]> {
+  const found = sql`generate_series(${String(first)}::bigint, ${String(last)}::bigint)`;
+  return (await selectMovements(db, resellerId, language, found)).toReversed();
+}
+
+async function selectMovements(
+  db: Db,
+  resellerId: string,
+  language: Language,
+  found: RawBuilder<unknown>,
+): Promise<Movement[]> {
+  const { rows } = await sql<Row>`
+    select t.id, e.kind, e.amount, e.balance_after, e.created_at, e.sequence::text as sequence,
+      case when e.kind = 'adjustment' then 'adjustment' when e.amount > 0 then 'credit' else 'debit' end as type,
+      t.original_amount, t.original_currency, trim_scale(t.rate)::text as rate, s.ledger_currency,
+      coalesce(${bought(language)}, t.description) as description,
+      d.id as deposit_id, d.method, d.reference, o.id as order_id, o.order_number,
+      coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as actor
+    from ledger_accounts a
+    cross join settings s
+    cross join lateral ${found} as f (sequence)
+    join ledger_entries e on e.account_id = a.id and e.sequence = f.sequence
+    join ledger_transfers t on t.id = e.transfer_id
+    left join deposits d on e.kind = 'deposit' and d.id = t.reference_id
+    left join orders o on e.kind in ('purchase', 'refund') and o.id = t.reference_id
+    left join profiles p on p.id = t.actor_id
+    where a.reseller_id = ${resellerId}
+    order by e.sequence desc`.execute(db);
+  return rows.map(toMovement);
+}
+
+/** What was bought, as the ledger says it, but in Arabic: the ledger's own words are the English names. */
+function bought(language: Language): RawBuilder<unknown> {
+  if (language === 'en') return sql`null`;
+  return sql`case when e.kind = 'purchase' then (
+    select string_agg(i.product_name_ar || case when i.quantity > 1 then ' × ' || i.quantity else '' end, '، '
+      order by i.position)
+    from order_items i where i.order_id = o.id) end`;
+}
+
+function toMovement(row: Row): Movement {
+  const { ledger_currency: currency, deposit_id, method, reference, order_id, order_number, ...rest } = row;
+  const { amount, balance_after, original_amount, original_currency, ...same } = rest;
+  return {
+    ...same,
+    amount: { amount, currency },
+    balance_after: { amount: balance_after, currency },
+    original: { amount: original_amount, currency: original_currency },
+    deposit: deposit_id === null || method === null ? null : { id: deposit_id, method, reference },
+    order: order_id === null || order_number === null ? null : { id: order_id, order_number },
+  };
+}
+
+const KINDS: Record<BalanceTransaction['type'], readonly MovementKind[]> = {
+  credit: ['deposit', 'refund', 'credit'],
+  debit: ['purchase', 'debit'],
+  adjustment: ['adjustment'],
+};
+
+/** The sources that movement_index keeps (migration 0020) of the kinds that are asked for; null: all of them. */
+function sourcesOf({ type, kind, method }: MovementFilters): string[] | null {
+  if (type === undefined && kind === undefined && method === undefined) return null;
+  const kinds = (type === undefined ? movementKinds : KINDS[type]).filter(
+    (one) => kind === undefined || one === kind,
+  );
+  if (method !== undefined) return kinds.includes('deposit') ? [`deposit:${method}`] : [];
+  return kinds.flatMap((one) =>
+    one === 'deposit' ? [one, ...depositMethodNames.map((name) => `${one}:${name}`)] : [one],
+  );
+}
+
+/** Days are those of Algeria, from the first to the last whole. */
+const startOf = (day: string | undefined, plus: number) =>
+  day === undefined
+    ? sql`null::timestamptz`
+    : sql`((${day}::date + ${plus}::integer)::timestamp at time zone 'Africa/Algiers')`;

@@ -1,0 +1,27 @@
+import { createTranslator } from 'use-intl/core';
+import { describeMovement } from '#shared/describe-movement.ts';
+import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { Language } from '#shared/locale.ts';
+import { deposits as arDeposits } from '#shared/messages/ar/deposits.ts';
+import { wallet as arWallet } from '#shared/messages/ar/wallet.ts';
+import { deposits as enDeposits } from '#shared/messages/en/deposits.ts';
+import { wallet as enWallet } from '#shared/messages/en/wallet.ts';
+
+const TEXTS = {
+  en: { movements: enWallet.movements, methods: enDeposits.method.names },
+  ar: { movements: arWallet.movements, methods: arDeposits.method.names },
+} as const;
+
+/** How deposit methods are called. */
+export const methodNames = (language: Language) => TEXTS[language].methods;
+
+/** describeMovement() for the server's own papers: the same words as on the pages. */
+export function movementDescriber(
+  language: Language,
+  keep?: (text: string) => string,
+): (movement: BalanceTransaction) => string {
+  const { movements, methods } = TEXTS[language];
+  const say = createTranslator<Record<string, string>>({ locale: language, messages: movements });
+  return (movement) =>
+    describeMovement(movement, { say, method: (name) => methods[name], ...(keep && { keep }) });
+}

@@ -1,0 +1,67 @@
+import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { Language } from '#shared/locale.ts';
+import type { Currency, Money } from '#shared/money.ts';
+import { may } from '#shared/permissions.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { listBalanceTransactions } from './list-movements.ts';
+
+const LAST_MOVEMENTS = 5;
+
+interface Row {
+  balance: string;
+  currency: Currency;
+  held: string | null;
+  arriving: string | null;
+  notice_below: string | null;
+  is_low: boolean;
+}
+
+/**
+ * The caller's balance with what is around it (design, section 5). held and balance are in the ledger's currency, the
+ * rest in dinars. Who may not see the business's money sees neither what is on its way nor what moved.
+ */
+export async function readWallet(db: Db, actor: Reseller, language: Language): Promise<WalletSummary> {
+  const { rows } = await sql<Row>`
+    select a.balance, s.ledger_currency as currency, h.held, d.arriving, a.notice_below,
+      coalesce(round(a.balance * units_per_ledger_unit('DZD'), 2) < a.notice_below, false) as is_low
+    from ledger_accounts a
+    cross join settings s
+    cross join lateral (${heldFor(actor)}) h
+    cross join lateral (
+      select sum(d.amount) as arriving from deposits d
+      where d.reseller_id = a.reseller_id and d.status = 'under_review') d
+    where a.reseller_id = ${actor.resellerId}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error(`business ${actor.resellerId} has no wallet`);
+  const { balance, currency, is_low } = row;
+  const seesMoney = may(actor, 'see_money');
+  return {
+    balance: { amount: balance, currency },
+    held: moneyOf(row.held, currency),
+    arriving: seesMoney ? moneyOf(row.arriving, 'DZD') : null,
+    notice_below: moneyOf(row.notice_below, 'DZD'),
+    is_low,
+    movements: seesMoney
+      ? (await listBalanceTransactions(db, actor, { limit: LAST_MOVEMENTS, language })).data
+      : null,
+  };
+}
+
+/**
+ * What orders under way cost, without the units that were handed over, each at the rate that its order was paid at.
+ * Units that staff delivers by hand leave no delivery behind: they are held until their order is completed.
+ */
+function heldFor({ resellerId }: Reseller) {
+  return sql`
+    select sum(round(i.unit_price * (i.quantity - handed.units) / t.rate, 8)) as held
+    from orders o
+    join ledger_transfers t on t.id = o.transfer_id
+    join order_items i on i.order_id = o.id
+    cross join lateral (select count(*) as units from deliveries x where x.order_item_id = i.id) handed
+    where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing') and o.payment_status = 'paid'
+      and handed.units < i.quantity`;
+}
+
+const moneyOf = (amount: string | null, currency: Currency): Money | null =>
+  amount === null ? null : { amount, currency };

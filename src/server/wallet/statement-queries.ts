@@ -1,0 +1,122 @@
+import type { Currency } from '#shared/money.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+
+/**
+ * A month's movements are those between two places of the wallet's sequence: as many as were made in the month, without
+ * a gap to the months beside it, so that what one statement closes with the next one opens with. Where movements had to
+ * wait for the wallet at the turn of the month, one may stand in its neighbour.
+ */
+const before = (month: string) =>
+  sql`movements_before(a.id, (${month}::date)::timestamp at time zone 'Africa/Algiers')`;
+
+const MONTHS_MAX = 120;
+
+/** Months with movements, newest first: each is looked up, however many movements it has. */
+export async function listStatements(
+  db: Db,
+  resellerId: string,
+): Promise<{ month: string; movements: number }[]> {
+  const { rows } = await sql<{ month: string; movements: number }>`
+    with recursive months (account_id, start) as (
+      select a.id, ${monthOfLast(sql`a.id`, sql`'infinity'::timestamptz`)}
+      from ledger_accounts a where a.reseller_id = ${resellerId}
+      union all
+      select m.account_id, ${monthOfLast(sql`m.account_id`, sql`m.start at time zone 'Africa/Algiers'`)}
+      from months m where m.start is not null
+    )
+    select to_char(m.start, 'YYYY-MM') as month, c.movements::int as movements
+    from (select * from months where start is not null limit ${MONTHS_MAX}::integer) m
+    cross join lateral (
+      select movements_before(m.account_id, (m.start + interval '1 month') at time zone 'Africa/Algiers')
+        - movements_before(m.account_id, m.start at time zone 'Africa/Algiers') as movements
+    ) c
+    where c.movements > 0
+    order by m.start desc`.execute(db);
+  return rows;
+}
+
+/** The month, in Algeria, of the last movement before a time. */
+const monthOfLast = (account: ReturnType<typeof sql>, time: ReturnType<typeof sql>) => sql`(
+  select date_trunc('month', e.created_at at time zone 'Africa/Algiers') from ledger_entries e
+  where e.account_id = ${account} and e.hash is not null and e.created_at < ${time}
+  order by e.created_at desc, e.sequence desc limit 1)`;
+
+export interface StatementFrame {
+  ledger: Currency;
+  /** What people think in: the store's default currency. */
+  shown: Currency;
+  /** Sequences, both included. */
+  first: bigint;
+  last: bigint;
+  /** In the ledger's currency. */
+  opening: string;
+  closing: string;
+  incoming: string;
+  outgoing: string;
+  /** In the shown currency: balances at the rate of their time, movements each at its own. */
+  shown_opening: string;
+  shown_closing: string;
+  shown_incoming: string;
+  shown_outgoing: string;
+  opening_rate: string;
+  closing_rate: string;
+}
+
+/** What a statement of a month begins and ends with; null where the month has no movement. */
+export async function readStatementFrame(
+  db: Db,
+  resellerId: string,
+  month: string,
+): Promise<StatementFrame | null> {
+  const start = `${month}-01`;
+  const { rows } = await sql<StatementFrame>`
+    with span as (
+      select a.id, ${before(start)} + 1 as first,
+        movements_before(a.id, (${start}::date + interval '1 month') at time zone 'Africa/Algiers') as last,
+        s.ledger_currency as ledger, s.default_currency as shown
+      from ledger_accounts a cross join settings s where a.reseller_id = ${resellerId}
+    ), sums as (
+      select
+        coalesce(sum(e.amount) filter (where e.amount > 0), 0) as incoming,
+        coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as outgoing,
+        coalesce(sum(w.worth) filter (where e.amount > 0), 0) as shown_incoming,
+        coalesce(sum(w.worth) filter (where e.amount < 0), 0) as shown_outgoing
+      from span
+      join ledger_entries e on e.account_id = span.id and e.sequence between span.first and span.last
+      join ledger_transfers t on t.id = e.transfer_id
+      cross join lateral (select case when t.original_currency = span.shown then round(t.original_amount, 2)
+        else round(abs(e.amount) * units_per_ledger_unit_at(span.shown, e.created_at), 2) end as worth) w
+    )
+    select span.ledger, span.shown, span.first, span.last, sums.*,
+      round(o.balance_after - o.amount, 8) as opening, c.balance_after as closing,
+      round((o.balance_after - o.amount) * r.opening_rate, 2) as shown_opening,
+      round(c.balance_after * r.closing_rate, 2) as shown_closing,
+      trim_scale(r.opening_rate)::text as opening_rate, trim_scale(r.closing_rate)::text as closing_rate
+    from span cross join sums
+    join ledger_entries o on o.account_id = span.id and o.sequence = span.first
+    join ledger_entries c on c.account_id = span.id and c.sequence = span.last
+    cross join lateral (select
+      units_per_ledger_unit_at(span.shown, (${start}::date)::timestamp at time zone 'Africa/Algiers') as opening_rate,
+      units_per_ledger_unit_at(span.shown,
+        least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers')) as closing_rate) r
+    where span.last >= span.first`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** The balance after each of these movements in the shown currency, at the movement's own rate, oldest first. */
+export async function readShownBalances(
+  db: Db,
+  resellerId: string,
+  { shown, first, last }: StatementFrame,
+): Promise<{ balance: string; rate: string }[]> {
+  const { rows } = await sql<{ balance: string; rate: string }>`
+    select round(e.balance_after * r.rate, 2) as balance, trim_scale(r.rate)::text as rate
+    from ledger_accounts a
+    join ledger_entries e on e.account_id = a.id and e.sequence between ${String(first)}::bigint and ${String(last)}::bigint
+    join ledger_transfers t on t.id = e.transfer_id
+    cross join lateral (select case when t.original_currency = ${shown} then t.rate
+      else units_per_ledger_unit_at(${shown}, e.created_at) end as rate) r
+    where a.reseller_id = ${resellerId}
+    order by e.sequence`.execute(db);
+  return rows;
+}

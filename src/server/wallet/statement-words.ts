@@ -1,0 +1,64 @@
+import type { Language } from '#shared/locale.ts';
+
+interface StatementWords {
+  title: string;
+  columns: [date: string, what: string, amount: string, balance: string];
+  opening: string;
+  incoming: string;
+  outgoing: string;
+  closing: string;
+  /** What the rates' changes and roundings come to, so that the line of figures adds up. */
+  difference: string;
+  until: (day: string) => string;
+  kept: (ledger: string, shown: string, rate: string) => string;
+  rates: (rates: string) => string;
+  tooMany: (count: string, shown: string) => string;
+  page: string;
+  foot: (business: string, month: string) => string;
+}
+
+/** The texts of a statement, beside those of its movements. {page} and {pages} are filled in where pages are counted. */
+export const STATEMENT_WORDS: Record<Language, StatementWords> = {
+  en: {
+    title: 'Account statement',
+    columns: ['Date', 'Description', 'Amount', 'Balance'],
+    opening: 'Opening balance',
+    incoming: 'In',
+    outgoing: 'Out',
+    closing: 'Closing balance',
+    difference: 'Change of rates, rounding',
+    until: (day) => `Until ${day}: the month is not over.`,
+    kept: (ledger, shown, rate) =>
+      `The store keeps balances in ${ledger}. Balances are shown in ${shown}, each at the rate of its time: ${rate}.`,
+    rates: (rates) => `The rate changed within the month: ${rates}.`,
+    tooMany: (count, most) =>
+      `The month has ${count} movements, more than the ${most} that fit into a paper. All of them are in the CSV file on ` +
+      'the page of your transactions: choose the month there, then “Download CSV”.',
+    page: 'Page {page} of {pages}',
+    foot: (business, month) => `${business} · ${month}`,
+  },
+  ar: {
+    title: 'كشف حركة الرصيد',
+    columns: ['التاريخ', 'البيان', 'المبلغ', 'الرصيد'],
+    opening: 'الرصيد في البداية',
+    incoming: 'الداخل',
+    outgoing: 'الخارج',
+    closing: 'الرصيد في النهاية',
+    difference: 'فرق سعر الصرف والتقريب',
+    until: (day) => `إلى غاية ${day}: الشهر لم ينته بعد.`,
+    kept: (ledger, shown, rate) =>
+      `يحفظ المتجر الأرصدة ب${ledger}، وتظهر هنا ب${shown}، كل رصيد بسعر الصرف في وقته: ${rate}.`,
+    rates: (rates) => `تغيّر سعر الصرف خلال الشهر: ${rates}.`,
+    tooMany: (count, most) =>
+      `في هذا الشهر ${count} حركة، وهذا يفوق ما تتسع له الوثيقة (${most}). تجدها كلها في ملف CSV: اختر الشهر في صفحة ` +
+      'الحركات ثم اضغط «تنزيل CSV».',
+    page: 'صفحة {page} من {pages}',
+    foot: (business, month) => `${business} · ${month}`,
+  },
+};
+
+/** As they are called in a sentence. */
+export const CURRENCY_NAMES = {
+  en: { DZD: 'dinars', USD: 'US dollars', EUR: 'euros' },
+  ar: { DZD: 'الدينار الجزائري', USD: 'الدولار الأمريكي', EUR: 'الأورو' },
+} as const;

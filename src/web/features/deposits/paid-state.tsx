@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Deposit } from '#shared/contracts/deposits.ts';
+import { compareMoney } from '#shared/money.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { useMoneyText } from './dinars.tsx';
+import { ReceiptLink } from './receipt-link.tsx';
+import { StateCard } from './state-card.tsx';
+import classes from './state-card.module.css';
+
+export function PaidState({ deposit }: { deposit: Deposit }) {
+  const t = useTranslations('deposits.one');
+  const say = useMoneyText();
+  const credited = deposit.credited ?? deposit.amount;
+  return (
+    <StateCard
+      status="paid"
+      title={t('paid.title')}
+      actions={
+        <>
+          <ButtonLink to="/products">{t('next_buy')}</ButtonLink>
+          <ReceiptLink id={deposit.id} />
+          <ButtonLink to="/deposit" variant="default">
+            {t('other')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <div>
+        <span className={classes['amount']}>
+          <Amount money={credited} currency={credited.currency} />
+        </span>
+        <Text>{t('credited')}</Text>
+      </div>
+      {compareMoney(credited, deposit.amount) === 0 ? null : (
+        <Text>{t('credited_differs', { asked: say(deposit.amount) })}</Text>
+      )}
+    </StateCard>
+  );
+}

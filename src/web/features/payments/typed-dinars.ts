@@ -1,0 +1,40 @@
+import type { Money } from '#shared/money.ts';
+import { toUnits } from '#shared/money.ts';
+import { readAmount, toTypedText } from '../deposits/read-amount.ts';
+
+export type DinarsProblem = 'required' | 'not_an_amount' | 'too_many_decimals' | 'zero';
+
+export interface TypedDinars {
+  /** Null where the field is empty, or says nothing that can be meant. */
+  money: Money | null;
+  problem: DinarsProblem | null;
+}
+
+interface Rules {
+  isOptional?: boolean;
+  mayBeZero?: boolean;
+}
+
+/** What somebody typed into a field of dinars. */
+export function readDinars(text: string, { isOptional = false, mayBeZero = false }: Rules = {}): TypedDinars {
+  const typed = readAmount(text);
+  if (typed.state === 'empty') return { money: null, problem: isOptional ? null : 'required' };
+  if (typed.state === 'invalid') return { money: null, problem: typed.problem };
+  if (!mayBeZero && toUnits(typed.amount, 2) === 0n) return { money: null, problem: 'zero' };
+  return { money: { amount: typed.amount, currency: 'DZD' }, problem: null };
+}
+
+/** A limit as it stands in its field: empty where there is none. */
+export function typedLimit(money: Money | null): string {
+  return money === null ? '' : toTypedText(money);
+}
+
+/** Whether two texts of such a field mean the same: how digits are grouped does not matter. */
+export function isSameDinars(one: string, other: string): boolean {
+  return plain(one) === plain(other);
+}
+
+function plain(text: string): string {
+  const typed = readAmount(text);
+  return typed.state === 'valid' ? typed.amount : text.trim();
+}

@@ -1,0 +1,122 @@
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../clients/refusal.tsx';
+import { Tick } from '../settings/tick.tsx';
+import { RateEffect, signedPercent } from './rate-effect.tsx';
+import type { Changeable } from './rates-search.ts';
+import { useUnitsText } from './units.tsx';
+import { useNewRate } from './use-new-rate.ts';
+import { useRateChange, type RateChange } from './use-rate-change.ts';
+
+interface RateDialogProps {
+  currency: Changeable | null;
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** A new rate: what it does is shown first. */
+export function RateDialog({ currency, isOpen, onClose, opener }: RateDialogProps) {
+  const t = useTranslations('rates.form');
+  const names = useTranslations('shell.currencies');
+  const change = useRateChange(onClose);
+  // While it closes it keeps its words.
+  const [shown, setShown] = useState(currency);
+  if (currency !== null && currency !== shown) setShown(currency);
+  if (shown === null) return null;
+  return (
+    <Dialog
+      title={t('title', { currency: names(shown) })}
+      isOpen={isOpen}
+      onClose={() => {
+        change.reset();
+        onClose();
+      }}
+      opener={opener}
+      isBusy={change.isPending}
+      staysOnSlip
+    >
+      <RateForm currency={shown} change={change} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+interface RateFormProps {
+  currency: Changeable;
+  change: RateChange;
+  onCancel: () => void;
+}
+
+function RateForm({ currency, change, onCancel }: RateFormProps) {
+  const t = useTranslations('rates.form');
+  const shell = useTranslations('shell');
+  const say = useUnitsText();
+  const input = useNewRate(currency);
+  const field = useRef<HTMLInputElement>(null);
+  // The dialog took the focus when it opened, and the form came after.
+  useEffect(() => field.current?.focus(), []);
+  const { effect, units } = input;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    input.showMistakes();
+    if (effect === undefined || units === null || change.isPending) return;
+    if (effect.is_jump && !input.isMeant) return;
+    change.mutate({
+      currency,
+      units_per_usd: units,
+      instead_of: effect.units_per_usd,
+      ...(effect.is_jump ? { confirms_jump: true as const } : {}),
+    });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          ref={field}
+          label={t('units')}
+          description={input.now === undefined ? undefined : t('now', { units: say(input.now, currency) })}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          inputMode="decimal"
+          autoComplete="off"
+          dir="ltr"
+          maxLength={20}
+          name="units"
+          aria-required
+          data-autofocus
+          value={input.text}
+          error={input.error}
+          disabled={change.isPending}
+          onChange={(event) => input.setText(event.currentTarget.value)}
+        />
+        <RateEffect isAsked={units !== null} effect={effect} failure={input.failure} />
+        {effect?.is_jump === true ? (
+          <div>
+            <Tick isTicked={input.isMeant} onChange={input.setMeant} disabled={change.isPending}>
+              {t('jump', { percent: signedPercent(effect.percent) })}
+            </Tick>
+            {input.isTold && !input.isMeant ? (
+              <Text role="alert" size="sm" c="red">
+                {t('jump_missing')}
+              </Text>
+            ) : null}
+          </div>
+        ) : null}
+        {change.error === null || change.isPending ? null : (
+          <Refusal title={t('failed')} error={change.error} />
+        )}
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={change.isPending}>
+            {shell('cancel')}
+          </Button>
+          <Button type="submit" loading={change.isPending} disabled={effect === undefined}>
+            {t('confirm', { units: say(units ?? '…', currency) })}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

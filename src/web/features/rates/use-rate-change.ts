@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { call, type AnswerOf, type CallOptions } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+
+type Body = CallOptions<'POST /api/admin/rates'>['body'];
+export type RateChange = UseMutationResult<AnswerOf<'POST /api/admin/rates'>, Error, Body>;
+
+/** Puts a rate into force. Amounts in the header and on this page follow: the session brings the rates along. */
+export function useRateChange(onDone: () => void): RateChange {
+  const t = useTranslations('rates.form');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  const toast = useToast();
+  return useMutation({
+    mutationFn: (body: Body) => confirmed(async () => (await call('POST /api/admin/rates', { body })).data),
+    onSuccess: async () => {
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      void queryClient.invalidateQueries({ queryKey: ['session'] });
+      await toast(t('done'), 'green');
+    },
+    // Another rate may be in force by now: its effect is shown anew.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  });
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { depositFilters, depositsSearch } from './deposits-search.ts';
+
+const ID = '0199c7a4-1c1f-7000-8000-000000000001';
+
+test('without a status the list is that of the receipts that wait', () => {
+  expect(depositsSearch({})).toEqual({});
+  expect(depositFilters({})).toEqual({ status: 'under_review' });
+  expect(depositsSearch({ status: 'under_review' })).toEqual({});
+});
+
+test('all filters stand in the address, and "all" asks for every status', () => {
+  const search = { status: 'all', method: 'baridimob', client_id: ID, search: 'RS-2', cursor: 'abc' };
+  expect(depositsSearch(search)).toEqual(search);
+  expect(depositFilters(depositsSearch(search))).toEqual({
+    method: 'baridimob',
+    client_id: ID,
+    search: 'RS-2',
+    cursor: 'abc',
+  });
+  expect(depositFilters(depositsSearch({ status: 'rejected' }))).toEqual({ status: 'rejected' });
+});
+
+test('what is no filter is left out', () => {
+  expect(
+    depositsSearch({ status: 'lost', method: 'cash', client_id: '7', search: ' ', cursor: '', utm: 'x' }),
+  ).toEqual({});
+  expect(depositsSearch({ search: 4821 })).toEqual({ search: '4821' });
+});

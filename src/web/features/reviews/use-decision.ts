@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
+import { ApiProblem } from '../../api/problem.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { reviewQuery } from './review-queries.ts';
+
+interface Decide<V> {
+  depositId: string;
+  act: (input: V) => Promise<ReviewedDeposit>;
+  onDone: (deposit: ReviewedDeposit) => void;
+  /** The page was no longer right: somebody else was there before, or sees another amount. */
+  onStale: (error: Error) => void;
+}
+
+const staleCodes = new Set<string>(['already_decided', 'same_approver', 'received_differs']);
+
+/** A decision with the password again where it is wanted. Nothing is shown before the store has said so. */
+export function useDecision<V>({
+  depositId,
+  act,
+  onDone,
+  onStale,
+}: Decide<V>): UseMutationResult<ReviewedDeposit, Error, V> {
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  return useMutation({
+    mutationFn: (input: V) => confirmed(() => act(input)),
+    onSuccess: async (deposit) => {
+      const { queryKey } = reviewQuery(depositId);
+      // An answer that is still on its way would be from before.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, deposit);
+      onDone(deposit);
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+    },
+    onError: (error) => {
+      if (isStale(error)) onStale(error);
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+    },
+  });
+}
+
+export function isStale(error: unknown): boolean {
+  return error instanceof ApiProblem && staleCodes.has(error.code);
+}

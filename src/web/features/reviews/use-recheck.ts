@@ -1,0 +1,19 @@
+import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { call, type AnswerOf } from '../../api/call.ts';
+import { reviewQuery } from './review-queries.ts';
+
+export type RecheckAnswer = AnswerOf<'POST /api/admin/deposits/{id}/check'>;
+
+/** Has the gateway asked how a deposit stands, and the store make of it what it says. */
+export function useRecheck(depositId: string): UseMutationResult<RecheckAnswer, Error, void> {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async () =>
+      (await call('POST /api/admin/deposits/{id}/check', { params: { id: depositId } })).data,
+    onSuccess: ({ deposit }) => {
+      queryClient.setQueryData(reviewQuery(depositId).queryKey, deposit);
+      void queryClient.invalidateQueries({ queryKey: ['deposits'] });
+      void queryClient.invalidateQueries({ queryKey: ['ledger'] });
+    },
+  });
+}

@@ -1,0 +1,109 @@
+import { Button, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { Money } from '#shared/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMay } from '../../session/access.tsx';
+import { useTeamBarrier } from '../../session/team-role.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Amount, useAmountText } from '../../ui/amount.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { TextLink } from '../../ui/links.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import classes from './balance-panel.module.css';
+import { walletQuery } from './balance-queries.ts';
+import { LowBalance } from './low-balance.tsx';
+import { MovementList } from './movement-list.tsx';
+import { Notice } from './notice.tsx';
+import { OnTheWay } from './on-the-way.tsx';
+
+/** The balance, what is held and on its way, how it moved, and the way to more. */
+export function BalancePanel({ balance }: { balance: Money }) {
+  const t = useTranslations();
+  const navigate = useNavigate();
+  const barrier = useTeamBarrier()('add_funds');
+  // Deposits under review and held orders change without a movement: each opening asks again.
+  const {
+    data: wallet,
+    error,
+    refetch,
+  } = useQuery({
+    ...walletQuery(useLanguage().language),
+    staleTime: 0,
+  });
+  return (
+    <Stack gap="md">
+      <Available balance={balance} />
+      {wallet?.is_low === true ? <LowBalance below={wallet.notice_below} /> : null}
+      {wallet === undefined ? null : <OnTheWay wallet={wallet} />}
+      {barrier === null ? (
+        <Button fullWidth onClick={() => void navigate({ to: '/deposit' })}>
+          {t('shell.pages.deposit')}
+        </Button>
+      ) : (
+        <p className={classes['dimmed']}>{barrier}</p>
+      )}
+      {wallet === undefined ? (
+        <Waiting error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Rest wallet={wallet} />
+      )}
+    </Stack>
+  );
+}
+
+function Available({ balance }: { balance: Money }) {
+  const t = useTranslations('wallet.panel');
+  const { currency } = useCurrency();
+  const say = useAmountText();
+  return (
+    <div>
+      <p className={classes['dimmed']}>{t('available')}</p>
+      <p className={classes['amount']}>
+        <Amount money={balance} />
+      </p>
+      {balance.currency === currency ? null : (
+        <p className={classes['kept']}>{t('kept', { amount: say(balance, balance.currency) })}</p>
+      )}
+    </div>
+  );
+}
+
+function Rest({ wallet }: { wallet: WalletSummary }) {
+  const may = useMay();
+  return (
+    <>
+      {may('add_funds') ? (
+        <section className={classes['part']}>
+          <Notice wallet={wallet} />
+        </section>
+      ) : null}
+      {wallet.movements === null ? null : <Latest movements={wallet.movements} />}
+    </>
+  );
+}
+
+function Latest({ movements }: { movements: NonNullable<WalletSummary['movements']> }) {
+  const t = useTranslations('wallet.panel');
+  return (
+    <section className={classes['part']}>
+      <div className={classes['row']}>
+        <h2 className={classes['title']}>{t('recent')}</h2>
+        <TextLink to="/transaction-history" size="sm">
+          {t('all')}
+        </TextLink>
+      </div>
+      {movements.length === 0 ? (
+        <p className={classes['dimmed']}>{t('empty')}</p>
+      ) : (
+        <MovementList movements={movements} />
+      )}
+    </section>
+  );
+}
+
+function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  return error === null ? <RowsSkeleton rows={5} /> : <ErrorCard error={error} onRetry={onRetry} />;
+}

@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import { isolate } from '#shared/locale.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useCurrency } from '../../shell/currency.tsx';
+import { Amount } from '../../ui/amount.tsx';
+import { Fact } from '../orders/facts.tsx';
+import { originalOf } from './movement-money.ts';
+import { useRateText } from './use-rate-text.ts';
+
+/** A movement in both of its currencies, the rate between them, and what was left after it. */
+export function MovementFigures({ movement }: { movement: BalanceTransaction }) {
+  const t = useTranslations('wallet.details');
+  const { language } = useLanguage();
+  const { currency } = useCurrency();
+  const rate = useRateText();
+  const { amount, balance_after: after } = movement;
+  const original = originalOf(movement);
+  const one = isolate(formatMoney({ amount: '1', currency: amount.currency }, language));
+  return (
+    <>
+      {original.currency === amount.currency ? null : (
+        <>
+          <Fact name={t('original')}>
+            <Amount money={original} currency={original.currency} />
+          </Fact>
+          <Fact name={t('rate')}>
+            <bdi>
+              {one} = {rate(movement.rate, original.currency)}
+            </bdi>
+          </Fact>
+          <Fact name={t('kept')}>
+            <Amount money={amount} currency={amount.currency} />
+          </Fact>
+        </>
+      )}
+      <Fact name={t('after')}>
+        <Amount money={after} currency={after.currency} />
+      </Fact>
+      {after.currency === currency ? null : (
+        <Fact name={t('after_today')}>
+          <Amount money={after} />
+        </Fact>
+      )}
+    </>
+  );
+}

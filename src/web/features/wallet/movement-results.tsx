@@ -1,0 +1,113 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useMay } from '../../session/access.tsx';
+import { useCurrency } from '../../shell/currency.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { Pager } from '../people/pager.tsx';
+import { useIsWide } from '../people/use-is-wide.ts';
+import { movementsQuery } from './balance-queries.ts';
+import { MovementCards } from './movement-cards.tsx';
+import { MovementChips } from './movement-chips.tsx';
+import type { MovementFiltersProps } from './movement-filters.tsx';
+import classes from './movement-results.module.css';
+import { filtersOf, type MovementSearch } from './movement-search.ts';
+import { MovementTable } from './movement-table.tsx';
+import { useTodaysRate } from './use-todays-rate.ts';
+
+/** A page of the history, in each of its states. Rows stay while others are on their way. */
+export function MovementResults({ search, onChange }: MovementFiltersProps) {
+  const t = useTranslations('wallet');
+  const { data, error, isPlaceholderData, refetch } = useQuery(
+    movementsQuery(search, useLanguage().language),
+  );
+  const failure =
+    error === null ? null : (
+      <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+    );
+  const filters = filtersOf(search);
+  const movements = data?.data;
+  return (
+    <Stack gap="md">
+      <MovementChips search={search} onChange={onChange} />
+      {failure}
+      {movements === undefined ? (
+        failure === null && <RowsSkeleton rows={10} />
+      ) : movements.length === 0 ? (
+        <Nothing isFiltered={Object.keys(filters).length > 0} onClear={() => onChange({})} />
+      ) : (
+        <>
+          <div className={classes['card']} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+            <Rows movements={movements} search={search} />
+          </div>
+          <TodaysRate movement={movements[0]} />
+        </>
+      )}
+      {data === undefined ? null : (
+        <Pager
+          isFirst={search.cursor === undefined}
+          next={data.pagination.next_cursor}
+          addressOf={(at) => ({
+            to: '/transaction-history',
+            search: at === null ? filters : { ...filters, cursor: at },
+          })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Rows({ movements, search }: { movements: readonly BalanceTransaction[]; search: MovementSearch }) {
+  const List = useIsWide() ? MovementTable : MovementCards;
+  return <List movements={movements} search={search} />;
+}
+
+/** Why the balances, which the store keeps in another currency, may not add up with the amounts to the centime. */
+function TodaysRate({ movement }: { movement: BalanceTransaction | undefined }) {
+  const t = useTranslations('wallet');
+  const { currency } = useCurrency();
+  const rate = useTodaysRate();
+  if (movement === undefined || movement.balance_after.currency === currency) return null;
+  return (
+    <Text size="sm" c="dimmed">
+      {t('todays_rate', { rate: rate(movement.balance_after.currency) })}
+    </Text>
+  );
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const t = useTranslations('wallet');
+  const pages = useTranslations('shell.pages');
+  const may = useMay();
+  if (isFiltered) {
+    return (
+      <EmptyState
+        title={t('nothing_found')}
+        text={t('nothing_found_text')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('filters.clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={t('empty_title')}
+      text={t('empty_text')}
+      action={
+        may('add_funds') ? (
+          <ButtonLink to="/deposit">{pages('deposit')}</ButtonLink>
+        ) : (
+          <ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>
+        )
+      }
+    />
+  );
+}

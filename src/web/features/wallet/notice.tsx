@@ -1,0 +1,56 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { Money } from '#shared/money.ts';
+import { call } from '../../api/call.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
+import { useSession } from '../../session/session.ts';
+import { Refusal } from '../settings/refusal.tsx';
+import { Switch } from '../settings/switch.tsx';
+import { walletQuery } from './balance-queries.ts';
+import { NoticeAmount } from './notice-amount.tsx';
+import classes from './notice.module.css';
+
+/** What a first notice is set to: the smallest deposit (specification, section 9). */
+const FIRST: Money = { amount: '5000.00', currency: 'DZD' };
+
+/** "Tell me when my balance falls below so much": switched at once, the amount kept by its own button. */
+export function Notice({ wallet }: { wallet: WalletSummary }) {
+  const t = useTranslations('wallet.notice');
+  const queryClient = useQueryClient();
+  const isLooking = useSession().looked_at_by !== null;
+  const nameId = useId();
+  const { queryKey } = walletQuery(useLanguage().language);
+  const keeping = useMutation({
+    mutationFn: async (below: Money | null) =>
+      (await call('PUT /api/wallet/notice', { body: { below } })).data,
+    onSuccess: async (data) => {
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, data);
+    },
+  });
+  const below = keeping.isPending ? keeping.variables : wallet.notice_below;
+  return (
+    <fieldset className={classes['notice']} disabled={isLooking} aria-labelledby={nameId}>
+      <div className={classes['head']}>
+        <span id={nameId}>{t('switch')}</span>
+        <Switch
+          isOn={below !== null}
+          isBusy={keeping.isPending}
+          labelledBy={nameId}
+          onChange={(isOn) => keeping.mutate(isOn ? FIRST : null)}
+        />
+      </div>
+      {below === null ? null : (
+        <NoticeAmount
+          below={below}
+          isBusy={keeping.isPending}
+          isSaved={keeping.isSuccess}
+          onSave={(amount) => keeping.mutate(amount)}
+        />
+      )}
+      <Refusal error={keeping.error} />
+    </fieldset>
+  );
+}

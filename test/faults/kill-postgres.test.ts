@@ -1,0 +1,98 @@
+// kill -9 of PostgreSQL, all of its processes, in the midst of a purchase: what it had said yes to is there after its
+// recovery, what not is not, and the server that lived on takes the same request again.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
+import { initialiseStore } from '#server/store/initialise-store.ts';
+import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import type { TestDatabase } from '#test/database.ts';
+import { attempt, KillableServers } from './killable-servers.ts';
+import { leftOf, purchase, type Scene } from './money-operations.ts';
+import { betweenSteps, type Moment } from './postgres-proxy.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rasid-kill-postgres-'));
+let postgres: EmbeddedPostgres;
+let database: TestDatabase;
+let servers: KillableServers;
+let scene: Scene;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(folder);
+  await migrate(postgres.url);
+  database = {
+    url: postgres.url,
+    app: connectAsApp(postgres.url, 1),
+    owner: connectAsOwner(postgres.url, 2),
+    drop: () => postgres.stop(),
+  };
+  await initialiseStore(database.owner.db, 'USD');
+  servers = await KillableServers.open(postgres.url, 0);
+  scene = { database, gatewayUrl: servers.gatewayUrl, staffCookie: '' };
+});
+
+afterAll(async () => {
+  try {
+    await expectSoundLedger({ database });
+    await servers.close();
+    await database.app.close();
+    await database.owner.close();
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** The postmaster's and those of all that it started: each has a process group of its own. */
+async function processesOfPostgres(): Promise<number[]> {
+  const { rows } = await database.owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+  return [postgres.pid, ...rows.map(({ pid }) => pid)];
+}
+
+async function cycle(moment: Moment | null) {
+  const run = await purchase(scene);
+  // Fresh, so that it says the same each time: later it would not repeat what PostgreSQL has been told already.
+  const server = await servers.take();
+  const pids = await processesOfPostgres();
+  const { answer, isKilled, steps } = await attempt(server, moment, run.ask, () => {
+    for (const pid of pids) killIfThere(pid);
+  });
+  if (isKilled) {
+    await postgres.ended;
+    await server.proxy.hangUp();
+    postgres = await startEmbeddedPostgres(folder);
+  }
+  const left = await vi.waitFor(() => leftOf(run));
+  if (answer !== null) expect(left).toBe('whole');
+  const again = await run.ask(server);
+  expect(await leftOf(run)).toBe('whole');
+  expect(await run.ask(server)).toBe(again);
+  expect(await leftOf(run)).toBe('whole');
+  await servers.end(server);
+  return { left, isKilled, steps };
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // A connection of the test's or the server's own that has ended since it was listed.
+  }
+}
+
+test('PostgreSQL is killed before and after each step of a purchase', { timeout: 120_000 }, async () => {
+  const whole = await cycle(null);
+  expect(whole.left).toBe('whole');
+  const moments = betweenSteps(whole.steps);
+  const lefts: string[] = [];
+  for (const moment of moments) {
+    const { left, isKilled } = await cycle(moment);
+    expect({ moment, isKilled }).toEqual({ moment, isKilled: true });
+    lefts.push(left);
+  }
+  // Before and after it looks who asks, before and after it buys.
+  expect(lefts).toEqual(['absent', 'absent', 'absent', 'whole']);
+});
