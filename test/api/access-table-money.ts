@@ -1,12 +1,14 @@
 // Who gets what from the calls about deposits, the wallet and the payment desk: written down by hand, apart from the code
 // that decides it.
 import type { RouteKey } from '#shared/contracts/routes.ts';
+import { addFunds } from '#test/shop.ts';
 import { GATEWAY_KEY } from '#test/store.ts';
 import type { Scene } from './access-scene.ts';
 import { all, PICTURE, type Entry } from './access-table.ts';
 import { dinars, newKey } from './client.ts';
 import { makeTransfer } from './transfers.ts';
 
+const IN_ALGERIA = { timeZone: 'Africa/Algiers' } as const;
 const ADMIN = all(['admin']);
 const DESK = all(['admin', 'accountant']);
 const MONEY_SEERS = all(['another', 'owner', 'bookkeeper']);
@@ -92,3 +94,17 @@ export const moneyTable = {
   'POST /api/admin/ledger/reconcile': { answers: { admin: 202, accountant: 409 } },
   'GET /api/admin/gateway-log': { answers: DESK },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
+
+/** Files, which are served beside the contracts. */
+export const moneyFiles: Record<string, Entry> = {
+  'GET /api/balance-transactions.csv': { answers: MONEY_SEERS },
+  'GET /api/statements/{file}': {
+    answers: MONEY_SEERS,
+    path: () => `/api/statements/${new Date().toLocaleDateString('en-CA', IN_ALGERIA).slice(0, 7)}.pdf`,
+  },
+  'GET /api/deposits/{id}/receipt.pdf': {
+    answers: OF_OWNER,
+    path: async ({ store, owner }) =>
+      `/api/deposits/${await addFunds(store.database.owner.db, owner, '10')}/receipt.pdf`,
+  },
+};

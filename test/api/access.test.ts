@@ -8,12 +8,13 @@ import { order } from '#shared/contracts/orders.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { callers, makeStandIn, setScene, type Caller, type Scene } from './access-scene.ts';
 import { adminTable } from './access-table-admin.ts';
-import { moneyTable } from './access-table-money.ts';
-import { beside, table as storeTable, type Entry } from './access-table.ts';
+import { moneyFiles, moneyTable } from './access-table-money.ts';
+import { beside as storeFiles, table as storeTable, type Entry } from './access-table.ts';
 import { api, dataOf, newKey, problemOf, stateOf, type Method } from './client.ts';
 import { openLive } from './live-stream.ts';
 
 const table: Record<contracts.RouteKey, Entry> = { ...storeTable, ...adminTable, ...moneyTable };
+const beside = { ...storeFiles, ...moneyFiles };
 
 let store: TestStore;
 let scene: Scene;

@@ -71,8 +71,8 @@ test('a transfer that does not sum to zero is refused at commit', async () => {
       insert into ledger_transfers (kind, idempotency_key, fingerprint, description, original_amount, original_currency, rate)
       values ('credit', 'odd-one', '\\x00', 'odd', 1, 'USD', 1) returning id`.execute(tx);
     await sql`
-      insert into ledger_entries (account_id, sequence, transfer_id, amount)
-      select id, 999999, ${rows[0]?.id}, 5 from ledger_accounts where code in ('sales', 'fees')`.execute(tx);
+      insert into ledger_entries (account_id, sequence, transfer_id, amount, kind, created_at)
+      select id, 999999, ${rows[0]?.id}, 5, 'credit', now() from ledger_accounts where code in ('sales', 'fees')`.execute(tx);
   });
   await expect(attempt).rejects.toThrow(/sum to 10/);
 });
@@ -141,6 +141,16 @@ test.each([
      where hash is null and transfer_id =
      (select transfer_id from ledger_entries where account_id = :wallet and sequence = 2)`,
     { problem: 'hash does not match', sequence: 2n },
+  ],
+  [
+    'an entry of another kind than its transfer',
+    "update ledger_entries set kind = 'credit' where account_id = :wallet and sequence = 2",
+    { problem: 'entry is not as its transfer', sequence: 2n },
+  ],
+  [
+    'an entry of another time than its transfer',
+    "update ledger_entries set created_at = created_at + interval '1 microsecond' where account_id = :wallet and sequence = 3",
+    { problem: 'entry is not as its transfer', sequence: 3n },
   ],
 ])('verification finds %s and names the row', async (_what, statement, expected) => {
   expect(await tamper(statement)).toEqual({ account_id: walletId, ...expected });

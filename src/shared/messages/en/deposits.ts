@@ -50,10 +50,10 @@ export const deposits = {
     balance_left: 'Your balance may still grow by {amount}: the store keeps no larger balances.',
     none_today_title: 'The limit of today is reached',
     none_today_text:
-      'Today you can still deposit {left}, which is less than the smallest deposit. Come back tomorrow, or cancel an unfinished deposit.',
+      'Today you can still deposit {amount}, which is less than the smallest deposit. Come back tomorrow, or cancel an unfinished deposit.',
     none_balance_title: 'Your balance is as large as it may be',
     none_balance_text:
-      'It may still grow by {left}, unfinished deposits counted, which is less than the smallest deposit. Buy something first, or cancel an unfinished deposit.',
+      'It may still grow by {amount}, unfinished deposits counted, which is less than the smallest deposit. Buy something first, or cancel an unfinished deposit.',
   },
   summary: {
     title: 'Summary',
@@ -207,7 +207,7 @@ export const deposits = {
   },
   steps: {
     title: 'How to pay',
-    time_left: 'The time to send the receipt ends {left}, on {time}.',
+    time_left: 'The time to send the receipt ends {distance}, on {time}.',
     transfer: 'Transfer exactly this amount to this account',
     amount: 'Amount to transfer',
     reference: 'Write this reference into the transfer',

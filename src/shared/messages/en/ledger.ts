@@ -97,14 +97,15 @@ export const ledger = {
   house: {
     title: 'Accounts of the house',
     text: 'The other side of each movement of a client. What stands here and what is owed to clients come to zero together.',
+    came_in: 'What came in',
+    came_in_text:
+      'Everything that clients paid since the first day, by method. These accounts stand below zero: the gateway, the post or a wallet app holds that money for the store, or has paid it out to you.',
+    became: 'What became of it',
     account: 'Account',
     entries: 'Entries',
     balance: 'Balance',
-    clearing: 'Received by {method}',
     names: { sales: 'Sales', fees: 'Fees', adjustments: 'Adjustments' },
     means: {
-      clearing:
-        'What has come in by this method since the first day. It stands below zero: somebody outside holds it for the store, or has paid it out to you.',
       sales: 'What clients paid for orders, less what they got back.',
       fees: 'Fees that clients paid with their deposits.',
       adjustments:

@@ -3,7 +3,7 @@ export const rates = {
   text: 'Units of each currency for one US dollar. The rate in force is used at the moment of each deposit and purchase; what was booked before keeps its own.',
   load_failed: 'The rates could not be loaded',
   list: 'The rates in force',
-  one: '1 US dollar = {units}',
+  one: '1 US dollar =',
   base: 'The dollar is what the others are measured by.',
   since: 'Since {when}',
   by: 'by {name}',

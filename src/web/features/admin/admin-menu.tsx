@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../shell/sheet.tsx';
 import classes from './admin-menu.module.css';
-import { QueueBadge } from './queue-badge.tsx';
+import { QueuedName } from './queued-name.tsx';
 import { useSectionGroups } from './use-sections.ts';
 
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
@@ -65,8 +65,11 @@ function SectionLinks({ isCompact }: { isCompact: boolean }) {
                 title={isCompact ? text : undefined}
               >
                 <section.Icon size={20} aria-hidden />
-                <span className={isCompact ? 'visually-hidden' : undefined}>{text}</span>
-                {section.name === 'deposits' ? <QueueBadge isCompact={isCompact} /> : null}
+                {section.name === 'deposits' ? (
+                  <QueuedName name={text} isCompact={isCompact} />
+                ) : (
+                  <span className={isCompact ? 'visually-hidden' : undefined}>{text}</span>
+                )}
               </Link>
             </li>
           );

@@ -2,7 +2,7 @@ import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@man
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { balanceChangeTypes, type BalanceChangeType } from '#shared/contracts/clients.ts';
+import type { BalanceChangeType } from '#shared/contracts/clients.ts';
 import type { Money } from '#shared/money.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useAmountText } from '../../ui/amount.tsx';
@@ -16,15 +16,17 @@ interface BalanceFormProps {
   name: string;
   /** In the ledger's currency. */
   balance: Money;
+  /** What is offered. */
+  types: readonly BalanceChangeType[];
   change: BalanceChange;
   onCancel: () => void;
 }
 
 /** Credit adds, debit subtracts, adjustment sets (specification, section 4). */
-export function BalanceForm({ name, balance, change, onCancel }: BalanceFormProps) {
+export function BalanceForm({ name, balance, types, change, onCancel }: BalanceFormProps) {
   const t = useTranslations('clients.change');
   const shell = useTranslations('shell');
-  const fields = useBalanceFields(balance);
+  const fields = useBalanceFields(balance, types[0] ?? 'credit');
   const [description, setDescription] = useState('');
   const { isPending } = change;
 
@@ -43,7 +45,7 @@ export function BalanceForm({ name, balance, change, onCancel }: BalanceFormProp
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TypeChoice fields={fields} isDisabled={isPending} />
+        <TypeChoice fields={fields} types={types} isDisabled={isPending} />
         <AmountRow fields={fields} ledgerCurrency={balance.currency} isDisabled={isPending} />
         <TextInput
           label={t('description')}
@@ -69,10 +71,16 @@ export function BalanceForm({ name, balance, change, onCancel }: BalanceFormProp
   );
 }
 
-function TypeChoice({ fields, isDisabled }: { fields: BalanceFields; isDisabled: boolean }) {
+interface TypeChoiceProps {
+  fields: BalanceFields;
+  types: readonly BalanceChangeType[];
+  isDisabled: boolean;
+}
+
+function TypeChoice({ fields, types, isDisabled }: TypeChoiceProps) {
   const t = useTranslations('clients.change');
   function choose(value: string): void {
-    const type: BalanceChangeType | undefined = balanceChangeTypes.find((one) => one === value);
+    const type: BalanceChangeType | undefined = types.find((one) => one === value);
     if (type !== undefined) fields.setType(type);
   }
   return (
@@ -84,7 +92,7 @@ function TypeChoice({ fields, isDisabled }: { fields: BalanceFields; isDisabled:
       value={fields.type}
       disabled={isDisabled}
       onChange={(event) => choose(event.currentTarget.value)}
-      data={balanceChangeTypes.map((value) => ({ value, label: t(`types.${value}`) }))}
+      data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
     />
   );
 }

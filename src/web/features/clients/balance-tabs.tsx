@@ -1,6 +1,7 @@
 import { Tabs } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { balanceChangeTypes } from '#shared/contracts/clients.ts';
 import type { Money } from '#shared/money.ts';
 import { useMay } from '../../session/access.tsx';
 import classes from './balance-dialog.module.css';
@@ -12,12 +13,14 @@ interface BalanceTabsProps {
   clientId: string;
   name: string;
   balance: Money;
+  /** Money of a closed account can be paid back and nothing else. */
+  isClosed: boolean;
   /** While a change is on its way the dialog stays. */
   onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }
 
-export function BalanceTabs({ clientId, name, balance, onBusy, onClose }: BalanceTabsProps) {
+export function BalanceTabs({ clientId, name, balance, isClosed, onBusy, onClose }: BalanceTabsProps) {
   const t = useTranslations('clients.change');
   const mayChange = useMay()('change_balances');
   const [tab, setTab] = useState<string | null>(mayChange ? 'manage' : 'history');
@@ -38,7 +41,13 @@ export function BalanceTabs({ clientId, name, balance, onBusy, onClose }: Balanc
       {mayChange ? (
         // Stays while the history is looked at, so nothing typed is lost.
         <Tabs.Panel value="manage" className={classes.panel}>
-          <BalanceForm name={name} balance={balance} change={change} onCancel={onClose} />
+          <BalanceForm
+            name={name}
+            balance={balance}
+            types={isClosed ? ['debit'] : balanceChangeTypes}
+            change={change}
+            onCancel={onClose}
+          />
         </Tabs.Panel>
       ) : null}
       <Tabs.Panel value="history" className={classes.panel}>

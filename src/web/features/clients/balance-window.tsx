@@ -30,7 +30,14 @@ export function BalanceWindow({ clientId, isOpen, onClose, opener }: BalanceDial
       {client === undefined && error === null ? <LoadingBlock height={320} /> : null}
       {balance === null ? null : (
         // Lives as long as the dialog is open, and with it the key of one change.
-        <BalanceTabs clientId={clientId} name={name} balance={balance} onBusy={setBusy} onClose={onClose} />
+        <BalanceTabs
+          clientId={clientId}
+          name={name}
+          balance={balance}
+          isClosed={client?.owner.is_closed ?? false}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );

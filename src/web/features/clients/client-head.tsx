@@ -2,10 +2,12 @@ import { Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/contracts/clients.ts';
 import { isolate } from '#shared/locale.ts';
-import type { Money } from '#shared/money.ts';
+import { toUnits, type Money } from '#shared/money.ts';
+import { useMay } from '../../session/access.tsx';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Amount, useAmountText } from '../../ui/amount.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
+import { ChangeBalanceButton } from './change-balance-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import classes from './client-head.module.css';
 import { fullName } from './names.ts';
@@ -39,10 +41,21 @@ export function ClientHead({ client }: { client: Client }) {
           {balance === null ? null : <Balance balance={balance} />}
         </div>
         <Meaning client={client} />
-        {owner.is_closed ? null : <ClientActions client={client} />}
+        {owner.is_closed ? <PayBack client={client} /> : <ClientActions client={client} />}
       </Stack>
     </Paper>
   );
+}
+
+/** A payment that came after the account was closed is still there. */
+function PayBack({ client }: { client: Client }) {
+  const may = useMay();
+  const hasMoney = client.balance !== null && toUnits(client.balance.amount, 12) > 0n;
+  return hasMoney && may('change_balances') ? (
+    <Group>
+      <ChangeBalanceButton client={client} />
+    </Group>
+  ) : null;
 }
 
 /** What the badges come to. */

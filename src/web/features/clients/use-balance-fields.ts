@@ -28,12 +28,12 @@ export interface BalanceFields {
 }
 
 /** Type, amount and currency of a change, and what they would do. */
-export function useBalanceFields(balance: Money): BalanceFields {
+export function useBalanceFields(balance: Money, firstType: BalanceChangeType): BalanceFields {
   const { rates } = useSession().store;
   const { language } = useLanguage();
   const say = useProblemText();
   const chosen = useCurrency().currency;
-  const [type, setType] = useState<BalanceChangeType>('credit');
+  const [type, setType] = useState<BalanceChangeType>(firstType);
   const [currency, setCurrency] = useState<Currency>(chosen === balance.currency ? chosen : 'DZD');
   const [text, setText] = useState('');
   const [isDone, setIsDone] = useState(false);

@@ -77,8 +77,8 @@ function FullLimit({ options }: { options: DepositOptions }) {
   return (
     <Alert color="yellow" role="note" title={t(isDaily ? 'none_today_title' : 'none_balance_title')}>
       {isDaily
-        ? t('none_today_text', { left: say(options.daily_left) })
-        : t('none_balance_text', { left: say(options.balance_left) })}
+        ? t('none_today_text', { amount: say(options.daily_left) })
+        : t('none_balance_text', { amount: say(options.balance_left) })}
     </Alert>
   );
 }

@@ -24,7 +24,9 @@ function InTime({ deposit, transfer }: TransferStateProps) {
   const age = useAge();
   const { expires_at } = deposit;
   const text =
-    expires_at === null ? null : t('steps.time_left', { left: age(expires_at), time: dateTime(expires_at) });
+    expires_at === null
+      ? null
+      : t('steps.time_left', { distance: age(expires_at), time: dateTime(expires_at) });
   return (
     <StateCard
       status="awaiting_proof"

@@ -1,4 +1,4 @@
-import { Table, Text } from '@mantine/core';
+import { Stack, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/contracts/deposits.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -10,32 +10,56 @@ import classes from './ledger.module.css';
 
 type House = Ledger['house'];
 
+interface AccountsProps {
+  title: string;
+  accounts: House;
+}
+
 /** The accounts that are nobody's wallet, each with what its figure means. */
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
-  const isWide = useIsWide();
   return (
     <Card title={t('title')}>
-      <Text c="dimmed">{t('text')}</Text>
-      {isWide ? <HouseTable house={house} /> : <HouseCards house={house} />}
+      <Stack gap="lg">
+        <Text c="dimmed">{t('text')}</Text>
+        <div>
+          <h3 className={classes['heading']}>{t('came_in')}</h3>
+          <Text c="dimmed" size="sm" mb="xs">
+            {t('came_in_text')}
+          </Text>
+          <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
+        </div>
+        <div>
+          <h3 className={classes['heading']}>{t('became')}</h3>
+          <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
+        </div>
+      </Stack>
     </Card>
   );
 }
 
-function HouseTable({ house }: { house: House }) {
+function Accounts(props: AccountsProps) {
+  return useIsWide() ? <AccountTable {...props} /> : <AccountCards {...props} />;
+}
+
+function AccountTable({ title, accounts }: AccountsProps) {
   const t = useTranslations('ledger.house');
   return (
     <Table className={list['table'] ?? ''}>
-      <caption className="visually-hidden">{t('title')}</caption>
+      <caption className="visually-hidden">{title}</caption>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>{t('account')}</Table.Th>
-          <Table.Th ta="end">{t('entries')}</Table.Th>
-          <Table.Th ta="end">{t('balance')}</Table.Th>
+          <Table.Th ta="end" w="8rem">
+            {t('entries')}
+          </Table.Th>
+          <Table.Th ta="end" w="12rem">
+            {t('balance')}
+          </Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {house.map((account) => (
+        {accounts.map((account) => (
           <Table.Tr key={account.code}>
             <Table.Td>
               <Account account={account} />
@@ -51,11 +75,11 @@ function HouseTable({ house }: { house: House }) {
   );
 }
 
-function HouseCards({ house }: { house: House }) {
+function AccountCards({ title, accounts }: AccountsProps) {
   const t = useTranslations('ledger.house');
   return (
-    <ul className={list['cards']} aria-label={t('title')}>
-      {house.map((account) => (
+    <ul className={list['cards']} aria-label={title}>
+      {accounts.map((account) => (
         <li key={account.code} className={list['card']}>
           <Account account={account} />
           <dl className={list['facts']}>
@@ -79,14 +103,13 @@ function HouseCards({ house }: { house: House }) {
 function Account({ account: { code, kind } }: { account: House[number] }) {
   const t = useTranslations('ledger.house');
   const methods = useTranslations('deposits.method.names');
-  const method = depositMethodNames.find((name) => code === `clearing:${name}`);
-  const name =
-    kind !== 'clearing'
-      ? t(`names.${kind}`)
-      : t('clearing', { method: method === undefined ? code : methods(method) });
+  if (kind === 'clearing') {
+    const method = depositMethodNames.find((name) => code === `clearing:${name}`);
+    return <strong className={classes['name']}>{method === undefined ? code : methods(method)}</strong>;
+  }
   return (
     <span className={classes['account']}>
-      <strong className={classes['name']}>{name}</strong>
+      <strong className={classes['name']}>{t(`names.${kind}`)}</strong>
       <span className={classes['dimmed']}>{t(`means.${kind}`)}</span>
     </span>
   );

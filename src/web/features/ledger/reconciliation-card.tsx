@@ -28,7 +28,7 @@ export function ReconciliationCard({ reconciliation: last }: { reconciliation: R
           <Refusal title={t('start_failed')} error={starting.error} />
         )}
         <Group>
-          <Button loading={isBusy} onClick={() => starting.mutate()}>
+          <Button variant="default" loading={isBusy} onClick={() => starting.mutate()}>
             {t(isBusy ? 'running' : 'start')}
           </Button>
         </Group>

@@ -10,5 +10,6 @@ export function missingFunds(price: Money, balance: Money, rates: Rates, smalles
 }
 
 function wholeDinars(money: Money): number {
-  return Number((toUnits(money.amount, 2) + 99n) / 100n);
+  const centimes = toUnits(money.amount, 2);
+  return Number((centimes + 99n) / 100n);
 }

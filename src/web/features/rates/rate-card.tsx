@@ -23,6 +23,7 @@ export function RateCard({ rate, onChange }: RateCardProps) {
     <li className={classes['rate']}>
       <h2 className={classes['name']}>{name}</h2>
       <p className={classes['units']}>
+        {currency === undefined ? null : <span className={classes['dollar']}>{t('one')} </span>}
         <Units units={rate.units_per_usd} currency={rate.currency} />
       </p>
       <p className={classes['dimmed']}>

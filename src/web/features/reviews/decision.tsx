@@ -27,6 +27,7 @@ export type Part = 'only' | 'first' | 'second' | 'again';
 export function Decision(props: DecisionProps) {
   const { deposit } = props;
   const t = useTranslations('reviews.decide');
+  const names = useTranslations('shell.currencies');
   const id = useId();
   const input = useReceived(deposit);
   const { isOpen, open, close, opener } = useQuestion();
@@ -54,7 +55,7 @@ export function Decision(props: DecisionProps) {
           <TextInput
             ref={field}
             label={t('received')}
-            description={t('received_hint', { currency })}
+            description={t('received_hint', { currency: names(currency) })}
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder="0.00"
             inputMode="decimal"

@@ -107,12 +107,14 @@ function DepositCards({ deposits, isQueue }: DepositListProps) {
                 <PaidAmount deposit={deposit} />
               </dd>
             </div>
-            <div>
-              <dt>{t('columns.reference')}</dt>
-              <dd>
-                <Reference deposit={deposit} />
-              </dd>
-            </div>
+            {referenceOf(deposit) === null ? null : (
+              <div>
+                <dt>{t('columns.reference')}</dt>
+                <dd>
+                  <Reference deposit={deposit} />
+                </dd>
+              </div>
+            )}
           </dl>
         </li>
       ))}
@@ -133,8 +135,13 @@ function DepositLink({ deposit: { id, client, person } }: { deposit: StaffDeposi
   );
 }
 
-function Reference({ deposit: { transfer, checkout_id } }: { deposit: StaffDeposit }) {
-  const reference = transfer?.reference ?? checkout_id;
+/** Of a transfer ours, of a payment that of the gateway. */
+function referenceOf({ transfer, checkout_id }: StaffDeposit): string | null {
+  return transfer?.reference ?? checkout_id;
+}
+
+function Reference({ deposit }: { deposit: StaffDeposit }) {
+  const reference = referenceOf(deposit);
   if (reference === null) return '—';
   return (
     <span className={classes['reference']}>

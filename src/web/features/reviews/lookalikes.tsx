@@ -23,7 +23,14 @@ export function Lookalikes({ lookalikes }: Pick<ReviewedDeposit, 'lookalikes'>) 
       <ul className={classes['alike']}>
         {lookalikes.map((one) => (
           <li key={one.id}>
-            <TextLink to="/admin/deposits/$depositId" params={{ depositId: one.id }} inherit fw={500}>
+            <TextLink
+              to="/admin/deposits/$depositId"
+              params={{ depositId: one.id }}
+              inherit
+              fw={600}
+              c="inherit"
+              underline="always"
+            >
               <bdi>{one.client.trade_name ?? t('no_name')}</bdi>,{' '}
               <Amount money={one.amount} currency={one.amount.currency} />
             </TextLink>

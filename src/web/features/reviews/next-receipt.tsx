@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../../session/session.ts';
-import { ButtonLink } from '../../ui/links.tsx';
+import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { longestWaitingQuery } from './review-queries.ts';
 
 interface NextReceiptProps {
@@ -27,14 +27,12 @@ export function NextReceipt({ depositId, isSkip, takesFocus = false }: NextRecei
   }, [takesFocus, nextId]);
   if (data === undefined) return null;
   if (next === undefined) return isSkip ? null : <Text c="dimmed">{t('no_next')}</Text>;
-  return (
-    <ButtonLink
-      ref={link}
-      to="/admin/deposits/$depositId"
-      params={{ depositId: next.id }}
-      variant={isSkip ? 'subtle' : 'filled'}
-    >
-      {t(isSkip ? 'skip' : 'next')}
+  const address = { to: '/admin/deposits/$depositId', params: { depositId: next.id } } as const;
+  return isSkip ? (
+    <TextLink {...address}>{t('skip')}</TextLink>
+  ) : (
+    <ButtonLink ref={link} {...address}>
+      {t('next')}
     </ButtonLink>
   );
 }

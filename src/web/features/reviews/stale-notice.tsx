@@ -10,10 +10,11 @@ export function StaleNotice({ error }: { error: Error | null }) {
   useEffect(() => {
     if (error !== null) notice.current?.scrollIntoView({ block: 'nearest' });
   }, [error]);
+  if (error === null) return null;
   const isDecided = error instanceof ApiProblem && error.code === 'already_decided';
   return (
     <div ref={notice}>
-      {error === null ? null : <Refusal title={t(isDecided ? 'stale' : 'refused')} error={error} />}
+      <Refusal title={t(isDecided ? 'stale' : 'refused')} error={error} />
     </div>
   );
 }
