@@ -26,7 +26,12 @@ interface Sent {
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-export async function api(store: Pick<TestStore, 'url'>, method: Method, path: string, sent: Sent = {}): Promise<Answer> {
+export async function api(
+  store: Pick<TestStore, 'url'>,
+  method: Method,
+  path: string,
+  sent: Sent = {},
+): Promise<Answer> {
   const response = await fetch(`${store.url}${path}`, { method, redirect: 'manual', ...contentOf(sent) });
   const text = await response.text();
   const isJson = /\bjson\b/.test(response.headers.get('content-type') ?? '');

@@ -60,7 +60,9 @@ test('owner and accountant see all of it, a buyer the balance and what is held, 
     held: { amount: '4.00000000', currency: 'USD' },
     arriving: { amount: '5000.00', currency: 'DZD' },
   });
-  expect(all.movements?.map(({ kind, amount, original, rate }) => [kind, amount.amount, original.amount, rate])).toEqual([
+  expect(
+    all.movements?.map(({ kind, amount, original, rate }) => [kind, amount.amount, original.amount, rate]),
+  ).toEqual([
     ['purchase', '-4.00000000', '538.00000000', '134.5'],
     ['deposit', '100.00000000', '13450.00000000', '134.5'],
   ]);
@@ -90,9 +92,13 @@ test('codes that were handed over are held no more, nor are orders that ended', 
   const held = async () => (await walletOf(owner)).held?.amount;
   expect(await held()).toBe('6.00000000');
   // By another rate of today: each order keeps its own.
-  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 269)`.execute(store.database.owner.db);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 269)`.execute(
+    store.database.owner.db,
+  );
   expect(await held()).toBe('6.00000000');
-  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 134.5)`.execute(store.database.owner.db);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 134.5)`.execute(
+    store.database.owner.db,
+  );
   await sql`update orders set status = 'processing' where id = ${order.id}`.execute(store.database.owner.db);
   expect(await held()).toBe('6.00000000');
   // One of three was handed over as a code.
@@ -133,13 +139,19 @@ test('the business is told once when its balance falls below, and again after a 
   await addFunds(store.database.owner.db, owner, '5000');
   expect((await walletOf(owner)).is_low).toBe(false);
   await buy(owner, goods.productId, '1000', 4);
-  expect(await told(owner.resellerId)).toEqual([...once, { amount: '8000.00', below: '8500.00', currency: 'DZD' }]);
+  expect(await told(owner.resellerId)).toEqual([
+    ...once,
+    { amount: '8000.00', below: '8500.00', currency: 'DZD' },
+  ]);
 
   // Exactly at the amount is not below it.
   dataOf(await choose(owner, dinars('6000')), walletSummary);
   await buy(owner, goods.productId, '1000', 2);
   expect([(await told(owner.resellerId)).length, (await walletOf(owner)).is_low]).toEqual([2, false]);
-  expect(dataOf(await choose(owner, null), walletSummary)).toMatchObject({ notice_below: null, is_low: false });
+  expect(dataOf(await choose(owner, null), walletSummary)).toMatchObject({
+    notice_below: null,
+    is_low: false,
+  });
   await buy(owner, goods.productId, '1000');
   expect(await told(owner.resellerId)).toHaveLength(2);
 });
@@ -162,16 +174,31 @@ test('the notice is mailed to those who care for money', async () => {
 });
 
 test.each([
-  [{ amount: '10', currency: 'USD' }, { field: 'below.currency', problem: 'not_allowed' }],
-  [{ amount: '0.00', currency: 'DZD' }, { field: 'below.amount', problem: 'too_small' }],
-  [{ amount: '-5', currency: 'DZD' }, { field: 'below.amount', problem: 'not_an_amount' }],
-  [{ amount: '5.001', currency: 'DZD' }, { field: 'below.amount', problem: 'not_an_amount' }],
+  [
+    { amount: '10', currency: 'USD' },
+    { field: 'below.currency', problem: 'not_allowed' },
+  ],
+  [
+    { amount: '0.00', currency: 'DZD' },
+    { field: 'below.amount', problem: 'too_small' },
+  ],
+  [
+    { amount: '-5', currency: 'DZD' },
+    { field: 'below.amount', problem: 'not_an_amount' },
+  ],
+  [
+    { amount: '5.001', currency: 'DZD' },
+    { field: 'below.amount', problem: 'not_an_amount' },
+  ],
   ['5000', { field: 'below', problem: 'wrong_type' }],
 ])('a notice below %j is refused', async (below, problem) => {
   const owner = await store.makeSignedInBuyer(10_000);
   dataOf(await choose(owner, dinars('100')), walletSummary);
   const answer = await unchangedBy(store, () => choose(owner, below));
-  expect([refusalOf(answer), fieldsOf(answer)]).toEqual([{ status: 400, code: 'invalid_request' }, [problem]]);
+  expect([refusalOf(answer), fieldsOf(answer)]).toEqual([
+    { status: 400, code: 'invalid_request' },
+    [problem],
+  ]);
   expect((await walletOf(owner)).notice_below).toEqual(dinars('100.00'));
 });
 

@@ -200,12 +200,12 @@ test('on a phone, in Arabic: the sections lie in a sheet, and people are cards',
 test('a section that is still to come says so, an unknown one where to choose', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin`);
-  await sections(page).getByRole('link', { name: 'Payment Methods' }).click();
-  await expect(page.getByText('Coming with the management of payments.')).toBeVisible();
+  await sections(page).getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByText('Coming with the management of orders.')).toBeVisible();
   await page.getByRole('button', { name: 'Collapse sections' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sections' })).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Payment Methods' })).toHaveAttribute(
+  await expect(sections(page).getByRole('link', { name: 'Orders' })).toHaveAttribute(
     'aria-current',
     'page',
   );

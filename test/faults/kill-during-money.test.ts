@@ -10,8 +10,8 @@ import * as operations from './money-operations.ts';
 import { leftOf, type Operation, type Scene } from './money-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
 
-/** How often a server is killed in all; KILLS=200 is the full proof, and takes a processor for some minutes. */
-const KILLS = Number(process.env['KILLS'] ?? '120');
+/** How often at least; each costs the start of a server. KILLS=200 is the full proof and takes some minutes. */
+const KILLS = Number(process.env['KILLS'] ?? '60');
 
 const OPERATIONS: [name: string, operation: Operation][] = [
   ['a purchase', operations.purchase],

@@ -72,7 +72,7 @@ async function send(
 export const purchase: Operation = async ({ database }) => {
   const { db } = database.owner;
   const buyer = await makeBuyer(db, { balanceDzd: 5000 });
-  const codes = [randomUUID(), randomUUID(), randomUUID()];
+  const codes = Array.from({ length: 4 }, () => randomUUID());
   const { productId } = await makeProduct(db, vault, { price: '1200', codes });
   const cookie = await openSession(database, buyer.profileId);
   const key = randomUUID();

@@ -66,7 +66,9 @@ export async function exportMovements(
     record_delimiter: 'windows',
     escape_formulas: true,
     // A figure that begins with a minus is none.
-    cast: { object: (figure: { figure?: string }) => ({ value: figure.figure ?? '', escape_formulas: false }) },
+    cast: {
+      object: (figure: { figure?: string }) => ({ value: figure.figure ?? '', escape_formulas: false }),
+    },
   });
   const lines = readLines(db, filters, { resellerId, language });
   // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.

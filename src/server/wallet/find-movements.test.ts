@@ -150,10 +150,16 @@ test('deep pages take as long as the first, and nothing takes a quarter of readi
   for (const [name, filters, before] of ways) times.push([name, await timeOf(() => read(filters, before))]);
   await watched.pool.query('set auto_explain.log_min_duration = 0');
   const measured = `first page ${first.toFixed(1)} ms, reading all ${all.toFixed(1)} ms`;
-  expect(times.filter(([, ms]) => ms > all / 4), measured).toEqual([]);
+  expect(
+    times.filter(([, ms]) => ms > all / 4),
+    measured,
+  ).toEqual([]);
   const deep = times.filter(([name]) => name.includes('deep'));
   expect(deep).toHaveLength(4);
-  expect(deep.filter(([, ms]) => ms > 4 * first + 2), measured).toEqual([]);
+  expect(
+    deep.filter(([, ms]) => ms > 4 * first + 2),
+    measured,
+  ).toEqual([]);
 });
 
 test('months are counted without reading them', async () => {

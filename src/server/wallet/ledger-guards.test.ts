@@ -72,7 +72,9 @@ test('a transfer that does not sum to zero is refused at commit', async () => {
       values ('credit', 'odd-one', '\\x00', 'odd', 1, 'USD', 1) returning id`.execute(tx);
     await sql`
       insert into ledger_entries (account_id, sequence, transfer_id, amount, kind, created_at)
-      select id, 999999, ${rows[0]?.id}, 5, 'credit', now() from ledger_accounts where code in ('sales', 'fees')`.execute(tx);
+      select id, 999999, ${rows[0]?.id}, 5, 'credit', now() from ledger_accounts where code in ('sales', 'fees')`.execute(
+      tx,
+    );
   });
   await expect(attempt).rejects.toThrow(/sum to 10/);
 });

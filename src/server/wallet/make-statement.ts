@@ -71,7 +71,9 @@ function figuresOf(frame: StatementFrame, language: Language): Figure[] {
     label,
     money: shownMoney({ amount, currency: shown }, language),
     ledger:
-      shown === ledger || inLedger === null ? null : shownMoney({ amount: inLedger, currency: ledger }, language),
+      shown === ledger || inLedger === null
+        ? null
+        : shownMoney({ amount: inLedger, currency: ledger }, language),
   });
   const difference = fromUnits(
     toUnits(frame.shown_closing, 2) -
@@ -103,10 +105,14 @@ function notesOf(
   const changes = balances.flatMap(({ rate }, n) => {
     const earlier = n === 0 ? frame.opening_rate : balances[n - 1]?.rate;
     const at = movements[n]?.created_at;
-    return rate === earlier || at === undefined ? [] : [`${isolate(dates.day(at))} ${rateText(frame, rate, language)}`];
+    return rate === earlier || at === undefined
+      ? []
+      : [`${isolate(dates.day(at))} ${rateText(frame, rate, language)}`];
   });
   return [
-    ...(dates.month(now) === dates.month(`${month}-15T12:00:00Z`) ? [words.until(isolate(dates.minute(now)))] : []),
+    ...(dates.month(now) === dates.month(`${month}-15T12:00:00Z`)
+      ? [words.until(isolate(dates.minute(now)))]
+      : []),
     ...(frame.shown === frame.ledger
       ? []
       : [words.kept(names[frame.ledger], names[frame.shown], rateText(frame, frame.opening_rate, language))]),
@@ -125,12 +131,7 @@ function rateText({ ledger, shown }: StatementFrame, rate: string, language: Lan
   return `${one({ amount: '1', currency: ledger })} = ${one({ amount: rate, currency: shown })}`;
 }
 
-function rowsOf(
-  movements: Movement[],
-  balances: { balance: string }[],
-  shown: Currency,
-  language: Language,
-) {
+function rowsOf(movements: Movement[], balances: { balance: string }[], shown: Currency, language: Language) {
   const describe = movementDescriber(language, isolate);
   const dates = shownDates(language);
   return movements.map((movement, n) => {

@@ -53,7 +53,9 @@ export async function readMovements(
 
 /** What moved since the last search is found too. */
 async function takeIn(db: Db, resellerId: string): Promise<void> {
-  await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(db);
+  await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(
+    db,
+  );
 }
 
 /** Movements of a wallet from one of its sequences to another, both included, oldest first: a statement's. */

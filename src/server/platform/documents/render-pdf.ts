@@ -1,8 +1,8 @@
-import { Worker } from 'node:worker_threads';
+import { fork, type ChildProcess } from 'node:child_process';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 
-/** The thread ends when nobody wanted a document for so long. */
+/** The process ends when nobody wanted a document for so long. */
 const IDLE_MS = 60_000;
 const TIME_LIMIT_MS = 20_000;
 /** Beside the one that is being made. */
@@ -23,15 +23,15 @@ const answer = z.union([
 
 const waiting: Job[] = [];
 let current: { id: number; job: Job; limit: NodeJS.Timeout } | null = null;
-let worker: Worker | null = null;
+let typesetter: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /**
  * Makes a PDF of a Typst template (a path below src/server) and data, which the template reads as JSON: no text becomes
- * markup. One after the other, in a thread that is started when it is first needed and ended when it is idle, so that
- * the server is neither held up nor made larger. Refusals: too_many_requests when too many wait, unavailable when one
- * takes too long.
+ * markup. One after the other, in a process that is started when it is first needed and ended when it is idle: a long
+ * paper takes hundreds of megabytes, which a thread would not give back, and native code, which only the end of a
+ * process interrupts. Refusals: too_many_requests when too many wait, unavailable when one takes too long.
  */
 export function renderPdf(template: string, data: object): Promise<Buffer> {
   if (waiting.length >= WAITING_MAX) return Promise.reject(new Refusal('too_many_requests'));
@@ -41,31 +41,39 @@ export function renderPdf(template: string, data: object): Promise<Buffer> {
   });
 }
 
-/** Whether the thread runs; for tests. */
-export const isTypesetting = (): boolean => worker !== null;
+/** Whether the process runs; for tests. */
+export const isTypesetting = (): boolean => typesetter !== null;
 
 function takeNext(): void {
   if (current !== null) return;
   clearTimeout(idle);
   const job = waiting.shift();
   if (job === undefined) {
-    idle = setTimeout(endWorker, IDLE_MS).unref();
+    idle = setTimeout(endTypesetter, IDLE_MS).unref();
     return;
   }
   lastId += 1;
+  const id = lastId;
   const limit = setTimeout(() => {
-    // Native code can't be interrupted: its thread is left to end by itself, and the next document gets another one.
-    endWorker();
-    finish(lastId, (late) => late.reject(new Refusal('unavailable')));
+    endTypesetter();
+    finish(id, (late) => late.reject(new Refusal('unavailable')));
   }, TIME_LIMIT_MS);
-  current = { id: lastId, job, limit };
-  worker ??= startWorker();
-  worker.postMessage({ id: lastId, template: job.template, data: job.data });
+  current = { id, job, limit };
+  typesetter ??= startTypesetter();
+  typesetter.send({ id, template: job.template, data: job.data });
 }
 
-function startWorker(): Worker {
-  const started = new Worker(new URL('typeset-in-worker.ts', import.meta.url));
+function startTypesetter(): ChildProcess {
+  const started = fork(new URL('typeset-process.ts', import.meta.url), {
+    serialization: 'advanced',
+    execArgv: [],
+    // None of the server's secrets.
+    env: {},
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // Nothing waits for it to end: it ends with the server.
   started.unref();
+  started.channel?.unref();
   started.on('message', (message: unknown) => {
     const done = answer.parse(message);
     finish(done.id, (job) => {
@@ -73,11 +81,15 @@ function startWorker(): Worker {
       else job.reject(new Error(done.failure));
     });
   });
-  // It could not start, or died: whoever waits for it is told, and the next document gets another one.
-  started.on('error', (error: Error) => {
-    if (worker === started) worker = null;
-    if (current !== null) finish(current.id, (job) => job.reject(error));
-  });
+  const onEnd = (reason: unknown) => {
+    if (typesetter !== started) return;
+    // It could not start, or died: whoever waits for it is told, and the next document gets another one.
+    typesetter = null;
+    if (current !== null)
+      finish(current.id, (job) => job.reject(new Error('the typesetter ended', { cause: reason })));
+  };
+  started.on('error', onEnd);
+  started.on('exit', onEnd);
   return started;
 }
 
@@ -90,7 +102,7 @@ function finish(id: number, tell: (job: Job) => void): void {
   takeNext();
 }
 
-function endWorker(): void {
-  void worker?.terminate();
-  worker = null;
+function endTypesetter(): void {
+  typesetter?.kill('SIGKILL');
+  typesetter = null;
 }

@@ -6,7 +6,7 @@ import { useLanguage } from '../../i18n/use-language.ts';
 import { useMoneyText } from './dinars.tsx';
 
 /** What a method costs: "2.9% fee", "2.5% + DA 150.00", "No fee". */
-export function useFeeText(): (method: Pick<DepositMethod, 'fee_percent' | 'fee_fixed'>) => string {
+export function useFeeText(): (method: DepositMethod) => string {
   const t = useTranslations('deposits.method.fees');
   const { language } = useLanguage();
   const say = useMoneyText();

@@ -1,12 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconPlugConnectedX } from '@tabler/icons-react';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { currencies } from '#shared/money.ts';
 import type { AnswerOf } from '../../api/call.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { Fact, Facts } from '../orders/facts.tsx';
 
 type Result = AnswerOf<'POST /api/admin/gateway-test'>;
 
@@ -27,13 +27,15 @@ export function ConnectionResult({ result: { outcome, milliseconds, wallets } }:
         <span>{t(outcome === 'no_answer' ? 'waited' : 'took', { time })}.</span>
         <span>{t(`advice.${outcome}`)}</span>
         {wallets.length === 0 ? null : (
-          <Facts>
+          <span>
+            {t('wallet')}
             {wallets.map((wallet) => (
-              <Fact key={wallet.currency} name={`${t('wallet')} (${wallet.currency.toUpperCase()})`}>
+              <Fragment key={wallet.currency}>
+                {' · '}
                 <WalletAmount {...wallet} />
-              </Fact>
+              </Fragment>
             ))}
-          </Facts>
+          </span>
         )}
       </Stack>
     </Alert>
@@ -44,6 +46,6 @@ export function ConnectionResult({ result: { outcome, milliseconds, wallets } }:
 function WalletAmount({ currency, balance }: Result['wallets'][number]) {
   const known = currencies.find((one) => one === currency.toUpperCase());
   const isPlain = /^-?\d{1,18}(\.\d{1,12})?$/.test(balance);
-  if (known === undefined || !isPlain) return <CodeText>{balance}</CodeText>;
+  if (known === undefined || !isPlain) return <CodeText>{`${balance} ${currency.toUpperCase()}`}</CodeText>;
   return <Amount money={{ amount: balance, currency: known }} currency={known} />;
 }

@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/contracts/payments.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDinars } from '../deposits/dinars.tsx';
-import { useFeeText } from '../deposits/use-fee-text.ts';
 import { Fact, Facts } from '../orders/facts.tsx';
+import { FeeAmount } from './fee-amount.tsx';
 import { MethodSwitch } from './method-switch.tsx';
 import classes from './payments.module.css';
 
@@ -65,7 +65,6 @@ function Badges({ method }: { method: PaymentMethod }) {
 function MethodFacts({ method, settings }: Pick<MethodCardProps, 'method' | 'settings'>) {
   const t = useTranslations('payments.methods');
   const currencies = useTranslations('shell.currencies');
-  const sayFee = useFeeText();
   const say = useDinars();
   const hasOwn = method.minimum !== null || method.maximum !== null;
   const range = {
@@ -75,7 +74,7 @@ function MethodFacts({ method, settings }: Pick<MethodCardProps, 'method' | 'set
   return (
     <Facts>
       <Fact name={t('fee')}>
-        <span className="amount">{sayFee(method)}</span>
+        <FeeAmount {...method} />
       </Fact>
       <Fact name={t('limits')}>{hasOwn ? t('range', range) : t('as_store')}</Fact>
       <Fact name={t('paid_in')}>{currencies(method.pay_currency)}</Fact>

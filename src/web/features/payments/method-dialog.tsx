@@ -95,7 +95,7 @@ function Form({ form, method, settings, children }: FormProps) {
   }
 
   return (
-    <form ref={element} onSubmit={submit} noValidate>
+    <form ref={element} onSubmit={submit} noValidate className={classes['form']}>
       <Stack gap="lg">
         <FeeFields form={form} settings={settings} />
         {method.is_by_hand ? (

@@ -6,8 +6,8 @@ import { addMoney, compareMoney, wholeDinarFee, type Money } from '#shared/money
 import { Amount } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import { useDinars } from '../deposits/dinars.tsx';
-import { useFeeText } from '../deposits/use-fee-text.ts';
 import rows from '../deposits/copy-row.module.css';
+import { FeeAmount } from './fee-amount.tsx';
 import { LanguagePair, type ShownLanguage } from './language-pair.tsx';
 import { feeFixedOf, type MethodDraft } from './method-draft.ts';
 import classes from './payments.module.css';
@@ -45,7 +45,6 @@ export function MethodPreview({ form, method, settings, ...pair }: MethodPreview
 
 function Cost({ draft, method, sample }: { draft: MethodDraft; method: PaymentMethod; sample: Money }) {
   const t = useTranslations('payments');
-  const sayFee = useFeeText();
   const fee = {
     fee_percent: readPercent(draft.fee_percent) ?? method.fee_percent,
     fee_fixed: feeFixedOf(draft),
@@ -54,7 +53,9 @@ function Cost({ draft, method, sample }: { draft: MethodDraft; method: PaymentMe
   return (
     <div className={classes['preview']}>
       <dl>
-        <Line name={t('edit.fee')}>{sayFee(fee)}</Line>
+        <Line name={t('edit.fee')}>
+          <FeeAmount {...fee} />
+        </Line>
         <Line name={t('edit.preview_pays')}>
           <Amount money={toPay} currency="DZD" />
         </Line>

@@ -1,8 +1,7 @@
-// Compiles Typst, in a thread of its own: nothing here may be imported by the server's.
+// Compiles Typst, as a process of its own: what it needs of memory is gone with it.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parentPort } from 'node:worker_threads';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
 
@@ -25,14 +24,16 @@ const compiler = NodeCompiler.create({
   ],
 });
 
-parentPort?.on('message', (message: unknown) => {
+process.on('message', (message: unknown) => {
   const { id, template, data } = order.parse(message);
   try {
-    parentPort?.postMessage({ id, pdf: typeset(template, data) });
+    process.send?.({ id, pdf: typeset(template, data) });
   } catch (error) {
-    parentPort?.postMessage({ id, failure: error instanceof Error ? error.message : String(error) });
+    process.send?.({ id, failure: error instanceof Error ? error.message : String(error) });
   }
 });
+// However the server ended.
+process.on('disconnect', () => process.exit());
 
 function typeset(template: string, data: string): Buffer {
   const done = compiler.compile({ mainFilePath: join(ROOT, template), inputs: { data } });
