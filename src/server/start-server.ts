@@ -61,7 +61,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => owner.close());
   const app = connectAsApp(url, POOL_SIZE);
   undo.push(() => app.close());
-  await initialiseStore(owner.db, config.ledgerCurrency);
+  await initialiseStore(owner.db, config.ledgerCurrency, config.chargily.mode === 'live');
   const vault = openVault(secretKey);
   const files = openFiles(config.dataDir);
   if (config.isDemo) await seedDemo(owner.db, vault, files, say);

@@ -84,7 +84,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_payments', 'admin'),
       async () => (await import('./features/payments/payment-methods-page.tsx')).PaymentMethodsPage,
-      { messages: ['payments', 'deposits', 'errors'] },
+      { messages: ['payments', 'deposits'] },
     ),
   }),
   createRoute({

@@ -7,6 +7,7 @@ import { newKey } from './client.ts';
 import { refusedDeposit } from './gateway-cases.ts';
 import {
   balanceOf,
+  checkoutOf,
   checkoutsFor,
   clearFaults,
   expectSoundLedger,
@@ -93,4 +94,28 @@ test('a deposit that nobody paid is asked about later and ends after a day', asy
   expect(await store.checkDeposits()).toBe(1);
   expect((await readDeposit(store, cookie, opened.id)).status).toBe('expired');
   await waitForVerdicts(store, opened.id, ['unchanged']);
+});
+
+test('a deposit that can not be dealt with stands in no other’s way', async () => {
+  const { cookie, resellerId } = await store.makeSignedInBuyer();
+  const { db } = store.database.owner;
+  const stuck = await openDeposit(store, cookie);
+  const paid = await openDeposit(store, cookie);
+  await fault(store, { webhook: { drop: true } });
+  await settle(store, checkoutOf(stuck), 'fail');
+  await settle(store, checkoutOf(paid), 'pay');
+  await sql`update deposits set next_check_at = now() - interval '1 hour' where id = ${stuck.id}`.execute(db);
+  await sql`update deposits set next_check_at = now() - interval '1 minute' where id = ${paid.id}`.execute(
+    db,
+  );
+  const refuse = sql.raw(
+    `alter table deposits add constraint stuck check (id <> '${stuck.id}' or status <> 'failed')`,
+  );
+  await sql`${refuse}`.execute(db);
+  await expect(store.checkDeposits()).rejects.toThrow('some deposits could not be checked');
+  expect(await balanceOf(store, resellerId)).toBe('5000.00');
+  const { rows } = await sql<{ is_later: boolean }>`
+    select next_check_at > now() as is_later from deposits where id = ${stuck.id}`.execute(db);
+  expect(rows).toEqual([{ is_later: true }]);
+  await sql`alter table deposits drop constraint stuck`.execute(db);
 });

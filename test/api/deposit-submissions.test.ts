@@ -107,3 +107,29 @@ test('a transfer is given up, also while it waits for review, and nobody is told
   }
   expect(await notices(cookie)).toEqual([]);
 });
+
+test('an expired deposit is sent in at today’s rate, below the largest balance, and within a month', async () => {
+  const { db } = store.database.owner;
+  const { cookie } = await store.makeSignedInBuyer();
+  const late = await openTransfer(store, cookie, { method: 'redotpay', amount: '26900' });
+  const lost = await openTransfer(store, cookie);
+  for (const { id } of [late, lost]) await putReceipt(store, cookie, id, await receiptPicture(4001));
+  expect(late.to_pay).toEqual({ amount: '203.81', currency: 'USD' });
+  await sql`update deposits set expires_at = now() - interval '31 days', status = 'expired' where id = ${lost.id}`.execute(
+    db,
+  );
+  await sql`update deposits set expires_at = now() - interval '29 days', status = 'expired' where id = ${late.id}`.execute(
+    db,
+  );
+  const tooLate = await unchangedBy(store, () => submit(store, cookie, lost.id, 'LOST-1234'));
+  expect(refusalOf(tooLate)).toEqual(ALREADY_DECIDED);
+
+  await sql`update settings set balance_maximum = 20000`.execute(db);
+  const tooMuch = await unchangedBy(store, () => submit(store, cookie, late.id, 'LATE-1234'));
+  expect(refusalOf(tooMuch)).toEqual({ status: 422, code: 'balance_limit' });
+  await sql`update settings set balance_maximum = 5000000`.execute(db);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 269)`.execute(db);
+  const sent = dataOf(await submit(store, cookie, late.id, 'LATE-1234'), deposit);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 134.5)`.execute(db);
+  expect(sent).toMatchObject({ status: 'under_review', to_pay: { amount: '101.91', currency: 'USD' } });
+});

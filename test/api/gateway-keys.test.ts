@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gatewayState, readPayments, testGateway } from '#shared/contracts/payments.ts';
 import { Gateway, gatewayKeysBox } from '#server/deposits/gateway.ts';
+import { removeGatewayKeys } from '#server/payments/remove-gateway-keys.ts';
 import { replaceGatewayKeys } from '#server/payments/replace-gateway-keys.ts';
 import { testGateway as askGateway } from '#server/payments/test-gateway.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -32,6 +33,7 @@ beforeAll(async () => {
   await new Promise((done) => stranger.once('listening', done));
 });
 afterEach(async () => {
+  await sql`update settings set takes_real_payments = false`.execute(store.database.owner.db);
   await sql`truncate throttle`.execute(store.database.owner.db);
   await sql`update gateway_keys set retired_at = now() where retired_at is null`.execute(
     store.database.owner.db,
@@ -202,6 +204,11 @@ test('a live key of a store that answers replaces one of the environment, and go
     outcome: 'works',
     wallets: [{ currency: 'dzd', balance: '12.5' }],
   });
+  // Without them the environment's test keys would take play money.
+  await expect(removeGatewayKeys(db, strangeGateway(), actor())).rejects.toMatchObject({
+    code: 'store_is_live',
+  });
+  expect(await keysInUse()).toHaveLength(1);
 });
 
 test('two admins at once: the later one stands, and never are two in use', async () => {

@@ -94,6 +94,7 @@ test('the account and the words of a method are what the payer reads', async ({ 
   await page.goto(`${store.url}/admin/payment-methods?edit=baridimob`);
   const dialog = page.getByRole('dialog', { name: 'Edit \u2068BaridiMob\u2069' });
   const rows = dialog.getByRole('group', { name: /^Row \d$/ });
+  await expect(rows.first()).toBeVisible();
   const count = await rows.count();
   await dialog.getByRole('button', { name: 'Add a row' }).click();
   const added = dialog.getByRole('group', { name: `Row ${count + 1}` });

@@ -1,6 +1,14 @@
 // Backup while people buy, restore elsewhere, verify: the drill, on real processes.
 import { spawn } from 'node:child_process';
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -208,6 +216,21 @@ test('a restore that fails half-way leaves an empty store, and a second one succ
   await expect(sql`delete from ledger_entries`.execute(target.owner.db)).rejects.toThrow('append-only');
   const stray = sql`insert into client_notes (reseller_id, author_id, text) values (new_id(), new_id(), 'x')`;
   await expect(stray.execute(target.owner.db)).rejects.toMatchObject({ code: '23503' });
+  await target.drop();
+});
+
+test('a database that is newer than the backup is refused', async () => {
+  const target = await createTestDatabase();
+  const older = join(folder, 'older');
+  await cp(backup, older, { recursive: true });
+  const path = join(older, 'manifest.json');
+  const manifest = z
+    .looseObject({ migrations: z.array(z.unknown()) })
+    .parse(JSON.parse(readFileSync(path, 'utf8')));
+  writeFileSync(path, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
+  const into = { databaseUrl: target.url, filesFolder: join(folder, 'older-files'), secretKey: SECRET_KEY };
+  await expect(restoreBackup(older, into)).rejects.toThrow('newer than the backup');
+  expect(await orders(target.owner.db)).toBe(0);
   await target.drop();
 });
 

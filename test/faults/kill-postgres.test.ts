@@ -83,7 +83,7 @@ function killIfThere(pid: number): void {
   }
 }
 
-test('PostgreSQL is killed before and after each step of a purchase', { timeout: 120_000 }, async () => {
+test('PostgreSQL is killed before and after each step of a purchase', { timeout: 300_000 }, async () => {
   const whole = await cycle(null);
   expect(whole.left).toBe('whole');
   const moments = betweenSteps(whole.steps);

@@ -35,6 +35,7 @@ export async function restoreBackup(
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'rasid restore' });
   await client.connect();
   try {
+    await requireSchema(client, backup);
     await requireEmpty(client);
     await mkdir(target.filesFolder, { recursive: true, mode: 0o700 });
     for (const { key } of backup.files) {
@@ -67,6 +68,19 @@ async function checkFiles(folder: string, { tables, files }: Manifest): Promise<
     if (found !== sha256)
       throw new Error(`${path} of this backup is ${found === 'missing' ? found : 'damaged'}.`);
   }
+}
+
+/** What newer migrations filled in would be overwritten by older rows, and they do not run twice. */
+async function requireSchema(client: pg.Client, backup: Manifest): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(
+    'select name from migrations where not name = any ($1)',
+    [backup.migrations.map(({ name }) => name)],
+  );
+  if (rows.length === 0) return;
+  throw new Error(
+    'This database is newer than the backup: restore into one that no store was started on. ' +
+      `It has ${rows.map(({ name }) => name).join(', ')}.`,
+  );
 }
 
 async function requireEmpty(client: pg.Client): Promise<void> {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,6 +9,9 @@ import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { keyCheck, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
+
+/** Longer than an upload takes to be written. */
+const WRITING_MS = 60_000;
 
 interface Source {
   databaseUrl: string;
@@ -28,10 +31,12 @@ export async function writeBackup(source: Source, folder: string): Promise<Manif
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(draft, 'files'), { mode: 0o700 });
-  // Before the rows and after them: a file is there before its row and goes after it.
-  await copyFiles(source.filesFolder, join(draft, 'files'));
+  // Before the rows and after them: a file is there before its row and goes after it. What was being written at the
+  // first time is taken again.
+  const begun = Date.now() - WRITING_MS;
+  await copyFiles(source.filesFolder, join(draft, 'files'), 0);
   const rows = await writeRows(source.databaseUrl, draft);
-  await copyFiles(source.filesFolder, join(draft, 'files'));
+  await copyFiles(source.filesFolder, join(draft, 'files'), begun);
   const written: Manifest = {
     format: 1,
     created_at: new Date().toISOString(),
@@ -94,16 +99,24 @@ async function writeTable(
   return { rows: copy.rowCount, sha256: hash.digest('hex') };
 }
 
-async function copyFiles(from: string, to: string): Promise<void> {
+/** All that are missing, and those that were written since: `changedSince` in milliseconds. */
+async function copyFiles(from: string, to: string, changedSince: number): Promise<void> {
   const [there, done] = await Promise.all([namesIn(from), namesIn(to)]);
   const known = new Set(done);
   for (const name of there) {
-    if (known.has(name)) continue;
+    if (known.has(name) && (await changedAt(join(from, name))) < changedSince) continue;
     // Deleted a moment ago: its row is gone, or goes with the next statement of somebody.
     await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });
   }
+}
+
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
 }
 
 async function namesIn(folder: string): Promise<string[]> {

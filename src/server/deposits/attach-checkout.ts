@@ -68,7 +68,10 @@ async function askGateway(
     );
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
-    if (error.isDefinite) await closeDeposit(db, deposit.id, { to: 'failed' });
+    if (error.isDefinite) {
+      // Not one that another try has given its page meanwhile: that page can be paid.
+      await closeDeposit(db, deposit.id, { to: 'failed', from: ['created'] });
+    }
     throw new Refusal('gateway_unavailable');
   }
 }

@@ -1,6 +1,7 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 import { adoptCheckout } from './adopt-checkout.ts';
-import { GatewayError } from './chargily/chargily-client.ts';
+import { GatewayError, isUnknownCheckout, type ChargilyClient } from './chargily/chargily-client.ts';
+import type { Checkout } from './chargily/checkout.ts';
 import { closeDeposit } from './close-deposit.ts';
 import { depositColumns, type DepositRow } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
@@ -13,9 +14,13 @@ const UNPAID_HOURS = 24;
 /** A deposit that got no checkout at all is given up after this long. */
 const WITHOUT_CHECKOUT_HOURS = 1;
 
+/** A gateway that does not answer is waited for once a round, not once a deposit. */
+const ROUND_MS = 40_000;
+
 /**
  * Job: asks the gateway about deposits that are not finished, for webhooks get lost. Runs every minute; each deposit
- * says itself when it is next asked about. Returns how many were asked about.
+ * says itself when it is next asked about, and one that can't be dealt with stands in no other's way. Returns how many
+ * were asked about; throws at the end what went wrong, but for a gateway that did not answer.
  */
 export async function checkDeposits(db: Db, context: GatewayContext): Promise<number> {
   const due = await db
@@ -25,15 +30,21 @@ export async function checkDeposits(db: Db, context: GatewayContext): Promise<nu
     .orderBy('next_check_at')
     .limit(AT_ONCE_MAX)
     .execute();
+  const end = performance.now() + ROUND_MS;
+  const failures: unknown[] = [];
+  let asked = 0;
   for (const deposit of due) {
+    if (performance.now() > end) break;
+    asked += 1;
     try {
       await checkDeposit(db, context, deposit);
     } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
+      if (!(error instanceof GatewayError)) failures.push(error);
       await checkLater(db, deposit);
     }
   }
-  return due.length;
+  if (failures.length > 0) throw new AggregateError(failures, 'some deposits could not be checked');
+  return asked;
 }
 
 async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow): Promise<void> {
@@ -53,13 +64,30 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
     return;
   }
   const isOverdue = hours > UNPAID_HOURS;
-  const found = isOverdue
-    ? await gateway
-        .expireCheckout(deposit.checkout_id)
-        .catch(() => gateway.readCheckout(deposit.checkout_id ?? ''))
-    : await gateway.readCheckout(deposit.checkout_id);
+  const found = await readOrExpire(gateway, deposit.checkout_id, isOverdue);
+  if (found === null) {
+    if (isOverdue) await closeDeposit(db, deposit.id, { to: 'expired' });
+    else await checkLater(db, deposit);
+    return;
+  }
   const verdict = await settleDeposit(db, deposit, found, gateway.settings.mode);
   if (verdict === 'unchanged' || verdict === 'mismatch') await checkLater(db, deposit);
+}
+
+/** An overdue page is ended; what has ended already only reading tells of. null: the gateway does not know it. */
+async function readOrExpire(
+  gateway: ChargilyClient,
+  checkoutId: string,
+  isOverdue: boolean,
+): Promise<Checkout | null> {
+  try {
+    return isOverdue
+      ? await gateway.expireCheckout(checkoutId).catch(() => gateway.readCheckout(checkoutId))
+      : await gateway.readCheckout(checkoutId);
+  } catch (error) {
+    if (isUnknownCheckout(error)) return null;
+    throw error;
+  }
 }
 
 /** The pauses grow with the deposit's age: a minute at first, a quarter of an hour in the end. */

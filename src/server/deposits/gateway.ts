@@ -1,6 +1,7 @@
 import { deriveKey } from '../platform/crypto/secret-key.ts';
 import { openSealedBox, type SealedBox } from '../platform/crypto/sealed-box.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { ChargilyClient, type ChargilySettings, type GatewayMode } from './chargily/chargily-client.ts';
 
 /** What the gateway is without keys of the panel. */
@@ -39,11 +40,13 @@ export class Gateway {
     this.setup = setup;
   }
 
-  /** For what is new: checkouts are made there. */
+  /** For what is new: checkouts are made there. Refusal: gateway_unavailable. */
   async current(db: Db): Promise<ChargilyClient> {
     const { environment, sandbox } = this.setup;
     const settings = (await this.#fromPanel(db)) ?? environment ?? sandbox;
     if (settings === null) throw new Error('no gateway is configured');
+    // A store that has lost its live keys takes no payments, and no play money for them.
+    if (settings.mode !== 'live' && (await takesRealPayments(db))) throw new Refusal('gateway_unavailable');
     return new ChargilyClient(settings);
   }
 
@@ -94,4 +97,13 @@ export class Gateway {
     const secretKey = this.setup.box.open(row.id, row.sealed_secret).toString('utf8');
     return { ...this.setup.places[row.mode], secretKey, mode: row.mode };
   }
+}
+
+/** Whether the gateway's live side was ever in use (migration 0022). */
+export async function takesRealPayments(db: Db): Promise<boolean> {
+  const { takes_real_payments: isReal } = await db
+    .selectFrom('settings')
+    .select('takes_real_payments')
+    .executeTakeFirstOrThrow();
+  return isReal;
 }

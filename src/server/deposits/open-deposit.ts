@@ -50,7 +50,7 @@ async function insertOnce(
     .selectFrom('reseller_profiles')
     .select(['status', 'is_active'])
     .where('id', '=', actor.resellerId)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
   const known = await tx
     .selectFrom('deposits')

@@ -41,7 +41,7 @@ export async function quoteDeposit(
 }
 
 /** At the rates in force, up to the next cent: the store is not paid less than it credits. */
-async function convertUp(tx: OpenTransaction, money: Money, to: Currency): Promise<Money> {
+export async function convertUp(tx: OpenTransaction, money: Money, to: Currency): Promise<Money> {
   if (money.currency === to) return money;
   const { rows } = await sql<{ amount: string }>`
     select round(ceil(${money.amount}::numeric * units_per_usd(${to}) * 100 / units_per_usd(${money.currency})) / 100, 2)

@@ -1,4 +1,5 @@
 import type { Deposit } from '#shared/contracts/deposits.ts';
+import { addMoney, compareMoney, formatMoney, type Money } from '#shared/money.ts';
 import { holdBusiness } from '../business/hold-business.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
@@ -6,6 +7,8 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { findDeposit, readDeposit } from './deposit-queries.ts';
+import { convertUp } from './quote-deposit.ts';
+import { readLimits } from './read-limits.ts';
 
 interface Input {
   id: string;
@@ -18,7 +21,8 @@ const SIGNS_MIN = 4;
 /**
  * Sends a deposit by hand in for review: one that waits for its receipt, or has expired, for the money may have been
  * sent. Refusals: not_found, already_decided, receipt_missing, transfer_reference_used where another deposit by this
- * method waits for review or was paid with the same number, invalid_request for one without four letters or digits.
+ * method waits for review or was paid with the same number, invalid_request for one without four letters or digits,
+ * balance_limit.
  */
 export async function submitDeposit(db: Db, actor: Reseller, input: Input): Promise<Deposit> {
   const number = latinDigits(input.transferReference);
@@ -33,8 +37,9 @@ export async function submitDeposit(db: Db, actor: Reseller, input: Input): Prom
 }
 
 async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: string): Promise<void> {
-  // An expired deposit counts again: its business must not be closed at the same moment.
+  // An expired deposit counts again: its business must not be closed at the same moment, and its limits hold.
   await holdBusiness(tx, actor);
+  await reviveExpired(tx, actor, id);
   const submitted = await tx
     .updateTable('deposits')
     .set({
@@ -45,17 +50,57 @@ async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: 
     })
     .where('id', '=', id)
     .where('reseller_id', '=', actor.resellerId)
-    .where('status', 'in', ['awaiting_proof', 'expired'])
+    .where((eb) => eb.or([eb('status', '=', 'awaiting_proof'), mayRevive]))
     .where('reference', 'is not', null)
     .where('receipt_id', 'is not', null)
     .returning('id')
     .executeTakeFirst();
   if (submitted === undefined) {
     const { status, reference } = await findDeposit(tx, actor, id);
-    const isWaiting = reference !== null && (status === 'awaiting_proof' || status === 'expired');
+    const isWaiting = reference !== null && (status === 'awaiting_proof' || (await canRevive(tx, id)));
     throw new Refusal(isWaiting ? 'receipt_missing' : 'already_decided');
   }
   await addLiveEvents(tx, actor.resellerId, 'deposits');
+}
+
+/** How long after its end a deposit can still be sent in. */
+const REVIVAL_DAYS = 30;
+const mayRevive = sql<boolean>`(status = 'expired' and expires_at > now() - make_interval(days => ${REVIVAL_DAYS}))`;
+
+async function canRevive(tx: OpenTransaction, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('id', '=', id)
+    .where(mayRevive)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Of an expired deposit nothing was counted any more: it has to fit below the largest balance again, and what is paid in
+ * another currency is worth what it is today. Refusal: balance_limit.
+ */
+async function reviveExpired(tx: OpenTransaction, actor: Reseller, id: string): Promise<void> {
+  const expired = await tx
+    .selectFrom('deposits')
+    .select(['amount', 'fee', 'pay_currency'])
+    .where('id', '=', id)
+    .where('reseller_id', '=', actor.resellerId)
+    .where('status', '=', 'expired')
+    .executeTakeFirst();
+  if (expired === undefined) return;
+  const amount: Money = { amount: expired.amount, currency: 'DZD' };
+  const { balanceLeft, balanceMaximum } = await readLimits(tx, actor.resellerId);
+  if (compareMoney(amount, balanceLeft) > 0) {
+    throw new Refusal('balance_limit', { maximum: formatMoney(balanceMaximum, actor.language) });
+  }
+  const toPay = await convertUp(
+    tx,
+    addMoney(amount, { amount: expired.fee, currency: 'DZD' }),
+    expired.pay_currency,
+  );
+  await tx.updateTable('deposits').set({ pay_amount: toPay.amount }).where('id', '=', id).execute();
 }
 
 /** As the database counts them, whose idea of a letter is its own. */

@@ -43,7 +43,7 @@ export async function reconcileMode(
   const byCheckout = new Map(known.map((deposit) => [deposit.checkout_id, deposit]));
   for (const checkout of recent.byId.values()) {
     const named = byId.get(checkout.metadata?.deposit_id ?? '') ?? null;
-    const deposit = byCheckout.get(checkout.id) ?? (isWithoutCheckout(named) ? named : null);
+    const deposit = byCheckout.get(checkout.id) ?? (isCurrent && isWithoutCheckout(named) ? named : null);
     if (deposit === null) await judgeStray(run, checkout, named);
     else if ((deposit.gateway ?? mode) === mode) await judge(run, checkout, deposit);
   }

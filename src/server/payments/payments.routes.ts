@@ -29,7 +29,7 @@ export function paymentsRoutes(app: FastifyInstance): void {
     return readGatewayState(db, gateway);
   });
   mount(app, contracts.removeGatewayKeys, async ({ db, actor }) => {
-    await removeGatewayKeys(db, actor);
+    await removeGatewayKeys(db, gateway, actor);
     live.announceSoon();
     return readGatewayState(db, gateway);
   });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { replaceGatewayKeys as contract } from '#shared/contracts/payments.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { ChargilyClient, GatewayError, isRefusedKey } from '../deposits/chargily/chargily-client.ts';
-import type { Gateway } from '../deposits/gateway.ts';
+import { takesRealPayments, type Gateway } from '../deposits/gateway.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -15,7 +15,7 @@ type Keys = z.output<typeof contract.body>;
 
 /**
  * Puts new keys of the gateway into use, once the gateway has taken the secret one. Of two at the same time the later one
- * stands. Refusals: key_mode_differs, key_refused, gateway_unavailable, too_many_attempts; nothing is kept of a refused
+ * stands. Refusals: key_mode_differs, store_is_live, key_refused, gateway_unavailable, too_many_attempts; nothing is kept of a refused
  * key.
  */
 export async function replaceGatewayKeys(db: Db, gateway: Gateway, actor: Person, keys: Keys): Promise<void> {
@@ -23,6 +23,7 @@ export async function replaceGatewayKeys(db: Db, gateway: Gateway, actor: Person
   if ([keys.public_key, keys.secret_key].some((key) => key.startsWith(otherMode))) {
     throw new Refusal('key_mode_differs');
   }
+  if (keys.mode === 'test' && (await takesRealPayments(db))) throw new Refusal('store_is_live');
   await takeAttempt(db, 'gateway_call', actor.profileId);
   await tryKey(gateway, keys);
   await db.transaction().execute((tx) => putIntoUse(tx, gateway, actor, keys));
@@ -44,6 +45,7 @@ async function putIntoUse(
   { mode, public_key, secret_key }: Keys,
 ): Promise<void> {
   await retireGatewayKeys(tx);
+  if (mode === 'live') await tx.updateTable('settings').set({ takes_real_payments: true }).execute();
   const { rows } = await sql<{ id: string }>`select new_id() as id`.execute(tx);
   const id = rows[0]?.id ?? '';
   const ends = { public_end: endOf(public_key), secret_end: endOf(secret_key) };

@@ -2,14 +2,20 @@ import { sql, type Db } from '../platform/database/pool.ts';
 
 /**
  * Writes the store's settings at its first start. Later starts must name the same ledger currency: balances carry none
- * of their own, so another would change what every reseller owns.
+ * of their own, so another would change what every reseller owns. `isLive`: the gateway's live side is configured, and
+ * from then on play money credits nothing.
  */
-export async function initialiseStore(db: Db, ledgerCurrency: 'USD' | 'DZD' | 'EUR'): Promise<void> {
+export async function initialiseStore(
+  db: Db,
+  ledgerCurrency: 'USD' | 'DZD' | 'EUR',
+  isLive = false,
+): Promise<void> {
   await db
     .insertInto('settings')
     .values({ ledger_currency: ledgerCurrency })
     .onConflict((conflict) => conflict.column('is_the_one').doNothing())
     .execute();
+  if (isLive) await db.updateTable('settings').set({ takes_real_payments: true }).execute();
   const { ledger_currency: current, has_transfers: isUsed } = await db
     .selectFrom('settings')
     .select(['ledger_currency', sql<boolean>`exists (select from ledger_transfers)`.as('has_transfers')])

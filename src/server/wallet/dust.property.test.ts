@@ -115,7 +115,7 @@ const CASES: [ledger: Ledger, dinarsToDollar: string, histories: number][] = [
 ];
 test.concurrent.each(CASES)(
   'a ledger in %s at %s dinars to the dollar: %d histories that spend all they paid in end at exactly nothing',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (ledger, dinarsToDollar, histories) => {
     const database = await databaseWith(ledger, dinarsToDollar);
     try {
@@ -142,7 +142,7 @@ const mixed = fc.record({
 
 test.concurrent.each(['USD', 'EUR', 'DZD'] as const)(
   'a ledger in %s: what is shown in any currency, at any rates, can be spent to the last hundredth',
-  { timeout: 300_000 },
+  { timeout: 600_000 },
   async (ledger) => {
     const database = await databaseWith(ledger, '134.5');
     try {

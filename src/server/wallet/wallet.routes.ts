@@ -29,7 +29,7 @@ const statementRoute = route({
   path: '/api/statements/{file}',
   summary: 'The statement of a month as PDF: {month}.pdf',
   access: 'see_money',
-  params: z.strictObject({ file: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])\.pdf$/) }),
+  params: z.strictObject({ file: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/) }),
   query: z.strictObject({ language: language.optional() }),
   response: z.unknown(),
   errors: ['not_found'],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, pageQuery, timestamp } from './fields.ts';
+import { day, id, pageQuery, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** Everything that leaves an entry, as a key of messages/{en,ar}/audit.ts. */
@@ -71,7 +71,6 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof auditEntry>;
 
-const day = z.iso.date();
 /** Filters of the list and of the CSV (GET /api/admin/audit.csv). Days are those of Algeria, both included. */
 export const auditFilters = {
   actor_id: id.optional(),

@@ -194,5 +194,5 @@ export const submitDeposit = route({
   params: idParams,
   body: z.strictObject({ transfer_reference: z.string().trim().min(4).max(60) }),
   response: deposit,
-  errors: ['not_found', 'already_decided', 'receipt_missing', 'transfer_reference_used'],
+  errors: ['not_found', 'already_decided', 'receipt_missing', 'transfer_reference_used', 'balance_limit'],
 });

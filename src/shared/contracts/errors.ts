@@ -86,6 +86,8 @@ export const errorStatus = {
   key_mode_differs: 422,
   key_refused: 422,
   no_gateway_key: 409,
+  /** Real payments were taken: test keys and the sandbox would credit play money. */
+  store_is_live: 409,
   rate_changed: 409,
   rate_unchanged: 409,
   rate_jump: 422,

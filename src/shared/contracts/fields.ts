@@ -33,6 +33,9 @@ export const personName = nameOf(100);
 /** A new password: its rules are checked behind the contract, so that each has its own words. */
 export const newPassword = z.string().max(200);
 
+/** A day, as 2026-11-21; none from before there were stores. */
+export const day = z.iso.date().refine((date) => date >= '2000-01-01', 'not_allowed');
+
 export const idParams = z.strictObject({ id });
 
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */

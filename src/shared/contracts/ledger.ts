@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money, pageQuery, timestamp } from './fields.ts';
+import { day, id, money, pageQuery, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** Whether the store's books are sound, as staff sees it. */
@@ -146,8 +146,8 @@ export const listGatewayEvents = route({
     ...pageQuery,
     verdict: z.enum(verdicts).optional(),
     deposit_id: id.optional(),
-    from: z.iso.date().optional(),
-    until: z.iso.date().optional(),
+    from: day.optional(),
+    until: day.optional(),
   }),
   response: z.array(gatewayEvent),
   isList: true,

@@ -176,7 +176,7 @@ export const replaceGatewayKeys = route({
       .regex(/^[\x21-\x7e]+$/, 'wrong_type'),
   }),
   response: gatewayState,
-  errors: ['key_mode_differs', 'key_refused', 'gateway_unavailable', 'too_many_attempts'],
+  errors: ['key_mode_differs', 'store_is_live', 'key_refused', 'gateway_unavailable', 'too_many_attempts'],
 });
 
 export const removeGatewayKeys = route({
@@ -186,7 +186,7 @@ export const removeGatewayKeys = route({
   access: 'manage_payments',
   needsRecentPassword: true,
   response: gatewayState,
-  errors: ['no_gateway_key'],
+  errors: ['no_gateway_key', 'store_is_live'],
 });
 
 export const testGateway = route({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { depositMethodNames } from './deposits.ts';
-import { id, money, pageQuery, paidMoney, timestamp } from './fields.ts';
+import { day, id, money, pageQuery, paidMoney, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 export const readBalance = route({
@@ -35,7 +35,6 @@ export const balanceTransaction = z.object({
 });
 export type BalanceTransaction = z.output<typeof balanceTransaction>;
 
-const day = z.iso.date();
 /** Of the list and of the CSV (GET /api/balance-transactions.csv). Days are those of Algeria, both included. */
 export const movementFilters = {
   type: z.enum(movementTypes).optional(),

@@ -507,6 +507,7 @@ export interface Settings {
   has_multiple_currencies: Generated<boolean>;
   deposits_require_https: Generated<boolean>;
   second_approval_above: string | null;
+  takes_real_payments: Generated<boolean>;
 }
 
 export interface Throttle {

@@ -86,6 +86,8 @@ export const errors = {
   limits_out_of_order: 'The minimum can’t be above the maximum, the daily limit or the largest balance.',
   key_mode_differs: 'This key does not belong to the chosen mode: test keys begin with test_.',
   key_refused: 'The gateway does not take this secret key. Nothing was changed.',
+  store_is_live:
+    'This store takes real payments: it needs live keys. Give other live keys, or switch the method off.',
   no_gateway_key: 'No keys were given in the panel: there is nothing to remove.',
   rate_changed: 'Somebody has changed the rate to {rate} meanwhile. Look at the effect again.',
   rate_unchanged: 'This rate is in force already.',

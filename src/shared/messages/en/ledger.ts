@@ -29,7 +29,7 @@ export const ledger = {
       '{count, plural, one {# row is wrong} other {# rows are wrong}}. Nothing was changed. Keep a copy of the database and call whoever looks after it.',
     failed: 'It could not be finished: {failure}',
     counted:
-      '{transfers, number} transfers, {entries, number} entries and {wallets, number} wallets, in {time}.',
+      '{transfers, plural, one {# transfer} other {# transfers}}, {entries, plural, one {# entry} other {# entries}} and {wallets, plural, one {# wallet} other {# wallets}}, in {time}.',
     seconds: '{seconds, plural, =0 {less than a second} one {# second} other {# seconds}}',
     started: 'Started',
     by: 'by {name}',
@@ -61,7 +61,8 @@ export const ledger = {
     since: 'Running since {when}. You can leave this page: the result stays here.',
     failed: 'It could not be finished: {failure}',
     sound: 'Everything agrees.',
-    compared: '{checkouts, number} checkouts of the gateway and {deposits, number} deposits compared.',
+    compared:
+      '{checkouts, plural, one {# checkout} other {# checkouts}} of the gateway and {deposits, plural, one {# deposit} other {# deposits}} compared.',
     exceptions: '{count, plural, one {# thing does not agree} other {# things do not agree}}',
     list: 'What does not agree',
     first: 'The first {count, number} are listed.',

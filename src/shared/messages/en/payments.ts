@@ -45,6 +45,7 @@ export const payments = {
     off: 'Switch off',
     done_on: '{method} is on.',
     done_off: '{method} is off.',
+    account_missing: 'Say where to pay first: this method has no account to transfer to.',
     add_account: 'Add the account',
   },
   law: {
@@ -116,9 +117,9 @@ export const payments = {
     /** Read in place of the dots. */
     masked: 'hidden, ends with {end}',
     no_key: 'None',
-    source: 'Where the keys come from',
+    source: 'Keys from',
     sources: {
-      sandbox: 'No keys: the sandbox needs none',
+      sandbox: 'None needed',
       environment: 'The server’s environment',
       panel: 'This panel',
     },
@@ -159,7 +160,7 @@ export const payments = {
     mode_names: { test: 'Test', live: 'Live' },
     live_title: 'Real money',
     live_text:
-      'With live keys, clients pay with real money from the next deposit on. Deposits that are under way stay with the keys that they began with.',
+      'With live keys, clients pay with real money from the next deposit on, and the store takes no test keys any more. Deposits that are under way stay with the keys that they began with.',
     public_key: 'Public key',
     secret_key: 'Secret key',
     where: 'Both stand on the developer page of your account at the gateway.',
@@ -170,7 +171,7 @@ export const payments = {
     done: 'The new keys are in use.',
     remove_title: 'Remove the keys of this panel?',
     remove_text:
-      'The store goes back to the keys of the server’s environment, or to the sandbox where there are none: then no real payment can be made. The removed keys can’t be shown again.',
+      'The store goes back to the keys of the server’s environment, or to the sandbox where there are none. The removed keys can’t be shown again.',
     removed: 'The keys were removed.',
   },
   settings: {

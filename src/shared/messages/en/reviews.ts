@@ -56,6 +56,7 @@ export const reviews = {
     page: 'One deposit',
     failed: 'This deposit could not be loaded',
     claim: 'What the client says',
+    facts: 'This deposit',
     person: 'Sent by',
     asked: 'Amount asked for',
     fee: 'Fee',

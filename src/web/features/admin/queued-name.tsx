@@ -31,9 +31,9 @@ function Waiting({ name, isCompact, count, since }: QueuedNameProps & { count: n
   return (
     <>
       <span className={isCompact ? 'visually-hidden' : classes['words']}>
-        {name}
+        {name}{' '}
         <span className="visually-hidden">
-          , {t('receipts', { count })}. {t('oldest', { age: isolate(age) })}
+          {t('receipts', { count })}. {t('oldest', { age: isolate(age) })}
         </span>
         {isCompact ? null : (
           <span aria-hidden className={classes['age']}>

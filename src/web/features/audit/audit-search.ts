@@ -15,9 +15,9 @@ export interface AuditSearch {
 }
 
 const SEARCH_LENGTH = 100;
-const ID = /^[\da-f-]{36}$/i;
-const CURSOR = /^.{1,200}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+export const ID = /^[\da-f-]{36}$/i;
+export const CURSOR = /^.{1,200}$/;
+export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What an address has that is no filter is left out. */
 export function auditSearch(given: Record<string, unknown>): AuditSearch {
@@ -46,6 +46,7 @@ function textOf(given: unknown): string {
   return typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
 }
 
-function matching(form: RegExp, given: unknown): string | undefined {
+/** What fits the form; the router may have read anything. */
+export function matching(form: RegExp, given: unknown): string | undefined {
   return typeof given === 'string' && form.test(given) ? given : undefined;
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { verdicts } from '#shared/contracts/ledger.ts';
 import classes from '../audit/audit-filters.module.css';
 import { FilterChoice } from '../people/filter-choice.tsx';
-import { depositIdIn, gatewayLogSearch, type GatewayLogSearch } from './gateway-log-search.ts';
+import { depositIdIn } from './deposit-id-in.ts';
+import { gatewayLogSearch, type GatewayLogSearch } from './gateway-log-search.ts';
 
 interface GatewayLogFiltersProps {
   search: GatewayLogSearch;

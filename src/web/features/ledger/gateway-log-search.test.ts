@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depositIdIn, gatewayLogSearch } from './gateway-log-search.ts';
+import { depositIdIn } from './deposit-id-in.ts';
+import { gatewayLogSearch } from './gateway-log-search.ts';
 
 const ID = '0199c7a4-1c1f-7000-8000-000000000001';
 

@@ -1,4 +1,5 @@
 import { verdicts } from '#shared/contracts/ledger.ts';
+import { CURSOR, DAY, ID, matching } from '../audit/audit-search.ts';
 
 export type Verdict = (typeof verdicts)[number];
 
@@ -15,9 +16,6 @@ export interface GatewayLogSearch {
   event?: string;
 }
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const CURSOR = /^.{1,200}$/;
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const EVENT = /^[\w-]{1,40}$/;
 
 /** What an address has that is no filter is left out. */
@@ -37,19 +35,4 @@ export function gatewayLogSearch(given: Record<string, unknown>): GatewayLogSear
     ...(cursor === undefined ? {} : { cursor }),
     ...(event === undefined ? {} : { event }),
   };
-}
-
-/** A deposit's id, also out of the address of its page; null where there is none in the text. */
-export function depositIdIn(text: string): string | null {
-  const last =
-    text
-      .trim()
-      .replace(/[?#].*$/, '')
-      .split('/')
-      .at(-1) ?? '';
-  return ID.test(last) ? last.toLowerCase() : null;
-}
-
-function matching(form: RegExp, given: unknown): string | undefined {
-  return typeof given === 'string' && form.test(given) ? given : undefined;
 }

@@ -42,7 +42,7 @@ export function GatewayCard({ gateway }: { gateway: GatewayState }) {
             <CopyRow name={t('webhook')} value={gateway.webhook_url} />
             <Text size="sm" c="dimmed">
               {t('webhook_hint')}{' '}
-              <TextLink to="/admin/gateway-log" inherit>
+              <TextLink to="/admin/gateway-log" inherit underline="always">
                 {t('to_log')}
               </TextLink>
             </Text>

@@ -1,17 +1,22 @@
-import { Table, Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { TextLink } from '../../ui/links.tsx';
 import { Part } from '../business/part.tsx';
 import list from '../clients/transaction-list.module.css';
 import { useIsWide } from '../people/use-is-wide.ts';
+import { ClientLink } from './client-link.tsx';
 import { useTransactionText } from './use-transaction-text.ts';
 import type { Desk } from './use-payments-change.ts';
 
-type Transaction = Desk['recent'][number];
-interface TransactionsProps {
-  transactions: readonly Transaction[];
+/** Phones have no room for it, and need not load it. */
+const TransactionTable = lazy(async () => ({
+  default: (await import('./transaction-table.tsx')).TransactionTable,
+}));
+
+export interface TransactionsProps {
+  transactions: Desk['recent'];
 }
 
 /** The last movements of all balances, each with the client whose it is. */
@@ -24,47 +29,11 @@ export function RecentTransactions({ transactions }: TransactionsProps) {
       {transactions.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (
-        <Rows transactions={transactions} />
+        <Suspense fallback={<Skeleton height={280} />}>
+          <Rows transactions={transactions} />
+        </Suspense>
       )}
     </Part>
-  );
-}
-
-function TransactionTable({ transactions }: TransactionsProps) {
-  const t = useTranslations('payments.recent');
-  const shell = useTranslations('shell.balance');
-  const { dateTime } = useDates();
-  const describe = useTransactionText();
-  return (
-    <Table>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{shell('date')}</Table.Th>
-          <Table.Th>{t('client')}</Table.Th>
-          <Table.Th>{shell('movement')}</Table.Th>
-          <Table.Th>{shell('description')}</Table.Th>
-          <Table.Th ta="end">{shell('amount')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {transactions.map((one) => (
-          <Table.Tr key={one.id}>
-            <Table.Td>{dateTime(one.created_at)}</Table.Td>
-            <Table.Td>
-              <ClientLink client={one.client} />
-            </Table.Td>
-            <Table.Td>{shell(`kinds.${one.kind}`)}</Table.Td>
-            <Table.Td>
-              <bdi>{describe(one)}</bdi>
-            </Table.Td>
-            <Table.Td ta="end">
-              <Amount money={one.amount} currency={one.amount.currency} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
   );
 }
 
@@ -90,14 +59,5 @@ function TransactionCards({ transactions }: TransactionsProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-function ClientLink({ client }: { client: Transaction['client'] }) {
-  const t = useTranslations('payments.recent');
-  return (
-    <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
-      <bdi>{client.trade_name ?? t('no_name')}</bdi>
-    </TextLink>
   );
 }

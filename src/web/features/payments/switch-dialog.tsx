@@ -71,14 +71,14 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
 }
 
 function AccountMissing({ onEdit }: { onEdit: () => void }) {
-  const t = useTranslations();
+  const t = useTranslations('payments.switching');
   return (
     <Alert role="alert" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
       <Stack gap="sm">
-        {t('errors.account_details_missing')}
+        {t('account_missing')}
         <Group>
           <Button variant="default" size="sm" onClick={onEdit}>
-            {t('payments.switching.add_account')}
+            {t('add_account')}
           </Button>
         </Group>
       </Stack>

@@ -77,5 +77,6 @@ function Figures({ effect }: { effect: Effect }) {
 /** "+25 %", "-1.2 %", whatever the direction of the text. */
 export function signedPercent(percent: string): string {
   const short = percentText(percent);
-  return isolate(`${short.startsWith('-') ? '' : '+'}${short} %`);
+  // Nothing in it has a direction of its own, so it is given one.
+  return `\u2066${short.startsWith('-') ? '' : '+'}${short} %\u2069`;
 }

@@ -19,7 +19,7 @@ export function ClaimCard({ deposit }: { deposit: ReviewedDeposit }) {
   const methods = useTranslations('deposits.method.names');
   const { client, person, transfer } = deposit;
   return (
-    <Card title={t('one.claim')}>
+    <Card title={t(transfer === null ? 'one.facts' : 'one.claim')}>
       <Facts>
         <Fact name={columns('client')}>
           <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} inherit>

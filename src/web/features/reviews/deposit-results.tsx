@@ -84,9 +84,12 @@ function Chips({ search, deposits, onChange }: ChipsProps) {
           {chip}
         </Button>
       )}
-      <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(tab)}>
-        {t('clear')}
-      </Button>
+      {/* Where nothing is found, it stands with the words about that. */}
+      {deposits?.length === 0 ? null : (
+        <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(tab)}>
+          {t('clear')}
+        </Button>
+      )}
     </div>
   );
 }

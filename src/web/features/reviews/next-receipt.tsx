@@ -11,6 +11,7 @@ interface NextReceiptProps {
   depositId: string;
   /** Whether this one still waits too. */
   isSkip: boolean;
+  /** It was decided just now: the next one is what is wanted. */
   takesFocus?: boolean;
 }
 
@@ -31,7 +32,7 @@ export function NextReceipt({ depositId, isSkip, takesFocus = false }: NextRecei
   return isSkip ? (
     <TextLink {...address}>{t('skip')}</TextLink>
   ) : (
-    <ButtonLink ref={link} {...address}>
+    <ButtonLink ref={link} {...address} variant={takesFocus ? 'filled' : 'default'}>
       {t('next')}
     </ButtonLink>
   );

@@ -75,12 +75,12 @@ function Rest({ wallet }: { wallet: WalletSummary }) {
   const may = useMay();
   return (
     <>
+      {wallet.movements === null ? null : <Latest movements={wallet.movements} />}
       {may('add_funds') ? (
         <section className={classes['part']}>
           <Notice wallet={wallet} />
         </section>
       ) : null}
-      {wallet.movements === null ? null : <Latest movements={wallet.movements} />}
     </>
   );
 }

@@ -4,7 +4,6 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { MovementAmount, MovementRate } from './movement-amount.tsx';
 import classes from './movement-cards.module.css';
-import { MovementIcon } from './movement-icon.tsx';
 import { MovementLink } from './movement-link.tsx';
 import link from './movement-link.module.css';
 import type { MovementSearch } from './movement-search.ts';
@@ -22,22 +21,20 @@ export function MovementCards({ movements, search }: MovementCardsProps) {
     <ul className={classes['cards']} aria-label={useTranslations('wallet')('list')}>
       {movements.map((movement) => (
         <li key={movement.id} className={`${classes['card']} ${link['row']}`}>
-          <MovementIcon movement={movement} />
-          <div className={classes['words']}>
-            <div className={classes['line']}>
-              <span className={classes['kind']}>{t(`kinds.${movement.kind}`)}</span>
-              <MovementAmount movement={movement} />
-            </div>
+          <div className={classes['line']}>
+            <span className={classes['kind']}>{t(`kinds.${movement.kind}`)}</span>
+            <MovementAmount movement={movement} />
+          </div>
+          <div>
             <MovementLink movement={movement} search={search} />
-            <div className={classes['rate']}>
-              <MovementRate movement={movement} />
-            </div>
-            <div className={classes['detail']}>
-              <span>{dateTime(movement.created_at)}</span>
-              <span>
-                {t('after')} <Amount money={movement.balance_after} />
-              </span>
-            </div>
+          </div>
+          <div className={classes['detail']}>
+            <span>{dateTime(movement.created_at)}</span>
+            <MovementRate movement={movement} />
+          </div>
+          <div className={classes['detail']}>
+            <span>{t('after')}</span>
+            <Amount money={movement.balance_after} />
           </div>
         </li>
       ))}

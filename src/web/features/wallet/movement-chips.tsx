@@ -3,23 +3,27 @@ import { IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
-import { useIsWide } from '../people/use-is-wide.ts';
 import classes from './movement-filters.module.css';
-import type { MovementFiltersProps } from './movement-filters.tsx';
-import { filtersOf, withFilters, type MovementFilter, type MovementSearch } from './movement-search.ts';
+import {
+  filtersOf,
+  withFilters,
+  type MovementFilter,
+  type MovementSearch,
+  type MovementSearchProps,
+} from './movement-search.ts';
 
-/** The end of all filters; and on phones, whose fields may be closed, of each. */
-export function MovementChips({ search, onChange }: MovementFiltersProps) {
+/** On phones, whose fields may be closed: the filters that hold, each with its end, and the end of all. */
+export function MovementChips({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet.filters');
-  const isWide = useIsWide();
   const chips = useChips(search);
   if (Object.keys(filtersOf(search)).length === 0) return null;
   return (
     <div className={classes['chips']}>
-      {(isWide ? [] : chips).map(({ filter, name }) => (
+      {(search.panel === 'filters' ? [] : chips).map(({ filter, name }) => (
         <Button
           key={filter}
           size="sm"
+          px="sm"
           variant="light"
           className={classes['chip'] ?? ''}
           rightSection={<IconX size={16} aria-hidden />}
@@ -29,26 +33,28 @@ export function MovementChips({ search, onChange }: MovementFiltersProps) {
           {name}
         </Button>
       ))}
-      <Button
-        size="sm"
-        px="xs"
-        variant="subtle"
-        onClick={() => onChange(search.panel === undefined ? {} : { panel: search.panel })}
-      >
-        {t('clear')}
-      </Button>
+      <ClearFilters search={search} onChange={onChange} />
     </div>
   );
 }
 
-function useChips({ search, type, kind, method, from, until }: MovementSearch) {
+export function ClearFilters({ search: { panel }, onChange }: MovementSearchProps) {
+  const t = useTranslations('wallet.filters');
+  return (
+    <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(panel === undefined ? {} : { panel })}>
+      {t('clear')}
+    </Button>
+  );
+}
+
+/** The text that is searched for stands in its field, which is never closed. */
+function useChips({ type, kind, method, from, until }: MovementSearch) {
   const t = useTranslations('wallet.filters');
   const methods = useTranslations('deposits.method.names');
   const { date } = useDates();
   // Noon: the day is the same wherever it is read.
   const day = (text: string) => isolate(date(`${text}T12:00:00Z`));
   const chips: { filter: MovementFilter; name: string | undefined }[] = [
-    { filter: 'search', name: search === undefined ? undefined : isolate(search) },
     { filter: 'type', name: type === undefined ? undefined : t(`types.${type}`) },
     { filter: 'kind', name: kind === undefined ? undefined : t(`by_kind.${kind}`) },
     { filter: 'method', name: method === undefined ? undefined : isolate(methods(method)) },

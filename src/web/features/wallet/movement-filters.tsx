@@ -6,19 +6,21 @@ import { movementKinds, movementTypes } from '#shared/contracts/wallet.ts';
 import { SearchField } from '../catalogue/search-field.tsx';
 import { FilterChoice } from '../people/filter-choice.tsx';
 import { useIsWide } from '../people/use-is-wide.ts';
+import { ClearFilters } from './movement-chips.tsx';
 import classes from './movement-filters.module.css';
-import { withFilters, type MovementFilter, type MovementSearch } from './movement-search.ts';
+import {
+  filtersOf,
+  withFilters,
+  type MovementFilter,
+  type MovementSearch,
+  type MovementSearchProps,
+} from './movement-search.ts';
 import { QuickDays } from './quick-days.tsx';
-
-export interface MovementFiltersProps {
-  search: MovementSearch;
-  onChange: (search: MovementSearch, how?: { isReplaced: boolean }) => void;
-}
 
 type Choose = (change: Partial<Record<MovementFilter, string>>) => void;
 
 /** What, how and when. On phones all but the text to search for opens with a button. */
-export function MovementFilters({ search, onChange }: MovementFiltersProps) {
+export function MovementFilters({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet.filters');
   const isWide = useIsWide();
   const isOpen = search.panel === 'filters';
@@ -60,7 +62,12 @@ export function MovementFilters({ search, onChange }: MovementFiltersProps) {
           />
           <Day name="from" search={search} onChoose={choose} />
           <Day name="until" search={search} onChoose={choose} />
-          <QuickDays search={search} onChoose={choose} />
+          <div className={classes['quick']}>
+            <QuickDays search={search} onChoose={choose} />
+            {isWide && Object.keys(filtersOf(search)).length > 0 ? (
+              <ClearFilters search={search} onChange={onChange} />
+            ) : null}
+          </div>
         </>
       ) : null}
     </search>

@@ -14,15 +14,15 @@ import { useIsWide } from '../people/use-is-wide.ts';
 import { movementsQuery } from './balance-queries.ts';
 import { MovementCards } from './movement-cards.tsx';
 import { MovementChips } from './movement-chips.tsx';
-import type { MovementFiltersProps } from './movement-filters.tsx';
 import classes from './movement-results.module.css';
-import { filtersOf, type MovementSearch } from './movement-search.ts';
+import { filtersOf, type MovementSearch, type MovementSearchProps } from './movement-search.ts';
 import { MovementTable } from './movement-table.tsx';
 import { useTodaysRate } from './use-todays-rate.ts';
 
 /** A page of the history, in each of its states. Rows stay while others are on their way. */
-export function MovementResults({ search, onChange }: MovementFiltersProps) {
+export function MovementResults({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet');
+  const isWide = useIsWide();
   const { data, error, isPlaceholderData, refetch } = useQuery(
     movementsQuery(search, useLanguage().language),
   );
@@ -34,7 +34,7 @@ export function MovementResults({ search, onChange }: MovementFiltersProps) {
   const movements = data?.data;
   return (
     <Stack gap="md">
-      <MovementChips search={search} onChange={onChange} />
+      {isWide ? null : <MovementChips search={search} onChange={onChange} />}
       {failure}
       {movements === undefined ? (
         failure === null && <RowsSkeleton rows={10} />

@@ -18,6 +18,12 @@ export interface MovementSearch {
   panel?: 'filters' | 'statements';
 }
 
+/** Of what shows the address and leads to others. */
+export interface MovementSearchProps {
+  search: MovementSearch;
+  onChange: (search: MovementSearch, how?: { isReplaced: boolean }) => void;
+}
+
 export type MovementFilter = 'search' | 'type' | 'kind' | 'method' | 'from' | 'until';
 export type MovementFilters = Pick<MovementSearch, MovementFilter>;
 

@@ -15,7 +15,7 @@ export function QuickDays({ search, onChoose }: QuickDaysProps) {
   const t = useTranslations('wallet.filters');
   const today = todayInAlgeria();
   return (
-    <fieldset className={classes['quick']} aria-label={t('quick')}>
+    <fieldset className={classes['days']} aria-label={t('quick')}>
       {dayRanges.map((range) => {
         const days = daysOf(range, today);
         const isChosen = days.from === search.from && days.until === search.until;

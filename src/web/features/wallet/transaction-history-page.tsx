@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
@@ -11,8 +10,9 @@ import { Page } from '../../ui/page.tsx';
 import { MovementDetails } from './movement-details.tsx';
 import { MovementFilters } from './movement-filters.tsx';
 import { MovementResults } from './movement-results.tsx';
-import { filtersOf, movementSearch, type MovementSearch } from './movement-search.ts';
+import { filtersOf, movementSearch, type MovementSearchProps } from './movement-search.ts';
 import { StatementsButton } from './statements-button.tsx';
+import classes from './transaction-history-page.module.css';
 
 /** Every movement of the balance, newest first, under the filters of the address. */
 export function TransactionHistoryPage() {
@@ -22,17 +22,17 @@ export function TransactionHistoryPage() {
   const search = movementSearch({ ...useSearch({ from: '/shell/transaction-history' }) });
   const navigate = useNavigate({ from: '/transaction-history' });
   const maySee = may('see_money');
-  const show: Show = (wanted, { isReplaced } = { isReplaced: false }) =>
+  const show: MovementSearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
     void navigate({ search: wanted, replace: isReplaced, resetScroll: false });
   return (
     <Page
       title={t('transaction_history')}
       breadcrumb={<Breadcrumb>{t('transaction_history')}</Breadcrumb>}
       actions={
-        <Group gap="sm">
+        <div className={classes['actions']}>
           {maySee ? <Papers search={search} onChange={show} /> : null}
           {may('add_funds') ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
-        </Group>
+        </div>
       }
     >
       {maySee ? (
@@ -48,15 +48,8 @@ export function TransactionHistoryPage() {
   );
 }
 
-type Show = (search: MovementSearch, how?: { isReplaced: boolean }) => void;
-
-interface PapersProps {
-  search: MovementSearch;
-  onChange: Show;
-}
-
 /** What can be taken home: the filtered rows, and whole months. */
-function Papers({ search, onChange }: PapersProps) {
+function Papers({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet');
   const query = new URLSearchParams({ ...filtersOf(search) }).toString();
   const { panel, ...closed } = search;

@@ -23,7 +23,8 @@ function useWords(): MovementWords {
   const t = useTranslations('wallet.movements');
   const methods = useTranslations('deposits.method.names');
   return {
-    say: (text, values) => t(text, values),
+    // An order's number stays on one line.
+    say: (text, values) => t(text, { ...values, order: values.order.replaceAll('-', '-\u2060') }),
     method: (name) => methods(name),
     keep: isolate,
   };
