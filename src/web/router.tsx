@@ -7,7 +7,6 @@ import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposi
 import { historySearch } from './features/orders/history-search.ts';
 import { settingsSearch } from './features/settings/settings-search.ts';
 import { simpleAdminSearch } from './features/simple-admin/simple-admin-search.ts';
-import { movementSearch } from './features/wallet/movement-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, page, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
@@ -148,7 +147,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/transaction-history',
-      validateSearch: movementSearch,
       ...page(
         signedIn(),
         async () => (await import('./features/wallet/transaction-history-page.tsx')).TransactionHistoryPage,

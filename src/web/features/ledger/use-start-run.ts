@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { ledgerQuery } from './ledger-query.ts';
 
 type Start = 'POST /api/admin/ledger/verify' | 'POST /api/admin/ledger/reconcile';
@@ -8,7 +9,7 @@ type Start = 'POST /api/admin/ledger/verify' | 'POST /api/admin/ledger/reconcile
 /** Has a check run in the background. That somebody else was faster is no failure: theirs is shown. */
 export function useStartRun(start: Start) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () => {
       try {
         await call(start);

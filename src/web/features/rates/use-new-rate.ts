@@ -23,7 +23,7 @@ interface NewRate {
   /** Why it is not known. */
   failure: { error: Error; retry: () => void } | null;
   error: string | null;
-  /** A change of more than a tenth has to be confirmed, for each rate anew. */
+  /** A change of more than a tenth has to be confirmed: anew for another rate, and where another one is in force. */
   isMeant: boolean;
   setMeant: (isMeant: boolean) => void;
   isTold: boolean;
@@ -46,6 +46,7 @@ export function useNewRate(currency: Changeable): NewRate {
     enabled: asked !== null,
   });
   const isCurrent = units !== null && asked === units;
+  const jump = units !== null && data !== undefined ? `${data.units_per_usd} ${units}` : null;
 
   function findError(): string | null {
     if (isSame) return t('same');
@@ -66,8 +67,8 @@ export function useNewRate(currency: Changeable): NewRate {
         ? { error, retry: () => void refetch() }
         : null,
     error: findError(),
-    isMeant: meant !== null && meant === units,
-    setMeant: (isMeant) => setMeant(isMeant ? units : null),
+    isMeant: meant !== null && meant === jump,
+    setMeant: (isMeant) => setMeant(isMeant ? jump : null),
     isTold,
     showMistakes: () => setTold(true),
   };

@@ -1,19 +1,20 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call, type AnswerOf, type CallOptions } from '../../api/call.ts';
+import { call, type CallOptions } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
 type Body = CallOptions<'POST /api/admin/rates'>['body'];
-export type RateChange = UseMutationResult<AnswerOf<'POST /api/admin/rates'>, Error, Body>;
+export type RateChange = ReturnType<typeof useRateChange>;
 
 /** Puts a rate into force. Amounts in the header and on this page follow: the session brings the rates along. */
-export function useRateChange(onDone: () => void): RateChange {
+export function useRateChange(onDone: () => void) {
   const t = useTranslations('rates.form');
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
   const toast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (body: Body) => confirmed(async () => (await call('POST /api/admin/rates', { body })).data),
     onSuccess: async () => {
       onDone();

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { reviewQuery } from './review-queries.ts';
 
@@ -15,15 +16,10 @@ interface Decide<V> {
 const staleCodes = new Set<string>(['already_decided', 'same_approver', 'received_differs']);
 
 /** A decision with the password again where it is wanted. Nothing is shown before the store has said so. */
-export function useDecision<V>({
-  depositId,
-  act,
-  onDone,
-  onStale,
-}: Decide<V>): UseMutationResult<ReviewedDeposit, Error, V> {
+export function useDecision<V>({ depositId, act, onDone, onStale }: Decide<V>) {
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: (input: V) => confirmed(() => act(input)),
     onSuccess: async (deposit) => {
       const { queryKey } = reviewQuery(depositId);

@@ -1,13 +1,14 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { call, type AnswerOf } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { reviewQuery } from './review-queries.ts';
 
 export type RecheckAnswer = AnswerOf<'POST /api/admin/deposits/{id}/check'>;
 
 /** Has the gateway asked how a deposit stands, and the store make of it what it says. */
-export function useRecheck(depositId: string): UseMutationResult<RecheckAnswer, Error, void> {
+export function useRecheck(depositId: string) {
   const queryClient = useQueryClient();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async () =>
       (await call('POST /api/admin/deposits/{id}/check', { params: { id: depositId } })).data,
     onSuccess: ({ deposit }) => {
