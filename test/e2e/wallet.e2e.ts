@@ -4,9 +4,10 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { deposits as arabicDeposits } from '#shared/messages/ar/deposits.ts';
 import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
 import { wallet as arabic } from '#shared/messages/ar/wallet.ts';
-import { demoReseller, openDeposit, signIn, signInNewReseller } from './accounts.ts';
+import { demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';
+import { payDeposit, rows } from './wallet-steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 const PRODUCT = 'Kateb Office Suite Home';
@@ -27,7 +28,7 @@ test.afterAll(() => store.stop());
 
 test('the open panel hears of a purchase, and warns when the balance runs low', async ({ page, context }) => {
   await signInNewReseller(context, store);
-  await payDeposit(context);
+  await payDeposit(context, store);
   await page.goto(`${store.url}/dashboard`);
   const balance = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
   await balance.click();
@@ -224,10 +225,6 @@ test('in Arabic on a phone the history reads from the right, without an English 
   await expectFit(page);
 });
 
-function rows(page: Page) {
-  return page.getByRole('table', { name: 'Movements of the balance, newest first' }).locator('tbody tr');
-}
-
 function cards(page: Page) {
   return page.getByRole('list', { name: arabic.list }).getByRole('listitem');
 }
@@ -244,15 +241,6 @@ async function movements(context: BrowserContext, query: string): Promise<Moveme
   const answer = await context.request.get(`${store.url}/api/balance-transactions?limit=100${query}`);
   const { data }: { data: Movement[] } = await answer.json();
   return data;
-}
-
-async function payDeposit(context: BrowserContext): Promise<void> {
-  const { checkout_url } = await openDeposit(context, store);
-  const page = await context.newPage();
-  await page.goto(checkout_url);
-  await page.getByRole('button', { name: 'Pay', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  await page.close();
 }
 
 /** In another window of the same shop. */

@@ -25,8 +25,9 @@ export function DownloadButton({ address, fallbackName, children, busy, done }: 
   const confirmed = useRecentPassword();
   const saving = useMutation({
     mutationFn: () => confirmed(() => saveFile(address, fallbackName)),
-    onSuccess: () => toast(done, 'green'),
-    onError: (error) => toast(say(error), 'red'),
+    // Not waited for: what says so may have to be loaded first, and the file is there.
+    onSuccess: () => void toast(done, 'green'),
+    onError: (error) => void toast(say(error), 'red'),
   });
   return (
     <Button

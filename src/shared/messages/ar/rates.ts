@@ -25,7 +25,7 @@ export const rates = {
     effect_failed: 'تعذّر حساب الأثر',
     effect: 'أثر التغيير',
     before: 'كل الأرصدة الآن',
-    after: 'كل الأرصدة بعده',
+    after: 'بعد التغيير',
     difference: 'الفرق',
     rate: 'تغيّر السعر',
     words:

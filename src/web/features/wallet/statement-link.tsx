@@ -30,8 +30,9 @@ export function StatementLink({ month, name, language }: StatementLinkProps) {
   const address = `/api/statements/${month}.pdf?language=${language}`;
   const saving = useMutation({
     mutationFn: () => saveFile(address, `statement-${month}-${language}.pdf`),
-    onSuccess: () => toast(t('done'), 'green'),
-    onError: (error) => toast(say(error), 'red'),
+    // Not waited for: what says so may have to be loaded first, and the file is there.
+    onSuccess: () => void toast(t('done'), 'green'),
+    onError: (error) => void toast(say(error), 'red'),
   });
   function save(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;

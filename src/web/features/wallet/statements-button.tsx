@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Statements } from './statements.tsx';
+
+const StatementsWindow = lazy(async () => ({
+  default: (await import('./statements-window.tsx')).StatementsWindow,
+}));
 
 interface StatementsButtonProps {
   isOpen: boolean;
@@ -26,9 +28,9 @@ export function StatementsButton({ isOpen, onOpen, onClose }: StatementsButtonPr
         {t('button')}
       </Button>
       {isOpen ? (
-        <Dialog title={t('button')} isOpen onClose={onClose} opener={button}>
-          <Statements />
-        </Dialog>
+        <Suspense fallback={null}>
+          <StatementsWindow opener={button} onClose={onClose} />
+        </Suspense>
       ) : null}
     </>
   );

@@ -1,0 +1,48 @@
+// The currencies that a store offers, and what happens to a choice that it takes back.
+import { expect, test } from '@playwright/test';
+import { demoAdmin, signIn, signInNewReseller } from './accounts.ts';
+import { send } from './clients-steps.ts';
+import { startStore, type Store } from './store.ts';
+import { payDeposit, rows } from './wallet-steps.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('who chose a currency that the store offers no more sees its own, and has nothing to choose', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signInNewReseller(context, store);
+  await payDeposit(context, store);
+  await page.goto(`${store.url}/settings`);
+  const choice = page.getByRole('banner').getByRole('combobox', { name: 'Currency' });
+  await choice.selectOption('EUR');
+  const balance = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
+  await expect(balance).toHaveAccessibleName('Balance €31.60');
+  // A past movement keeps its amounts; today's rate is for the balance.
+  await page.goto(`${store.url}/transaction-history`);
+  await expect(rows(page)).toContainText(['$37.17DA 5,000.00 at \u2068DA 134.50\u2069€31.60']);
+
+  const desk = await browser.newContext();
+  await signIn(desk, store, demoAdmin);
+  await send(desk, store, 'PATCH', '/api/admin/payment-settings', { has_multiple_currencies: false });
+  await desk.close();
+  await page.goto(`${store.url}/settings`);
+  await expect(balance).toHaveAccessibleName('Balance DA 5,000.00');
+  await expect(choice).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Preferences' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Currency' })).toHaveCount(0);
+  await expect(page.getByRole('group', { name: 'Language' })).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page
+    .getByRole('navigation', { name: 'Quick menu' })
+    .getByRole('button', { name: 'Settings' })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Settings' })).not.toContainText('Currency');
+});
