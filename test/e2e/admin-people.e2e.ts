@@ -205,10 +205,7 @@ test('a section that is still to come says so, an unknown one where to choose', 
   await page.getByRole('button', { name: 'Collapse sections' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sections' })).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Orders' })).toHaveAttribute(
-    'aria-current',
-    'page',
-  );
+  await expect(sections(page).getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page');
   await page.goto(`${store.url}/admin/no/such/section`);
   await expect(page.getByText('Select a section from the sidebar')).toBeVisible();
 });

@@ -79,9 +79,9 @@ const source = () => ({
 });
 
 async function backUpUnderLoad(): Promise<{ before: number; after: number }> {
-  let isDone = false;
+  const stopping = new AbortController();
   const load = shoppers.map(async (buyer) => {
-    while (!isDone) {
+    while (!stopping.signal.aborted) {
       await buy(buyer.cookie);
       await addFunds(store.database.owner.db, buyer, '20');
     }
@@ -90,7 +90,7 @@ async function backUpUnderLoad(): Promise<{ before: number; after: number }> {
   const before = await orders(store.database.owner.db);
   await writeBackup(source(), backup);
   const after = await orders(store.database.owner.db);
-  isDone = true;
+  stopping.abort();
   await Promise.all(load);
   return { before, after };
 }

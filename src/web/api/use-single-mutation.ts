@@ -7,15 +7,16 @@ import { useRef } from 'react';
  */
 export function useSingleMutation<T, V = void>(
   options: UseMutationOptions<T, Error, V>,
-): Pick<UseMutationResult<T, Error, V>, 'data' | 'error' | 'isPending' | 'reset'> & {
+): Pick<UseMutationResult<T, Error, V>, 'data' | 'error' | 'isPending' | 'isSuccess' | 'reset'> & {
   mutate: (input: V) => void;
 } {
-  const { data, error, isPending, reset, mutate } = useMutation(options);
+  const { data, error, isPending, isSuccess, reset, mutate } = useMutation(options);
   const isSent = useRef(false);
   return {
     data,
     error,
     isPending,
+    isSuccess,
     reset,
     mutate(input) {
       if (isSent.current) return;

@@ -1,4 +1,5 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
@@ -11,11 +12,11 @@ interface Act<T> {
 }
 
 /** Something that staff do to somebody: with the password again where it is wanted, and nothing shown before it is so. */
-export function useAct<T>({ act, done, onDone }: Act<T>): UseMutationResult<T, Error, void> {
+export function useAct<T>({ act, done, onDone }: Act<T>): ReturnType<typeof useSingleMutation<T>> {
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
   const toast = useToast();
-  return useMutation({
+  return useSingleMutation({
     mutationFn: () => confirmed(act),
     onSuccess: async (result) => {
       void queryClient.invalidateQueries({ queryKey: ['clients'] });
