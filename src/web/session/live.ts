@@ -9,7 +9,13 @@ const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
  * What else a topic changes: the header shows balance and unread notifications from the session, the page of deposits
  * what methods and limits there are.
  */
-const ALSO: Record<string, string> = { balance: 'session', notifications: 'session', payments: 'deposits' };
+const ALSO: Record<string, string> = {
+  balance: 'session',
+  notifications: 'session',
+  payments: 'deposits',
+  // What is on its way stands beside the balance.
+  deposits: 'balance',
+};
 
 /**
  * Hears what changes on the server while somebody is signed in, and asks again for what shows it: a query hears of the
