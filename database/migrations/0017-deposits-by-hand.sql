@@ -30,6 +30,9 @@ alter table settings
   add column has_multiple_currencies boolean not null default true,
   -- Deposits are refused while the store is reached without HTTPS.
   add column deposits_require_https boolean not null default false,
+  -- From the first live key of the gateway on, for good: play money of the sandbox or of the gateway's test side credits
+  -- nothing any more, whoever says that it was paid.
+  add column takes_real_payments boolean not null default false,
   -- Deposits by hand above it need two people of the staff, in dinars; null: one is enough.
   add column second_approval_above numeric(14, 2) check (second_approval_above > 0);
 
@@ -149,6 +152,8 @@ begin
     return 'already_paid';
   elsif v_deposit.reference is not null then
     raise exception 'deposit % is paid by hand', p_deposit using errcode = 'check_violation';
+  elsif v_deposit.gateway in ('sandbox', 'test') and (select takes_real_payments from settings) then
+    return 'mismatch';
   end if;
   perform post_deposit(v_deposit, v_deposit.amount + v_deposit.fee, v_deposit.amount, null);
   return 'credited';
@@ -209,3 +214,26 @@ end
 $$;
 revoke execute on function approve_deposit from public;
 grant execute on function approve_deposit to rasid_app;
+
+-- What the application writes of a new deposit; approvals and payments are reached through functions alone.
+revoke insert on deposits from rasid_app;
+grant insert (id, reseller_id, profile_id, method, amount, fee, currency, pay_amount, pay_currency, status,
+  idempotency_key, reference, expires_at, next_check_at) on deposits to rasid_app;
+
+-- An expired deposit in another currency that is sent in after all is worth what it is then.
+grant update (pay_amount) on deposits to rasid_app;
+
+-- And of one that is paid it changes no more who decided it.
+create function keep_paid_deposit() returns trigger
+language plpgsql
+as $$
+begin
+  if current_user = 'rasid_app' and row(new.status, new.pay_amount, new.decided_by, new.decided_at, new.rejection_reason)
+    is distinct from row(old.status, old.pay_amount, old.decided_by, old.decided_at, old.rejection_reason) then
+    raise exception 'deposit % is paid', old.id using errcode = 'restrict_violation';
+  end if;
+  return new;
+end
+$$;
+create trigger paid_deposits_stay before update on deposits
+  for each row when (old.status = 'paid') execute function keep_paid_deposit();

@@ -1,7 +1,5 @@
 -- A wallet's history can be filtered by kind, time and words, and stays fast with a million movements: what it is
 -- filtered by stands on the entry itself, behind an index that begins with the wallet.
-create extension if not exists pg_trgm;
-
 alter table ledger_entries
   add column kind text check (kind in ('deposit', 'purchase', 'refund', 'credit', 'debit', 'adjustment')),
   add column created_at timestamptz;
@@ -11,9 +9,7 @@ alter table ledger_entries enable trigger ledger_entries_are_history;
 alter table ledger_entries
   alter column kind set not null,
   alter column created_at set not null;
-create index movements_by_kind on ledger_entries (account_id, kind, sequence) where hash is not null;
 create index movements_by_time on ledger_entries (account_id, created_at, sequence) where hash is not null;
-create index ledger_transfers_by_words on ledger_transfers using gin (description gin_trgm_ops);
 
 create or replace function post_transfer(
   p_transfer ledger_transfers, p_wallet uuid, p_house jsonb

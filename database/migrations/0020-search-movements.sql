@@ -1,5 +1,6 @@
 -- What movements are found by, in one place: a wallet's history is filtered by kind, method, days and words, whatever
 -- meets whatever, and stays fast with a million movements. It follows from the ledger and can be made again from it.
+create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
 -- A text as it is searched: small letters and digits with one space between words and around them. Accents are left
@@ -29,10 +30,6 @@ create index movements_by_source on movement_index (account_id, source, sequence
 -- A short list of what is pending, for each look into the index reads all of it.
 create index movements_by_words on movement_index
   using gin (account_id, (sequence >> 13), source, words gin_trgm_ops) with (gin_pending_list_limit = 64);
--- These did the same less well.
-drop index ledger_transfers_by_words;
-drop index movements_by_kind;
-
 create function found_by(p_entry ledger_entries) returns movement_index
 language sql stable
 as $$

@@ -99,7 +99,7 @@ export class Gateway {
   }
 }
 
-/** Whether the gateway's live side was ever in use (migration 0022). */
+/** Whether the gateway's live side was ever in use (migration 0017). */
 export async function takesRealPayments(db: Db): Promise<boolean> {
   const { takes_real_payments: isReal } = await db
     .selectFrom('settings')

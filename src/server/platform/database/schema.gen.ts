@@ -506,8 +506,8 @@ export interface Settings {
   created_at: Generated<Timestamp>;
   has_multiple_currencies: Generated<boolean>;
   deposits_require_https: Generated<boolean>;
-  second_approval_above: string | null;
   takes_real_payments: Generated<boolean>;
+  second_approval_above: string | null;
 }
 
 export interface Throttle {
