@@ -87,7 +87,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
 }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
-  await approveAll(context);
+  await decideAll(context);
   await page.goto(`${store.url}/admin`);
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await bell.click();
@@ -235,11 +235,16 @@ function invitation(page: Page, email: string): Locator {
 }
 
 /** The demo's own waiting businesses are out of the way then. */
-async function approveAll(context: BrowserContext): Promise<void> {
+/** Nothing waits for staff any more: no business, no receipt. */
+async function decideAll(context: BrowserContext): Promise<void> {
   const answer = await context.request.get(`${store.url}/api/admin/people?group=clients&status=pending`);
   const { data }: { data: { client: { id: string } }[] } = await answer.json();
   for (const { client } of data)
     await send(context, store, 'POST', `/api/admin/clients/${client.id}/approve`, {});
+  const queue = await context.request.get(`${store.url}/api/admin/deposits?status=under_review&limit=100`);
+  const { data: receipts }: { data: { id: string }[] } = await queue.json();
+  for (const { id } of receipts)
+    await send(context, store, 'POST', `/api/admin/deposits/${id}/reject`, { reason: 'Of another shop' });
 }
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
