@@ -1,15 +1,17 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 
 const WALLETS_AT_ONCE = 500;
-/** An imported history takes several statements, none of them long. */
-const MOVEMENTS_AT_ONCE = 5000;
+const MOVEMENTS_AT_ONCE = 500;
+/** Of a round: words cost about as much as a purchase, and buyers come first. A search takes in its wallet's rest. */
+const MOVEMENTS_MAX = 2000n;
 
 /** Job, each minute: takes new movements into what they are searched by, so that a search finds little left to take in. */
 export async function indexMovements(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from wallets_to_index(${WALLETS_AT_ONCE}::integer) as w (id)`.execute(db);
+  let taken = 0n;
   for (const { id } of rows) {
-    while ((await takeIn(db, id)) > 0n);
+    for (let some = 1n; some > 0n && taken < MOVEMENTS_MAX; taken += some) some = await takeIn(db, id);
   }
 }
 
