@@ -90,6 +90,8 @@ async function seedReviews(tx: Db, random: Random, traders: Trader[], products: 
         .values({
           product_id: productId,
           profile_id: author.profileId,
+          reseller_id: author.resellerId,
+          status: 'published',
           stars,
           text,
           created_at: sql`now() - ${days} * interval '1 day'`,

@@ -130,6 +130,105 @@ export const adminRoutes = admin.addChildren([
   }),
   createRoute({
     ...inAdmin,
+    path: '/products',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/products/products-page.tsx')).ProductsPage,
+      { messages: ['products', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/products/new',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/products/new-product-page.tsx')).NewProductPage,
+      { messages: ['products', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/products/$productId',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/products/edit-product-page.tsx')).EditProductPage,
+      { messages: ['products', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/categories',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage,
+      { messages: ['categories', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/promotions',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/promotions/promotions-page.tsx')).PromotionsPage,
+      { messages: ['promotions', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/reviews',
+    ...page(
+      allowed('moderate_reviews', 'admin'),
+      async () => (await import('./features/product-reviews/product-reviews-page.tsx')).ProductReviewsPage,
+      { messages: ['product_reviews', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/price-lists',
+    ...page(
+      allowed('manage_prices', 'admin'),
+      async () => (await import('./features/price-lists/price-lists-page.tsx')).PriceListsPage,
+      { messages: ['price_lists', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/price-lists/$listId',
+    ...page(
+      allowed('manage_prices', 'admin'),
+      async () => (await import('./features/price-lists/price-list-page.tsx')).PriceListPage,
+      { messages: ['price_lists', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/price-grid',
+    ...page(
+      allowed('manage_prices', 'admin'),
+      async () => (await import('./features/price-grid/price-grid-page.tsx')).PriceGridPage,
+      { messages: ['price_grid', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/imports',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/imports/imports-page.tsx')).ImportsPage,
+      { messages: ['imports', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/imports/$importId',
+    ...page(
+      allowed('manage_catalogue', 'admin'),
+      async () => (await import('./features/imports/import-page.tsx')).ImportPage,
+      { messages: ['imports', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
     path: '$',
     ...page(
       staff('admin'),

@@ -50,6 +50,17 @@ const PAGES: Record<string, (ids: Ids) => string> = {
   '/admin/rates': () => '/admin/rates',
   '/admin/ledger': () => '/admin/ledger',
   '/admin/gateway-log': () => '/admin/gateway-log',
+  '/admin/products': () => '/admin/products?sort=name&direction=asc',
+  '/admin/products/new': () => '/admin/products/new',
+  '/admin/products/$productId': ({ product }) => `/admin/products/${product}`,
+  '/admin/categories': () => '/admin/categories',
+  '/admin/promotions': () => '/admin/promotions',
+  '/admin/reviews': () => '/admin/reviews',
+  '/admin/price-lists': () => '/admin/price-lists',
+  '/admin/price-lists/$listId': ({ list }) => `/admin/price-lists/${list}`,
+  '/admin/price-grid': () => '/admin/price-grid',
+  '/admin/imports': () => '/admin/imports',
+  '/admin/imports/$importId': ({ import: id }) => `/admin/imports/${id}`,
   '/admin/$': () => '/admin/no-such-section',
   '/simple-admin': () => '/simple-admin',
   '/privacy-policy': () => '/privacy-policy',
@@ -64,6 +75,8 @@ interface Ids {
   deposit: string;
   transfer: string;
   client: string;
+  list: string;
+  import: string;
 }
 
 let store: Store;

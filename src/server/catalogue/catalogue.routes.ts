@@ -3,7 +3,6 @@ import * as contracts from '#shared/contracts/catalogue.ts';
 import { mount } from '../platform/http/mount.ts';
 import { listCategories, readCategory } from './category-queries.ts';
 import { listProducts } from './list-products.ts';
-import { listReviews } from './list-reviews.ts';
 import { readProduct } from './read-product.ts';
 
 /** What the catalogue answers is the same for all callers of one price list. */
@@ -20,5 +19,4 @@ export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.readProduct, ({ db, actor, params }) => readProduct(db, actor, params.id), {
     keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,
   });
-  mount(app, contracts.listReviews, ({ db, params, query }) => listReviews(db, params.id, query));
 }

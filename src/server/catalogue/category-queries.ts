@@ -1,11 +1,12 @@
 import type { Category } from '#shared/contracts/catalogue.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { addressOf } from './product-address.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 function activeCategories(db: Db) {
   return db
     .selectFrom('categories as c')
-    .select(['c.id', 'c.name', 'c.name_ar', 'c.description', 'c.description_ar', 'c.image_url'])
+    .select(['c.id', 'c.url_slug', 'c.name', 'c.name_ar', 'c.description', 'c.description_ar', 'c.image_url'])
     .select((eb) =>
       eb
         .selectFrom('products as p')
@@ -15,7 +16,8 @@ function activeCategories(db: Db) {
         .select(sql<number>`count(*)::int`.as('n'))
         .as('product_count'),
     )
-    .where('c.is_active', '=', true);
+    .where('c.is_active', '=', true)
+    .where('c.deleted_at', 'is', null);
 }
 
 type Row = Omit<Category, 'product_count'> & { product_count: number | null };
@@ -26,9 +28,9 @@ export async function listCategories(db: Db, limit: number): Promise<Category[]>
   return rows.map(withCount);
 }
 
-/** Refusal: not_found. */
-export async function readCategory(db: Db, id: string): Promise<Category> {
-  const row = await activeCategories(db).where('c.id', '=', id).executeTakeFirst();
+/** By its id or slug. Refusal: not_found. */
+export async function readCategory(db: Db, idOrSlug: string): Promise<Category> {
+  const row = await activeCategories(db).where(`c.${addressOf(idOrSlug)}`, '=', idOrSlug).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return withCount(row);
 }

@@ -1,27 +1,31 @@
 import type { ProductCard } from '#shared/contracts/catalogue.ts';
-import type { Currency } from '#shared/money.ts';
 import { sql } from '../platform/database/pool.ts';
+import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 
 /** The columns of a card, from products p with the joins of `cardJoins`, which name the price list. */
 export const cardColumns = sql`
-  p.id, p.sku, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
+  p.id, p.sku, p.url_slug, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
   p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
-  price.unit_price::text as price, price.currency, first_plan.id as plan_id,
-  p.delivery = 'manual' or exists (
-    select from codes c where c.status = 'free' and c.pool_id in (
-      select id from plans where product_id = p.id
-      union all select id from variations where product_id = p.id
-      union all select p.id where first_plan.id is null and first_variation.id is null)
-  ) as in_stock,
+  ${priceColumns('price')}, first_plan.id as plan_id,
+  case when p.delivery = 'manual'
+    then coalesce((select s.quantity >= p.min_order_quantity from stock_levels s where s.product_id = p.id), true)
+    else exists (
+      select from codes c where c.status = 'free' and c.pool_id in (
+        select id from plans where product_id = p.id and retired_at is null
+        union all select id from variations where product_id = p.id and retired_at is null
+        union all select p.id where first_plan.id is null and first_variation.id is null)
+    )
+  end as in_stock,
   rating.average, rating.count`;
 
 /** The price of a card is the first plan's, the default variation's, or the product's (specification, section 2). */
 export const cardJoins = (priceListId: string | null) => sql`
   left join lateral (
-    select id from plans where product_id = p.id order by position limit 1
+    select id from plans where product_id = p.id and retired_at is null order by position limit 1
   ) first_plan on true
   left join lateral (
-    select id from variations where product_id = p.id order by is_default desc, position limit 1
+    select id from variations where product_id = p.id and retired_at is null
+    order by is_default desc, position limit 1
   ) first_variation on true
   cross join lateral resolve_price(p.id, first_plan.id, first_variation.id, p.min_order_quantity, ${priceListId}) price
   cross join lateral (
@@ -30,19 +34,14 @@ export const cardJoins = (priceListId: string | null) => sql`
   ) rating`;
 
 /** From products p joined with categories g. */
-export const isOnSale = sql`p.status = 'active' and p.deleted_at is null and g.is_active`;
+export const isOnSale = sql`p.status = 'active' and p.deleted_at is null and g.is_active and g.deleted_at is null`;
 
-export interface CardRow extends Omit<ProductCard, 'price' | 'rating'> {
-  price: string;
-  currency: Currency;
+export interface CardRow extends Omit<ProductCard, 'price' | 'explanation' | 'rating'>, PriceRow {
   average: string | null;
   count: number;
 }
 
-export function toCard({ price, currency, average, count, ...row }: CardRow): ProductCard {
-  return {
-    ...row,
-    price: { amount: price, currency },
-    rating: average === null ? null : { average, count },
-  };
+export function toCard(row: CardRow): ProductCard {
+  const { average, count, ...card } = row;
+  return { ...card, ...toPrice(row), rating: average === null ? null : { average, count } };
 }

@@ -41,6 +41,8 @@ const PAGES: Record<Kind, string> = {
   business_approved: '/dashboard',
   business_rejected: '/client-profile',
   member_joined: '/team',
+  back_in_stock: '/products',
+  review_answered: '/products',
 };
 
 interface Notice {

@@ -1,9 +1,13 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, timestamp } from './fields.ts';
+import { id, idParams, money, pageQuery, slug } from './fields.ts';
 import { route } from './route.ts';
+
+/** A product or category in an address: its id, or the slug of its name. */
+const idOrSlugParams = z.strictObject({ id: z.union([id, slug]) });
 
 export const category = z.object({
   id,
+  url_slug: z.string(),
   name: z.string(),
   name_ar: z.string(),
   description: z.string(),
@@ -15,10 +19,26 @@ export type Category = z.output<typeof category>;
 
 const rating = z.object({ average: z.string(), count: z.number().int() }).nullable();
 
-/** A product as lists show it. `price` is the one that a purchase of one unit charges. */
+export const priceRules = ['catalogue', 'tier', 'list_percent', 'list_fixed'] as const;
+
+/** Why a price is what it is (migration 0023). */
+export const priceExplanation = z.object({
+  rule: z.enum(priceRules),
+  /** What it costs without the caller's price list. */
+  base_price: money,
+  tier: z.string().nullable(),
+  /** Off the base price, where the rule is list_percent. */
+  percent_off: z.string().nullable(),
+  /** A fixed price of the caller's list that is higher than what is charged, and so was not used. */
+  passed_over: money.nullable(),
+});
+export type PriceExplanation = z.output<typeof priceExplanation>;
+
+/** A product as lists show it. `price` is the one that a purchase of the smallest quantity charges for a unit. */
 export const productCard = z.object({
   id,
   sku: z.string(),
+  url_slug: z.string(),
   name: z.string(),
   name_ar: z.string(),
   short_description: z.string(),
@@ -26,6 +46,7 @@ export const productCard = z.object({
   category_id: id,
   image_url: z.string().nullable(),
   price: money,
+  explanation: priceExplanation,
   /** The plan whose price is shown; null for products without plans. */
   plan_id: id.nullable(),
   is_subscription: z.boolean(),
@@ -38,13 +59,17 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
-const option = { id, price: money, in_stock: z.boolean() };
+const option = { id, price: money, explanation: priceExplanation, in_stock: z.boolean() };
+export const periodUnits = ['day', 'week', 'month', 'year'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
 export const plan = z.object({
   ...option,
   name: z.string(),
   name_ar: z.string(),
   duration: z.string(),
   months: z.number().int().nullable(),
+  period_length: z.number().int().nullable(),
+  period_unit: z.enum(periodUnits).nullable(),
   savings: money.nullable(),
   is_popular: z.boolean(),
 });
@@ -65,18 +90,36 @@ export const product = productCard.omit({ plan_id: true }).extend({
   description_ar: z.string(),
   category_name: z.string(),
   category_name_ar: z.string(),
+  category_slug: z.string(),
+  /** All pictures in order, image_url first. */
+  images: z.array(z.string()),
   min_order_quantity: z.number().int(),
   delivery: z.enum(['codes', 'manual']),
   default_plan: id.nullable(),
   plans: z.array(plan),
   variations: z.array(variation),
-  bulk_pricing: z.array(z.object({ min_quantity: z.number().int(), price: money, tier: z.string() })),
+  bulk_pricing: z.array(
+    z.object({ min_quantity: z.number().int(), price: money, explanation: priceExplanation, tier: z.string() }),
+  ),
 });
 export type Product = z.output<typeof product>;
 
 /** Bands of the specification, sections 2 and 9, by consumer_price. */
 export const priceBands = ['under_50', 'from_50_to_200', 'from_200'] as const;
 export const productTypes = ['subscription', 'one_time'] as const;
+/** Prices are compared in dinars, as the caller is charged them. */
+export const productSorts = ['relevance', 'name', 'price_low', 'price_high', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const filters = {
+  /** In names, descriptions, SKU and category of both languages; typing errors are forgiven. */
+  search: z.string().trim().max(100).optional(),
+  category_id: id.optional(),
+  price: z.enum(priceBands).optional(),
+  type: z.enum(productTypes).optional(),
+  /** Without it: by relevance where something is searched, else by name. */
+  sort: z.enum(productSorts).optional(),
+};
 
 export const listCategories = route({
   method: 'GET',
@@ -91,9 +134,9 @@ export const listCategories = route({
 export const readCategory = route({
   method: 'GET',
   path: '/api/categories/{id}',
-  summary: 'One active category',
+  summary: 'One active category, by its id or slug',
   access: 'signed_in',
-  params: idParams,
+  params: idOrSlugParams,
   response: category,
   errors: ['not_found'],
 });
@@ -101,15 +144,9 @@ export const readCategory = route({
 export const listProducts = route({
   method: 'GET',
   path: '/api/products',
-  summary: 'Products on sale, by name',
+  summary: 'Products on sale',
   access: 'signed_in',
-  query: z.strictObject({
-    ...pageQuery,
-    search: z.string().trim().max(100).optional(),
-    category_id: id.optional(),
-    price: z.enum(priceBands).optional(),
-    type: z.enum(productTypes).optional(),
-  }),
+  query: z.strictObject({ ...pageQuery, ...filters }),
   response: z.array(productCard),
   isList: true,
   errors: [],
@@ -118,30 +155,73 @@ export const listProducts = route({
 export const readProduct = route({
   method: 'GET',
   path: '/api/products/{id}',
-  summary: 'One product on sale, with its plans, variations and bulk tiers',
+  summary: 'One product on sale, by its id or slug, with its plans, variations and bulk tiers',
   access: 'signed_in',
-  params: idParams,
+  params: idOrSlugParams,
   response: product,
   errors: ['not_found'],
 });
 
-export const review = z.object({
-  id,
-  author: z.string(),
-  stars: z.number().int(),
-  text: z.string(),
-  created_at: timestamp,
-});
-export type Review = z.output<typeof review>;
-
-export const listReviews = route({
+export const listRelatedProducts = route({
   method: 'GET',
-  path: '/api/products/{id}/reviews',
-  summary: 'Published reviews of a product, newest first',
+  path: '/api/products/{id}/related',
+  summary: 'Up to eight others on sale that people who look at this one may want',
   access: 'signed_in',
   params: idParams,
-  query: z.strictObject(pageQuery),
-  response: z.array(review),
-  isList: true,
+  response: z.array(productCard),
   errors: ['not_found'],
+});
+
+export const suggestion = z.object({
+  products: z.array(
+    productCard.pick({
+      id: true,
+      url_slug: true,
+      name: true,
+      name_ar: true,
+      sku: true,
+      image_url: true,
+      price: true,
+      in_stock: true,
+    }),
+  ),
+  categories: z.array(category.pick({ id: true, url_slug: true, name: true, name_ar: true })),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggest = route({
+  method: 'GET',
+  path: '/api/suggestions',
+  summary: 'What somebody who types this may look for: six products and three categories at most',
+  access: 'signed_in',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  response: suggestion,
+  errors: [],
+});
+
+const pricedLine = z.strictObject({
+  product_id: id,
+  plan_id: id.nullable().default(null),
+  variation_id: id.nullable().default(null),
+  quantity: z.number().int().min(1).max(100_000),
+});
+
+/** The answer to one line; a line that can't be bought has a refusal instead of a price. */
+export const linePrice = z.object({
+  unit_price: money.nullable(),
+  total: money.nullable(),
+  explanation: priceExplanation.nullable(),
+  refusal: z.enum(['product_unavailable', 'option_required', 'quantity_too_small']).nullable(),
+});
+export type LinePrice = z.output<typeof linePrice>;
+
+export const priceLines = route({
+  method: 'POST',
+  path: '/api/prices',
+  summary: 'What these quantities cost the caller, line by line, and why',
+  access: 'signed_in',
+  isAllowedWhileLooking: true,
+  body: z.strictObject({ lines: z.array(pricedLine).min(1).max(100) }),
+  response: z.array(linePrice),
+  errors: [],
 });

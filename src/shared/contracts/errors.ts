@@ -93,6 +93,38 @@ export const errorStatus = {
   rate_jump: 422,
   already_running: 409,
   bad_signature: 403,
+  // The catalogue, as staff make it
+  changed_meanwhile: 409,
+  stock_changed: 409,
+  slug_taken: 409,
+  category_missing: 422,
+  category_not_empty: 409,
+  picture_not_found: 422,
+  plan_missing: 422,
+  option_twice: 422,
+  option_unknown: 422,
+  one_kind_of_option: 422,
+  default_twice: 422,
+  popular_twice: 422,
+  tiers_out_of_order: 422,
+  publish_in_the_past: 422,
+  stock_of_codes: 422,
+  period_incomplete: 422,
+  too_many_categories: 409,
+  too_many_promotions: 409,
+  ends_before_start: 422,
+  role_has_price_list: 409,
+  price_list_in_use: 409,
+  csv_unreadable: 422,
+  csv_columns_missing: 422,
+  csv_too_long: 422,
+  lines_refused: 409,
+  // Reviews and marks
+  purchase_required: 403,
+  already_reviewed: 409,
+  own_review: 409,
+  too_many_marks: 409,
+  in_stock_already: 409,
 } as const;
 
 export type ErrorCode = keyof typeof errorStatus;
@@ -114,6 +146,8 @@ export const fieldProblems = [
   'not_a_nif',
   'not_a_nis',
   'not_an_ai',
+  'not_a_slug',
+  'not_a_path',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

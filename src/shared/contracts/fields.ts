@@ -30,6 +30,18 @@ export const nameOf = (max: number) =>
     .regex(/^(?!.*:\/\/)[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'wrong_type');
 export const personName = nameOf(100);
 
+/** Of a product or category in an address. */
+export const slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'not_a_slug');
+/** Text that staff write, of several lines perhaps. */
+export const textOf = (max: number) => z.string().trim().max(max);
+/** A picture of the store: uploaded (contracts/pictures.ts), or drawn for the demo. */
+export const pictureUrl = z
+  .string()
+  .regex(/^\/media\/(demo\/(products|categories|promotions)\/[a-z0-9-]{1,80}\.svg|[\da-f-]{36}\/640\.webp)$/, 'not_allowed');
+
 /** A new password: its rules are checked behind the contract, so that each has its own words. */
 export const newPassword = z.string().max(200);
 
@@ -37,6 +49,9 @@ export const newPassword = z.string().max(200);
 export const day = z.iso.date().refine((date) => date >= '2000-01-01', 'not_allowed');
 
 export const idParams = z.strictObject({ id });
+
+/** Some of a list, by their ids. */
+export const someIds = z.strictObject({ ids: z.array(id).min(1).max(100) });
 
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */
 export const pageQuery = {

@@ -16,6 +16,8 @@ export const notification = z.object({
     'business_approved',
     'business_rejected',
     'member_joined',
+    'back_in_stock',
+    'review_answered',
   ]),
   params: z.record(z.string(), z.string()),
   is_read: z.boolean(),

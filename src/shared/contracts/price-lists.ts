@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { client } from './clients.ts';
-import { id, idParams } from './fields.ts';
+import { id, idParams, money, pageQuery } from './fields.ts';
 import { route } from './route.ts';
 
 export const givePriceList = route({
@@ -47,4 +47,93 @@ export const addPriceList = route({
   response: priceList,
   status: 201,
   errors: ['name_taken'],
+});
+
+export const changePriceList = route({
+  method: 'PATCH',
+  path: '/api/admin/price-lists/{id}',
+  summary: 'Change a list: its name, its percentage, the role that has it',
+  access: 'manage_prices',
+  params: idParams,
+  needsRecentPassword: true,
+  body: z.strictObject({
+    name: z.string().trim().min(1).max(80).optional(),
+    percent_off: percentOff.optional(),
+    role: z.enum(['reseller', 'distributor']).nullable().optional(),
+  }),
+  response: priceList,
+  errors: ['not_found', 'name_taken', 'role_has_price_list'],
+});
+
+export const deletePriceList = route({
+  method: 'DELETE',
+  path: '/api/admin/price-lists/{id}',
+  summary: 'Delete a list that no business and no role has',
+  access: 'manage_prices',
+  params: idParams,
+  needsRecentPassword: true,
+  response: z.object({}),
+  errors: ['not_found', 'price_list_in_use'],
+});
+
+/** One thing that can be bought, with its price in the catalogue and in the list. */
+export const listedPrice = z.object({
+  product_id: id,
+  plan_id: id.nullable(),
+  variation_id: id.nullable(),
+  sku: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  option: z.string().nullable(),
+  option_ar: z.string().nullable(),
+  catalogue_price: money,
+  /** null: the list's percentage holds. */
+  fixed_price: money.nullable(),
+  /** What one unit costs by this list. */
+  price: money,
+});
+export type ListedPrice = z.output<typeof listedPrice>;
+
+export const listListedPrices = route({
+  method: 'GET',
+  path: '/api/admin/price-lists/{id}/prices',
+  summary: 'What can be bought, by name, at the prices of this list; a page is so many products',
+  access: 'manage_prices',
+  params: idParams,
+  query: z.strictObject({
+    ...pageQuery,
+    search: z.string().trim().min(1).max(100).optional(),
+    /** Only what has a fixed price here. */
+    fixed: z.stringbool().default(false),
+  }),
+  response: z.array(listedPrice),
+  isList: true,
+  errors: ['not_found'],
+});
+
+export const FIXED_PRICES_MAX = 200;
+
+export const fixPrices = route({
+  method: 'PUT',
+  path: '/api/admin/price-lists/{id}/prices',
+  summary: 'Give things a fixed price in this list, or take it away; all of these or none',
+  access: 'manage_prices',
+  params: idParams,
+  needsRecentPassword: true,
+  body: z.strictObject({
+    prices: z
+      .array(
+        z.strictObject({
+          product_id: id,
+          plan_id: id.nullable(),
+          variation_id: id.nullable(),
+          /** In the product's currency; null takes it away. */
+          price: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount').nullable(),
+        }),
+      )
+      .min(1)
+      .max(FIXED_PRICES_MAX),
+  }),
+  response: z.object({ changed: z.number().int() }),
+  errors: ['not_found', 'option_unknown', 'amount_missing'],
 });

@@ -23,6 +23,8 @@ export interface Route {
   body?: z.ZodObject;
   /** The request's body is the bytes of a file (application/octet-stream), this many at most. */
   uploadBytesMax?: number;
+  /** Bytes of a JSON body at most, where the usual 64 KiB are too few. */
+  bodyBytesMax?: number;
   /** The `data` of the envelope. */
   response: z.ZodType;
   /** The answer is a page of a list, with `pagination` beside `data`. */

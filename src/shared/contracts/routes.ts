@@ -2,16 +2,24 @@ import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as business from './business.ts';
 import * as catalogue from './catalogue.ts';
+import * as categories from './categories.ts';
 import * as clients from './clients.ts';
 import * as depositReviews from './deposit-reviews.ts';
 import * as deposits from './deposits.ts';
+import * as imports from './imports.ts';
 import * as ledger from './ledger.ts';
+import * as marks from './marks.ts';
 import * as notifications from './notifications.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
+import * as pictures from './pictures.ts';
 import * as preferences from './preferences.ts';
 import * as priceLists from './price-lists.ts';
+import * as priceGrid from './price-grid.ts';
+import * as productReviews from './product-reviews.ts';
+import * as products from './products.ts';
+import * as promotions from './promotions.ts';
 import * as rates from './rates.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
@@ -63,7 +71,23 @@ export const routes = [
   catalogue.readCategory,
   catalogue.listProducts,
   catalogue.readProduct,
-  catalogue.listReviews,
+  catalogue.listRelatedProducts,
+  catalogue.suggest,
+  catalogue.priceLines,
+  productReviews.listReviews,
+  productReviews.readOwnReview,
+  productReviews.writeReview,
+  productReviews.voteHelpful,
+  productReviews.takeVoteBack,
+  marks.readMarks,
+  marks.listFavourites,
+  marks.listRecentlyViewed,
+  marks.addFavourite,
+  marks.removeFavourite,
+  marks.askStockNotice,
+  marks.dropStockNotice,
+  marks.noteView,
+  promotions.listPromotions,
   wallet.readBalance,
   wallet.listBalanceTransactions,
   wallet.readWallet,
@@ -107,6 +131,10 @@ export const routes = [
   priceLists.givePriceList,
   priceLists.listPriceLists,
   priceLists.addPriceList,
+  priceLists.changePriceList,
+  priceLists.deletePriceList,
+  priceLists.listListedPrices,
+  priceLists.fixPrices,
   statistics.readStatistics,
   depositReviews.listStaffDeposits,
   depositReviews.readDepositQueue,
@@ -128,6 +156,40 @@ export const routes = [
   ledger.verifyLedgerNow,
   ledger.reconcileNow,
   ledger.listGatewayEvents,
+  products.listStaffProducts,
+  products.countStaffProducts,
+  products.readStaffProduct,
+  products.addProduct,
+  products.changeProduct,
+  products.duplicateProduct,
+  products.deleteProducts,
+  products.restoreProducts,
+  products.listPriceChanges,
+  pictures.uploadPicture,
+  categories.listStaffCategories,
+  categories.addCategory,
+  categories.changeCategory,
+  categories.deleteCategories,
+  categories.restoreCategories,
+  categories.orderCategories,
+  promotions.listStaffPromotions,
+  promotions.addPromotion,
+  promotions.changePromotion,
+  promotions.deletePromotion,
+  promotions.orderPromotions,
+  productReviews.listStaffReviews,
+  productReviews.countReviews,
+  productReviews.publishReview,
+  productReviews.hideReview,
+  productReviews.answerReview,
+  priceGrid.listGridRows,
+  priceGrid.changeGrid,
+  imports.startImport,
+  imports.listImports,
+  imports.readImport,
+  imports.listImportLines,
+  imports.applyImport,
+  imports.cancelImport,
   audit.listAudit,
   audit.listClientAudit,
 ] as const;

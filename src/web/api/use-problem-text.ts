@@ -20,16 +20,21 @@ export function useProblemText(): (error: unknown) => string {
     const of = (name: string) => isolate(error.params[name] ?? '');
     return t(`errors.${error.code}`, {
       balance: of('balance'),
+      columns: of('columns'),
       kinds: of('kinds'),
       left: of('left'),
       limit: of('limit'),
+      line: of('line'),
       maximum: of('maximum'),
       minimum: of('minimum'),
       minutes: of('minutes'),
+      name: of('name'),
       percent: of('percent'),
       price: of('price'),
       rate: of('rate'),
       received: of('received'),
+      stock: of('stock'),
+      time: of('time'),
     });
   };
 }

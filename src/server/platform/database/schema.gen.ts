@@ -73,6 +73,9 @@ export interface Categories {
   is_active: Generated<boolean>;
   sort_order: Generated<number>;
   created_at: Generated<Timestamp>;
+  deleted_at: Timestamp | null;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ClientNotes {
@@ -174,6 +177,12 @@ export interface Deposits {
   rejection_reason: string | null;
 }
 
+export interface Favourites {
+  profile_id: string;
+  product_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Files {
   id: Generated<string>;
   kind: 'picture' | 'trade_register' | 'receipt';
@@ -205,6 +214,34 @@ export interface IdempotencyKeys {
   fingerprint: Buffer;
   result: JsonColumn;
   created_at: Generated<Timestamp>;
+}
+
+export interface ImportLines {
+  import_id: string;
+  line: number;
+  verdict: 'add' | 'change' | 'same' | 'refuse';
+  key: Generated<string>;
+  details: Generated<JsonColumn>;
+}
+
+export interface Imports {
+  id: Generated<string>;
+  kind: 'products' | 'categories' | 'tiers';
+  status: Generated<'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'>;
+  name: string;
+  file_key: string;
+  sha256: Buffer;
+  lines: Generated<number>;
+  lines_done: Generated<number>;
+  added: Generated<number>;
+  changed: Generated<number>;
+  unchanged: Generated<number>;
+  refused: Generated<number>;
+  failure: string | null;
+  profile_id: string;
+  created_at: Generated<Timestamp>;
+  started_at: Timestamp | null;
+  ended_at: Timestamp | null;
 }
 
 export interface Invitations {
@@ -277,7 +314,7 @@ export interface LedgerTransfers {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -300,7 +337,7 @@ export interface NotificationChoices {
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -338,6 +375,17 @@ export interface Orders {
   completed_at: Timestamp | null;
 }
 
+export interface Pictures {
+  id: string;
+  width: number;
+  height: number;
+  bytes: number;
+  sha256: Buffer;
+  profile_id: string;
+  attached_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Plans {
   id: Generated<string>;
   product_id: string;
@@ -349,6 +397,22 @@ export interface Plans {
   savings: Generated<string>;
   is_popular: Generated<boolean>;
   position: number;
+  period_length: number | null;
+  period_unit: 'day' | 'week' | 'month' | 'year' | null;
+  is_derived: Generated<boolean>;
+  retired_at: Timestamp | null;
+}
+
+export interface PriceChanges {
+  id: ColumnType<bigint, never, never>;
+  product_id: string;
+  what: 'consumer_price' | 'cost_price' | 'plan' | 'variation' | 'tier';
+  name: string | null;
+  old_price: string | null;
+  new_price: string | null;
+  currency: string;
+  actor_id: string | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface PriceListPrices {
@@ -366,6 +430,12 @@ export interface PriceLists {
   role: 'reseller' | 'distributor' | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+}
+
+export interface ProductViews {
+  profile_id: string;
+  product_id: string;
+  viewed_at: Generated<Timestamp>;
 }
 
 export interface Products {
@@ -396,6 +466,19 @@ export interface Products {
   deleted_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  subscription_type: 'monthly' | 'quarterly' | 'semiannual' | 'yearly' | 'multiple' | 'custom' | null;
+  subscription_price_monthly: string | null;
+  subscription_price_quarterly: string | null;
+  subscription_price_semiannual: string | null;
+  subscription_price_yearly: string | null;
+  custom_period_length: number | null;
+  custom_period_unit: 'day' | 'week' | 'month' | 'year' | null;
+  additional_images: Generated<string[]>;
+  publish_at: Timestamp | null;
+  published_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  version: Generated<number>;
+  updated_by: string | null;
 }
 
 export interface Profiles {
@@ -419,6 +502,23 @@ export interface Profiles {
   picture_id: string | null;
   closed_at: Timestamp | null;
   switched_off_by_staff: Generated<boolean>;
+}
+
+export interface Promotions {
+  id: Generated<string>;
+  title: string;
+  title_ar: string;
+  text: Generated<string>;
+  text_ar: Generated<string>;
+  link: string;
+  image_url: string | null;
+  is_active: Generated<boolean>;
+  starts_at: Timestamp | null;
+  ends_at: Timestamp | null;
+  position: Generated<number>;
+  version: Generated<number>;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface ReconciliationExceptions {
@@ -469,6 +569,12 @@ export interface ResellerProfiles {
   price_list_id: string | null;
 }
 
+export interface ReviewVotes {
+  review_id: string;
+  profile_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Reviews {
   id: Generated<string>;
   product_id: string;
@@ -477,6 +583,12 @@ export interface Reviews {
   text: string;
   status: Generated<'pending' | 'published' | 'hidden'>;
   created_at: Generated<Timestamp>;
+  reseller_id: string;
+  reply: string | null;
+  replied_at: Timestamp | null;
+  replied_by: string | null;
+  moderated_at: Timestamp | null;
+  moderated_by: string | null;
 }
 
 export interface Sessions {
@@ -510,6 +622,18 @@ export interface Settings {
   second_approval_above: string | null;
 }
 
+export interface StockLevels {
+  product_id: string;
+  quantity: number;
+}
+
+export interface StockNotices {
+  reseller_id: string;
+  product_id: string;
+  profile_id: string;
+  created_at: Generated<Timestamp>;
+}
+
 export interface Throttle {
   key: Buffer;
   attempts: number;
@@ -535,6 +659,7 @@ export interface Variations {
   price: string;
   is_default: Generated<boolean>;
   position: number;
+  retired_at: Timestamp | null;
 }
 
 export interface WebhookEvents {
@@ -563,9 +688,12 @@ export interface Database {
   deliveries: Deliveries;
   deposit_methods: DepositMethods;
   deposits: Deposits;
+  favourites: Favourites;
   files: Files;
   gateway_keys: GatewayKeys;
   idempotency_keys: IdempotencyKeys;
+  import_lines: ImportLines;
+  imports: Imports;
   invitations: Invitations;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
@@ -577,18 +705,25 @@ export interface Database {
   notifications: Notifications;
   order_items: OrderItems;
   orders: Orders;
+  pictures: Pictures;
   plans: Plans;
+  price_changes: PriceChanges;
   price_list_prices: PriceListPrices;
   price_lists: PriceLists;
+  product_views: ProductViews;
   products: Products;
   profiles: Profiles;
+  promotions: Promotions;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   reseller_profiles: ResellerProfiles;
+  review_votes: ReviewVotes;
   reviews: Reviews;
   sessions: Sessions;
   settings: Settings;
+  stock_levels: StockLevels;
+  stock_notices: StockNotices;
   throttle: Throttle;
   two_factor: TwoFactor;
   variations: Variations;

@@ -55,7 +55,7 @@ export function mount<const R extends Route>(
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     schema: { response: { [status]: serializerSchema(route) } },
     config: { route },
-    ...(route.uploadBytesMax === undefined ? {} : { bodyLimit: route.uploadBytesMax }),
+    ...limitOf(route),
     async onRequest(request, reply) {
       await admit(route, request);
       if (route.uploadBytesMax !== undefined) takeUploadSlot(reply);
@@ -75,6 +75,11 @@ export function mount<const R extends Route>(
       return reply.send(bytes);
     },
   });
+}
+
+function limitOf({ uploadBytesMax, bodyBytesMax }: Route): { bodyLimit?: number } {
+  const bodyLimit = uploadBytesMax ?? bodyBytesMax;
+  return bodyLimit === undefined ? {} : { bodyLimit };
 }
 
 /** The kept answer, or the one that is being made now: many callers at once make it once. Failures are not kept. */

@@ -17,4 +17,6 @@ export const fields = {
   not_a_nif: 'رقم التعريف الجبائي (NIF) من 15 أو 18 أو 20 رقمًا.',
   not_a_nis: 'رقم التعريف الإحصائي (NIS) من 15 أو 18 رقمًا.',
   not_an_ai: 'رقم مادة الضريبة (AI) من 11 رقمًا.',
+  not_a_slug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل office-suite.',
+  not_a_path: 'أدخل عنوانًا داخل المتجر، مثل ‎/products?type=subscription.',
 } as const satisfies Translation<typeof english>;

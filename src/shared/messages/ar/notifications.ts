@@ -30,5 +30,7 @@ export const notifications = {
       text: '{reason} صحّح ذلك في ملفك ثم اطلب المراجعة من جديد.',
     },
     member_joined: { title: 'عضو جديد في فريقك', text: 'انضم {name} إلى فريقك.' },
+    back_in_stock: { title: 'عاد إلى المخزون', text: 'يمكنك شراء {product} من جديد.' },
+    review_answered: { title: 'رد على تقييمك', text: 'رد المتجر على تقييمك لمنتج {product}.' },
   },
 } as const satisfies Translation<typeof english>;

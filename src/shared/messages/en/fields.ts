@@ -17,4 +17,6 @@ export const fields = {
   not_a_nif: 'The NIF has 15, 18 or 20 digits.',
   not_a_nis: 'The NIS has 15 or 18 digits.',
   not_an_ai: 'The AI has 11 digits.',
+  not_a_slug: 'Use small letters, digits and single hyphens, such as office-suite.',
+  not_a_path: 'Enter an address in this store, such as /products?type=subscription.',
 } as const satisfies Record<FieldProblem, string>;

@@ -39,5 +39,7 @@ export const notifications = {
       text: '{reason} Correct it in your profile and ask for another review.',
     },
     member_joined: { title: 'New in your team', text: '{name} has joined your team.' },
+    back_in_stock: { title: 'Back in stock', text: '{product} can be bought again.' },
+    review_answered: { title: 'Your review was answered', text: 'The store has answered your review of {product}.' },
   },
 } as const;

@@ -8,6 +8,7 @@ import {
   IconCategory,
   IconChartBar,
   IconCreditCard,
+  IconDiscount,
   IconExchange,
   IconHistory,
   IconLayoutDashboard,
@@ -16,6 +17,10 @@ import {
   IconReportAnalytics,
   IconShieldCheck,
   IconSparkles,
+  IconSpeakerphone,
+  IconStar,
+  IconTable,
+  IconTransfer,
   IconUsers,
   IconWebhook,
 } from '@tabler/icons-react';
@@ -59,8 +64,18 @@ export const sectionGroups: readonly SectionGroup[] = [
     name: null,
     sections: [
       { name: 'dashboard', address: { to: '/admin' }, permission: null, Icon: IconLayoutDashboard },
-      coming('products', 'manage_catalogue', IconPackage),
-      coming('categories', 'manage_catalogue', IconCategory),
+      {
+        name: 'products',
+        address: { to: '/admin/products' },
+        permission: 'manage_catalogue',
+        Icon: IconPackage,
+      },
+      {
+        name: 'categories',
+        address: { to: '/admin/categories' },
+        permission: 'manage_catalogue',
+        Icon: IconCategory,
+      },
       coming('orders', 'read_orders', IconReceipt),
       {
         name: 'customers',
@@ -69,6 +84,41 @@ export const sectionGroups: readonly SectionGroup[] = [
         Icon: IconBuildingStore,
       },
       { name: 'users', address: { to: '/admin/users' }, permission: 'read_clients', Icon: IconUsers },
+    ],
+  },
+  {
+    name: 'catalogue',
+    sections: [
+      {
+        name: 'price_grid',
+        address: { to: '/admin/price-grid' },
+        permission: 'manage_prices',
+        Icon: IconTable,
+      },
+      {
+        name: 'price_lists',
+        address: { to: '/admin/price-lists' },
+        permission: 'manage_prices',
+        Icon: IconDiscount,
+      },
+      {
+        name: 'promotions',
+        address: { to: '/admin/promotions' },
+        permission: 'manage_catalogue',
+        Icon: IconSpeakerphone,
+      },
+      {
+        name: 'reviews',
+        address: { to: '/admin/reviews' },
+        permission: 'moderate_reviews',
+        Icon: IconStar,
+      },
+      {
+        name: 'imports',
+        address: { to: '/admin/imports' },
+        permission: 'manage_catalogue',
+        Icon: IconTransfer,
+      },
     ],
   },
   {

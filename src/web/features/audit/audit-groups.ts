@@ -1,12 +1,13 @@
 import type { AuditAction } from '#shared/contracts/audit.ts';
 
-export type AuditGroup = 'account' | 'business' | 'clients' | 'store' | 'money';
+export type AuditGroup = 'account' | 'business' | 'clients' | 'store' | 'money' | 'catalogue';
 export const auditGroups = [
   'account',
   'business',
   'clients',
   'store',
   'money',
+  'catalogue',
 ] as const satisfies AuditGroup[];
 
 /** What an act is about: groups the choice of acts, and gives each entry its picture. */
@@ -61,4 +62,28 @@ export const groupOfAction = {
   rate_changed: 'money',
   ledger_verified: 'money',
   gateway_reconciled: 'money',
+  product_added: 'catalogue',
+  product_changed: 'catalogue',
+  product_duplicated: 'catalogue',
+  products_deleted: 'catalogue',
+  products_restored: 'catalogue',
+  product_published: 'catalogue',
+  prices_changed: 'catalogue',
+  category_added: 'catalogue',
+  category_changed: 'catalogue',
+  categories_deleted: 'catalogue',
+  categories_restored: 'catalogue',
+  categories_ordered: 'catalogue',
+  promotion_added: 'catalogue',
+  promotion_changed: 'catalogue',
+  promotion_deleted: 'catalogue',
+  promotions_ordered: 'catalogue',
+  review_published: 'catalogue',
+  review_hidden: 'catalogue',
+  review_answered: 'catalogue',
+  price_list_changed: 'catalogue',
+  price_list_deleted: 'catalogue',
+  fixed_prices_changed: 'catalogue',
+  import_applied: 'catalogue',
+  catalogue_exported: 'catalogue',
 } as const satisfies Record<AuditAction, AuditGroup>;

@@ -1,4 +1,4 @@
-import { IconBuildingStore, IconCash, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
+import { IconBuildingStore, IconCash, IconCategory, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#shared/contracts/audit.ts';
@@ -15,6 +15,7 @@ const icons: Record<AuditGroup, typeof IconUser> = {
   clients: IconUserCog,
   store: IconKey,
   money: IconCash,
+  catalogue: IconCategory,
 };
 
 interface AuditTrailProps {

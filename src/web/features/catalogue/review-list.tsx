@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { Product, Review } from '#shared/contracts/catalogue.ts';
+import type { Product } from '#shared/contracts/catalogue.ts';
+import type { Review } from '#shared/contracts/product-reviews.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadingBlock } from '../orders/loading-block.tsx';

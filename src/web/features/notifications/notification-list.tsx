@@ -4,6 +4,7 @@ import {
   IconBuildingStore,
   IconClock,
   IconConfetti,
+  IconMessage,
   IconPackage,
   IconUserPlus,
   IconWallet,
@@ -44,6 +45,8 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   business_approved: IconBuildingStore,
   business_rejected: IconAlertTriangle,
   member_joined: IconUserPlus,
+  back_in_stock: IconPackage,
+  review_answered: IconMessage,
 };
 
 function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -69,6 +72,7 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
             order: isolate(params['order_number'] ?? ''),
             name: isolate(params['name'] ?? ''),
             reason: isolate(params['reason'] ?? ''),
+            product: isolate(params['product'] ?? ''),
           })}
         </p>
         <time className={classes['when']} dateTime={notification.created_at}>

@@ -1,9 +1,9 @@
-import type { Review } from '#shared/contracts/catalogue.ts';
+import type { Review } from '#shared/contracts/product-reviews.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { isOnSale } from './product-columns.ts';
+import { isOnSale } from '../catalogue/product-columns.ts';
 
 /** Published reviews, newest first. The author is a first name at most: resellers are each other's competitors. */
 export async function listReviews(

@@ -1,0 +1,3 @@
+export const price_grid = {
+  title: 'Prices & stock',
+} as const;

@@ -1,0 +1,3 @@
+export const price_lists = {
+  title: 'Price lists',
+} as const;

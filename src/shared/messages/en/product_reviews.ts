@@ -1,0 +1,3 @@
+export const product_reviews = {
+  title: 'Reviews',
+} as const;

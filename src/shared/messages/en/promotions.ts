@@ -1,0 +1,3 @@
+export const promotions = {
+  title: 'Promotions',
+} as const;
