@@ -143,7 +143,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/new-product-page.tsx')).NewProductPage,
-      { messages: ['products', 'errors'] },
+      { messages: ['product_editor', 'catalogue', 'errors'] },
     ),
   }),
   createRoute({
@@ -152,7 +152,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/edit-product-page.tsx')).EditProductPage,
-      { messages: ['products', 'errors'] },
+      { messages: ['product_editor', 'catalogue', 'errors'] },
     ),
   }),
   createRoute({
@@ -179,7 +179,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('moderate_reviews', 'admin'),
       async () => (await import('./features/product-reviews/product-reviews-page.tsx')).ProductReviewsPage,
-      { messages: ['product_reviews', 'errors'] },
+      { messages: ['product_reviews', 'catalogue', 'errors'] },
     ),
   }),
   createRoute({
@@ -188,7 +188,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_prices', 'admin'),
       async () => (await import('./features/price-lists/price-lists-page.tsx')).PriceListsPage,
-      { messages: ['price_lists', 'errors'] },
+      { messages: ['price_lists', 'price_grid', 'errors'] },
     ),
   }),
   createRoute({
@@ -197,7 +197,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_prices', 'admin'),
       async () => (await import('./features/price-lists/price-list-page.tsx')).PriceListPage,
-      { messages: ['price_lists', 'errors'] },
+      { messages: ['price_lists', 'price_grid', 'errors'] },
     ),
   }),
   createRoute({

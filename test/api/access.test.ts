@@ -8,13 +8,19 @@ import { order } from '#shared/contracts/orders.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { callers, makeStandIn, setScene, type Caller, type Scene } from './access-scene.ts';
 import { adminTable } from './access-table-admin.ts';
+import { catalogueFiles, catalogueTable } from './access-table-catalogue.ts';
 import { moneyFiles, moneyTable } from './access-table-money.ts';
 import { beside as storeFiles, table as storeTable, type Entry } from './access-table.ts';
 import { api, dataOf, newKey, problemOf, stateOf, type Method } from './client.ts';
 import { openLive } from './live-stream.ts';
 
-const table: Record<contracts.RouteKey, Entry> = { ...storeTable, ...adminTable, ...moneyTable };
-const beside = { ...storeFiles, ...moneyFiles };
+const table: Record<contracts.RouteKey, Entry> = {
+  ...storeTable,
+  ...adminTable,
+  ...moneyTable,
+  ...catalogueTable,
+};
+const beside = { ...storeFiles, ...moneyFiles, ...catalogueFiles };
 
 let store: TestStore;
 let scene: Scene;
@@ -53,7 +59,7 @@ async function statusOf(key: string, entry: Entry, caller: Caller): Promise<numb
   const answer = await api(store, methods[verb] ?? 'GET', path, {
     cookie,
     headers: { 'idempotency-key': newKey() },
-    ...(entry.body === undefined ? {} : { body: entry.body(scene) }),
+    ...(entry.body === undefined ? {} : { body: await entry.body(scene) }),
     ...(entry.file === undefined ? {} : { file: entry.file }),
   });
   if (answer.status >= 400) {

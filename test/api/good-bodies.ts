@@ -2,7 +2,9 @@
 import type { z } from 'zod';
 import { routes } from '#shared/contracts/routes.ts';
 import { may } from '#shared/permissions.ts';
+import { categoryDraft, promotionDraft } from './catalogue-drafts.ts';
 import { dinars, newKey } from './client.ts';
+import { draftOf } from './product-drafts.ts';
 
 type Body = Record<string, unknown>;
 
@@ -10,6 +12,8 @@ const PASSWORD = 'long and uncommon';
 const token = () => ({ token: 'x'.repeat(43) });
 const email = () => ({ email: `${newKey()}@shop.example` });
 const ANY_ID = '0198c3a2-0000-7000-8000-000000000000';
+
+const someIds = () => ({ ids: [ANY_ID] });
 
 const bodies: Record<string, () => Body> = {
   'POST /api/sign-up': () => ({ ...email(), password: PASSWORD }),
@@ -90,6 +94,29 @@ const bodies: Record<string, () => Body> = {
   'POST /api/admin/clients/{id}/balance': () => ({ type: 'credit', amount: dinars('10') }),
   'POST /api/admin/staff-invitations': () => ({ ...email(), role: 'support' }),
   'POST /api/admin/price-lists': () => ({ name: 'Partners', percent_off: '5' }),
+  'PATCH /api/admin/price-lists/{id}': () => ({ name: 'Partners', percent_off: '5', role: null }),
+  'PUT /api/admin/price-lists/{id}/prices': () => ({
+    prices: [{ product_id: ANY_ID, plan_id: null, variation_id: null, price: '90' }],
+  }),
+  'POST /api/admin/price-grid': () => ({
+    changes: [{ target: 'product', id: ANY_ID, price: { from: '100', to: '101' } }],
+    is_preview: false,
+  }),
+  'POST /api/prices': () => ({ lines: [{ product_id: ANY_ID, quantity: 1 }] }),
+  'POST /api/products/{id}/reviews': () => ({ stars: 5, text: 'Delivered at once.' }),
+  'PUT /api/admin/reviews/{id}/reply': () => ({ reply: 'Thank you.' }),
+  'POST /api/admin/products': () => ({ ...draftOf(ANY_ID) }),
+  'PUT /api/admin/products/{id}': () => ({ ...draftOf(ANY_ID), version: 1, expected_stock: null }),
+  'POST /api/admin/products/delete': someIds,
+  'POST /api/admin/products/restore': someIds,
+  'POST /api/admin/categories': categoryDraft,
+  'PUT /api/admin/categories/{id}': () => ({ ...categoryDraft(), version: 1 }),
+  'POST /api/admin/categories/delete': someIds,
+  'POST /api/admin/categories/restore': someIds,
+  'PUT /api/admin/category-order': someIds,
+  'POST /api/admin/promotions': promotionDraft,
+  'PUT /api/admin/promotions/{id}': () => ({ ...promotionDraft(), version: 1 }),
+  'PUT /api/admin/promotion-order': someIds,
 };
 
 export interface CallWithBody {
@@ -111,7 +138,7 @@ export const callsWithBody: CallWithBody[] = routes.flatMap((route) => {
   if (body === undefined) throw new Error(`no example of a body for ${key}`);
   const { access, method, path } = route;
   const isOpen = access === 'public' || access === 'signed_in';
-  const isOfStaff = !isOpen && may({ role: 'admin', memberRole: null }, access);
+  const isOfStaff = !isOpen && access !== 'reseller' && may({ role: 'admin', memberRole: null }, access);
   return [
     {
       key,

@@ -4,87 +4,20 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { shell as arabic } from '#shared/messages/ar/shell.ts';
 import { shell as english } from '#shared/messages/en/shell.ts';
-import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { findIds, PAGES, type Ids } from './page-list.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
-/** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */
-const PAGES: Record<string, (ids: Ids) => string> = {
-  '/': () => '/',
-  '/login': () => '/login',
-  '/signup': () => '/signup',
-  '/confirm-email': () => '/confirm-email',
-  '/forgot-password': () => '/forgot-password',
-  '/reset-password': () => '/reset-password#a-token-that-nobody-was-sent',
-  '/email-change': () => '/email-change',
-  '/invitation': () => '/invitation',
-  '/dashboard': () => '/dashboard',
-  '/products': () => '/products',
-  '/categories': () => '/categories',
-  '/category/$categoryId': ({ category }) => `/category/${category}`,
-  '/product/$productId': ({ product }) => `/product/${product}`,
-  '/deposit': () => '/deposit?amount=5000',
-  '/deposit/success': ({ deposit }) => `/deposit/success?deposit=${deposit}`,
-  '/deposit/failure': () => '/deposit/failure',
-  '/deposit/$depositId': ({ transfer }) => `/deposit/${transfer}`,
-  '/bulk-order': () => '/bulk-order',
-  '/purchase-history': () => '/purchase-history',
-  '/orders': () => '/orders',
-  '/transaction-history': () => '/transaction-history',
-  '/settings': () => '/settings',
-  '/client-profile': () => '/client-profile',
-  '/profile': () => '/profile',
-  '/support': () => '/support',
-  '/admin': () => '/admin',
-  '/admin/users': () => '/admin/users?group=clients&sort=name',
-  '/admin/customers': () => '/admin/customers?status=approved',
-  '/admin/customers/$clientId': ({ client }) => `/admin/customers/${client}`,
-  '/admin/staff': () => '/admin/staff',
-  '/admin/audit': () => '/admin/audit?action=signed_in',
-  '/admin/payment-methods': () => '/admin/payment-methods',
-  '/admin/deposits': () => '/admin/deposits',
-  '/admin/deposits/$depositId': ({ transfer }) => `/admin/deposits/${transfer}`,
-  '/admin/rates': () => '/admin/rates',
-  '/admin/ledger': () => '/admin/ledger',
-  '/admin/gateway-log': () => '/admin/gateway-log',
-  '/admin/products': () => '/admin/products?sort=name&direction=asc',
-  '/admin/products/new': () => '/admin/products/new',
-  '/admin/products/$productId': ({ product }) => `/admin/products/${product}`,
-  '/admin/categories': () => '/admin/categories',
-  '/admin/promotions': () => '/admin/promotions',
-  '/admin/reviews': () => '/admin/reviews',
-  '/admin/price-lists': () => '/admin/price-lists',
-  '/admin/price-lists/$listId': ({ list }) => `/admin/price-lists/${list}`,
-  '/admin/price-grid': () => '/admin/price-grid',
-  '/admin/imports': () => '/admin/imports',
-  '/admin/imports/$importId': ({ import: id }) => `/admin/imports/${id}`,
-  '/admin/$': () => '/admin/no-such-section',
-  '/simple-admin': () => '/simple-admin',
-  '/privacy-policy': () => '/privacy-policy',
-  '/terms-of-service': () => '/terms-of-service',
-  '/api-integration': () => '/api-integration',
-  $: () => '/no-such-page',
-};
-
-interface Ids {
-  category: string;
-  product: string;
-  deposit: string;
-  transfer: string;
-  client: string;
-  list: string;
-  import: string;
-}
-
 let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
   store = await startStore();
   await switchOnBaridiMob(browser, store);
-  ids = await findIds(browser);
+  ids = await findIds(browser, store);
 });
 test.afterAll(() => store.stop());
 
@@ -104,41 +37,25 @@ test('the list of pages here is that of the router', () => {
   }
 });
 
-const ADMIN_PAGES = new Set([
-  '/dashboard',
-  '/product/$productId',
-  '/deposit',
-  '/deposit/success',
-  '/purchase-history',
-  '/transaction-history',
-  '/admin',
-  '/admin/users',
-  '/admin/customers',
-  '/admin/customers/$clientId',
-  '/admin/staff',
-  '/admin/audit',
-  '/admin/payment-methods',
-  '/admin/deposits',
-  '/admin/deposits/$depositId',
-  '/admin/rates',
-  '/admin/ledger',
-  '/admin/gateway-log',
-  '/admin/$',
-  '/simple-admin',
-]);
+/** Pages of the store that staff see differently; the panel's own are theirs alone. */
+const SEEN_BY_STAFF = ['/dashboard', '/product/$productId', '/deposit', '/purchase-history', '/simple-admin'];
 const everyPage = Object.keys(PAGES);
 const visitors = [
   { who: 'a visitor', account: null, routes: everyPage },
   { who: 'a reseller', account: demoReseller, routes: everyPage },
   // What else an admin sees is what a reseller sees.
-  { who: 'an admin', account: demoAdmin, routes: everyPage.filter((route) => ADMIN_PAGES.has(route)) },
+  {
+    who: 'an admin',
+    account: demoAdmin,
+    routes: everyPage.filter((route) => route.startsWith('/admin') || SEEN_BY_STAFF.includes(route)),
+  },
 ];
 // Their many steps make traces that are slow to write; a failure names its page and what is wrong with it.
 test.use({ trace: 'off' });
 for (const { who, account, routes } of visitors) {
   for (const language of ['en', 'ar'] as const) {
     test(`the pages of ${who} in ${language}`, async ({ browser }) => {
-      test.setTimeout(180_000);
+      test.setTimeout(240_000);
       const context = await openContext(browser, language);
       if (account !== null) await signIn(context, store, account);
       const page = await context.newPage();
@@ -208,29 +125,4 @@ async function findObstacles(page: Page, language: 'en' | 'ar'): Promise<string[
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
   );
-}
-
-async function findIds(browser: Browser): Promise<Ids> {
-  const context = await browser.newContext();
-  await signIn(context, store, demoReseller);
-  const read = async (path: string) => {
-    const answer = await context.request.get(`${store.url}${path}`);
-    const { data }: { data: { id: string }[] } = await answer.json();
-    return data[0]?.id ?? '';
-  };
-  const found = {
-    category: await read('/api/categories'),
-    product: await read('/api/products'),
-    deposit: (await openDeposit(context, store)).id,
-    transfer: (await openDeposit(context, store, 'baridimob')).id,
-    client: await readOwnBusiness(context),
-  };
-  await context.close();
-  return found;
-}
-
-async function readOwnBusiness(context: BrowserContext): Promise<string> {
-  const answer = await context.request.get(`${store.url}/api/session`);
-  const { data }: { data: { reseller: { id: string } | null } } = await answer.json();
-  return data.reseller?.id ?? '';
 }

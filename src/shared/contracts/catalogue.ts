@@ -99,7 +99,12 @@ export const product = productCard.omit({ plan_id: true }).extend({
   plans: z.array(plan),
   variations: z.array(variation),
   bulk_pricing: z.array(
-    z.object({ min_quantity: z.number().int(), price: money, explanation: priceExplanation, tier: z.string() }),
+    z.object({
+      min_quantity: z.number().int(),
+      price: money,
+      explanation: priceExplanation,
+      tier: z.string(),
+    }),
   ),
 });
 export type Product = z.output<typeof product>;

@@ -85,7 +85,7 @@ export const restoreCategories = route({
   access: 'manage_catalogue',
   body: someIds,
   response: z.object({ restored: z.array(id) }),
-  errors: [],
+  errors: ['too_many_categories'],
 });
 
 export const orderCategories = route({

@@ -40,7 +40,10 @@ export const textOf = (max: number) => z.string().trim().max(max);
 /** A picture of the store: uploaded (contracts/pictures.ts), or drawn for the demo. */
 export const pictureUrl = z
   .string()
-  .regex(/^\/media\/(demo\/(products|categories|promotions)\/[a-z0-9-]{1,80}\.svg|[\da-f-]{36}\/640\.webp)$/, 'not_allowed');
+  .regex(
+    /^\/media\/(demo\/(products|categories|promotions)\/[a-z0-9-]{1,80}\.svg|[\da-f-]{36}\/640\.webp)$/,
+    'not_allowed',
+  );
 
 /** A new password: its rules are checked behind the contract, so that each has its own words. */
 export const newPassword = z.string().max(200);

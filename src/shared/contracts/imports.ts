@@ -10,7 +10,15 @@ import { route } from './route.ts';
 
 export const importKinds = ['products', 'categories', 'tiers'] as const;
 export type ImportKind = (typeof importKinds)[number];
-export const importStatuses = ['waiting', 'checking', 'checked', 'applying', 'done', 'failed', 'cancelled'] as const;
+export const importStatuses = [
+  'waiting',
+  'checking',
+  'checked',
+  'applying',
+  'done',
+  'failed',
+  'cancelled',
+] as const;
 export type ImportStatus = (typeof importStatuses)[number];
 export const verdicts = ['add', 'change', 'same', 'refuse'] as const;
 

@@ -9,12 +9,13 @@ import { route } from './route.ts';
  */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export const PICTURE_FORMATS = ['avif', 'webp'] as const;
-export const UPLOADED_PICTURE_BYTES_MAX = 15_000_000;
+export const UPLOADED_PICTURE_BYTES_MAX = 15 * 1024 * 1024;
 
 export const picture = z.object({
   id,
   /** The middle width as WebP, for whoever knows of no others. */
   url: z.string(),
+  /** Pixels of the largest version: 1280 wide, or as wide as what was sent where that is smaller. */
   width: z.number().int(),
   height: z.number().int(),
 });

@@ -33,7 +33,8 @@ export type GridRow = z.output<typeof gridRow>;
 export const listGridRows = route({
   method: 'GET',
   path: '/api/admin/price-grid',
-  summary: 'Prices and stock of products by name, with the rows of each product together; a page is so many products',
+  summary:
+    'Prices and stock of products by name, with the rows of each product together; a page is so many products',
   access: 'manage_prices',
   query: z.strictObject({
     ...pageQuery,
@@ -58,7 +59,15 @@ export const gridChange = z.strictObject({
 export type GridChange = z.output<typeof gridChange>;
 
 /** What becomes of each change, in their order. changed: somebody else has changed it since it was read. */
-export const gridVerdict = z.enum(['fits', 'same', 'changed', 'gone', 'too_small', 'tiers_out_of_order', 'no_stock']);
+export const gridVerdict = z.enum([
+  'fits',
+  'same',
+  'changed',
+  'gone',
+  'too_small',
+  'tiers_out_of_order',
+  'no_stock',
+]);
 export type GridVerdict = z.output<typeof gridVerdict>;
 
 export const changeGrid = route({

@@ -128,7 +128,10 @@ export const fixPrices = route({
           plan_id: id.nullable(),
           variation_id: id.nullable(),
           /** In the product's currency; null takes it away. */
-          price: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount').nullable(),
+          price: z
+            .string()
+            .regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount')
+            .nullable(),
         }),
       )
       .min(1)

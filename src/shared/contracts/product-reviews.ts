@@ -137,6 +137,8 @@ const decision = {
   method: 'POST',
   access: 'moderate_reviews',
   params: idParams,
+  /** The status that the page showed: a review that changed meanwhile is not decided by a look at what it was. */
+  body: z.strictObject({ seen: z.enum(reviewStatuses) }),
   response: staffReview,
   errors: ['not_found', 'already_decided'],
 } as const;

@@ -1,13 +1,32 @@
 import { z } from 'zod';
 import { periodUnits } from './catalogue.ts';
-import { currency, id, idParams, money, nameOf, pageQuery, pictureUrl, slug, someIds, textOf, timestamp } from './fields.ts';
+import {
+  currency,
+  id,
+  idParams,
+  money,
+  nameOf,
+  pageQuery,
+  pictureUrl,
+  slug,
+  someIds,
+  textOf,
+  timestamp,
+} from './fields.ts';
 import { route } from './route.ts';
 
 /** Products as staff make them (specification, sections 2, 3, 5 and 9). Amounts are in the product's own currency. */
 
 export const productStatuses = ['draft', 'active', 'inactive'] as const;
 export type ProductStatus = (typeof productStatuses)[number];
-export const subscriptionTypes = ['monthly', 'quarterly', 'semiannual', 'yearly', 'multiple', 'custom'] as const;
+export const subscriptionTypes = [
+  'monthly',
+  'quarterly',
+  'semiannual',
+  'yearly',
+  'multiple',
+  'custom',
+] as const;
 export type SubscriptionType = (typeof subscriptionTypes)[number];
 export const deliveries = ['codes', 'manual'] as const;
 
@@ -160,7 +179,9 @@ export const staffProductRow = z.object({
   plans: z.number().int(),
   variations: z.number().int(),
   /** The first ones, as "Region: Europe". */
-  options: z.array(z.object({ name: z.string(), name_ar: z.string(), value: z.string(), value_ar: z.string() })),
+  options: z.array(
+    z.object({ name: z.string(), name_ar: z.string(), value: z.string(), value_ar: z.string() }),
+  ),
   delivery: z.enum(deliveries),
   /** Free codes, or units left of what is delivered by hand; null: any number. */
   stock: z.number().int().nullable(),

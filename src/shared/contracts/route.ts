@@ -53,4 +53,6 @@ export interface Pagination {
   /** How many there are under these filters, and without any. */
   total?: number;
   total_unfiltered?: number;
+  /** There are more than `total` says: a search stops counting at 1,000. */
+  total_is_minimum?: true;
 }

@@ -1,5 +1,7 @@
 import { Refusal } from './refusal.ts';
 
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
 /** The sort key of the last row of a page, opaque to callers. */
 export function encodeCursor(...key: string[]): string {
   return Buffer.from(JSON.stringify(key)).toString('base64url');
@@ -22,8 +24,16 @@ const isPart = (part: unknown): part is string => typeof part === 'string' && !p
 /** A cursor that is a single id; an id of another shape is refused, as the database would. */
 export function decodeIdCursor(cursor: string | undefined): string | null {
   const [id] = decodeCursor(cursor, 1) ?? [];
-  if (id === undefined || /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return id ?? null;
+  if (id === undefined || ID.test(id)) return id ?? null;
   throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+}
+
+/** A cursor of a list that goes by name, and by id among equal names. */
+export function decodeNameCursor(cursor: string | undefined): { name: string; id: string } | null {
+  const [name, id] = decodeCursor(cursor, 2) ?? [];
+  if (name === undefined || id === undefined) return null;
+  if (!ID.test(id)) throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+  return { name, id };
 }
 
 /** A cursor that is a single number, as rows are counted by. */

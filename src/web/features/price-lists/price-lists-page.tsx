@@ -1,7 +1,64 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CardGridSkeleton } from '../../ui/skeletons.tsx';
+import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
+import { whenOpened } from '../clients/when-opened.tsx';
+import { PriceListCard } from './price-list-card.tsx';
+import type { PriceListDialogProps } from './price-list-dialog.tsx';
+import { priceListsQuery } from './price-list-queries.ts';
+import classes from './price-lists.module.css';
 
+const PriceListDialog = whenOpened<PriceListDialogProps>(
+  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
+);
+
+/** Price lists: a percentage off everything, and fixed prices (design, section 6). */
 export function PriceListsPage() {
   const t = useTranslations('price_lists');
-  return <Page title={t('title')}>{null}</Page>;
+  const { panel }: Record<string, unknown> = useSearch({ from: '/admin/price-lists' });
+  const navigate = useNavigate({ from: '/admin/price-lists' });
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data, error, refetch } = useQuery(priceListsQuery);
+  const isOpen = panel === 'new';
+  const setOpen = (open: boolean) =>
+    void navigate({ search: open ? { panel: 'new' } : {}, replace: !open, resetScroll: false });
+  return (
+    <Page
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={
+        <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('new')}
+        </Button>
+      }
+    >
+      <Text c="dimmed">{t('text')}</Text>
+      {data === undefined && error !== null ? (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? <CardGridSkeleton cards={3} height={150} /> : null}
+      {data?.length === 0 ? <EmptyState title={t('empty')} text={t('empty_text')} /> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={classes['lists']} aria-label={t('title')}>
+          {data.map((list) => (
+            <PriceListCard key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <PriceListDialog
+        list={null}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={({ id }) => void navigate({ to: '/admin/price-lists/$listId', params: { listId: id } })}
+        opener={opener}
+      />
+    </Page>
+  );
 }

@@ -1,0 +1,99 @@
+// npm run screenshots [part of an address]: pictures of every page of the demo store, in English and Arabic, light and dark,
+// on a desktop and a telephone, for people to look at. Written to screenshots/; the pages must be built (npm test, npm start).
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContext } from '@playwright/test';
+import { findChromium } from '#test/chromium.ts';
+import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { findIds, PAGES } from '#test/e2e/page-list.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
+
+const FOLDER = 'screenshots';
+const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+const SETTLED_MS = 15_000;
+const ALONE = new Set(['/', '/login', '/signup', '/confirm-email', '/forgot-password', '/reset-password']);
+
+const wanted = process.argv[2] ?? '';
+const store = await startStore();
+const browser = await chromium.launch({ ...(await findChromium(existsSync)), chromiumSandbox: false });
+try {
+  await switchOnBaridiMob(browser, store);
+  const ids = await findIds(browser, store);
+  const pages = Object.entries(PAGES)
+    .filter(([route]) => route.includes(wanted))
+    .map(([route, addressOf]) => ({ route, address: addressOf(ids) }));
+  for (const language of ['en', 'ar'])
+    for (const theme of ['light', 'dark'])
+      for (const width of ['desktop', 'phone'] as const)
+        await takePictures(browser, store, pages, { language, theme, width });
+  console.log(`${pages.length} pages in 8 variants: ${join(FOLDER, '*')}`);
+} finally {
+  await browser.close();
+  await store.stop();
+}
+
+interface Variant {
+  language: string;
+  theme: string;
+  width: keyof typeof WIDTHS;
+}
+
+async function takePictures(
+  on: Browser,
+  { url }: Store,
+  pages: { route: string; address: string }[],
+  { language, theme, width }: Variant,
+): Promise<void> {
+  const variant = `${language}-${theme}-${width}`;
+  await mkdir(join(FOLDER, variant), { recursive: true });
+  const people = {
+    visitor: await openContext(on, url, { language, theme, width }),
+    reseller: await openContext(on, url, { language, theme, width }),
+    admin: await openContext(on, url, { language, theme, width }),
+  };
+  for (const [who, account] of [
+    ['reseller', demoReseller],
+    ['admin', demoAdmin],
+  ] as const) {
+    await signIn(people[who], store, account);
+    // What a person has chosen counts for more than what a browser has kept.
+    await people[who].request.patch(`${url}/api/preferences`, {
+      data: { language, theme },
+      headers: { origin: url },
+    });
+  }
+  for (const { route, address } of pages) {
+    const who = ALONE.has(route) ? 'visitor' : /admin/.test(route) ? 'admin' : 'reseller';
+    const page = await people[who].newPage();
+    await page.goto(`${url}${address}`);
+    await page.locator('h1').first().waitFor({ timeout: SETTLED_MS });
+    await page.waitForLoadState('load');
+    await page
+      .locator('.mantine-Skeleton-root')
+      .first()
+      .waitFor({ state: 'detached', timeout: SETTLED_MS })
+      .catch(() => console.log(`${variant} ${address}: still loading`));
+    const name = route.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'home';
+    await page.screenshot({ path: join(FOLDER, variant, `${name}.png`), fullPage: true });
+    await page.close();
+  }
+  await Promise.all(Object.values(people).map((context) => context.close()));
+  console.log(variant);
+}
+
+async function openContext(
+  on: Browser,
+  url: string,
+  { language, theme, width }: Variant,
+): Promise<BrowserContext> {
+  const context = await on.newContext({
+    viewport: WIDTHS[width],
+    colorScheme: theme === 'dark' ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+    timezoneId: 'Africa/Algiers',
+  });
+  await context.addCookies([{ name: 'language', value: language, url }]);
+  return context;
+}

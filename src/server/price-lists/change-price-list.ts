@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { changePriceList as contract, PriceList } from '#shared/contracts/price-lists.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { readPriceList } from './price-list-queries.ts';
+
+type Input = z.output<typeof contract.body>;
+
+/**
+ * Changes what is named of a list; who has it pays by it from then on. Refusals: not_found, name_taken,
+ * role_has_price_list for a role that has another one.
+ */
+export async function changePriceList(db: Db, actor: Person, id: string, input: Input): Promise<PriceList> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('price_lists')
+        .set({ ...withoutGaps(input), updated_at: sql`now()` })
+        .where('id', '=', id)
+        .returning('name')
+        .executeTakeFirst();
+      if (changed === undefined) throw new Refusal('not_found');
+      await writeAudit(tx, {
+        action: 'price_list_changed',
+        by: actor,
+        subject: { kind: 'price_list', id },
+        details: { price_list: changed.name, ...detailsOf(input) },
+      });
+      await addLiveEvents(tx, null, 'catalogue', 'session');
+      return readPriceList(tx, id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'price_lists_name_key')) throw new Refusal('name_taken');
+    if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasOne(db, input);
+    throw error;
+  }
+}
+
+async function roleHasOne(db: Db, { role }: Input): Promise<Refusal> {
+  const list = await db
+    .selectFrom('price_lists')
+    .select('name')
+    .where('role', '=', role ?? null)
+    .executeTakeFirst();
+  return new Refusal('role_has_price_list', { name: list?.name ?? '' });
+}
+
+function withoutGaps({ name, percent_off, role }: Input) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(percent_off === undefined ? {} : { percent_off }),
+    ...(role === undefined ? {} : { role }),
+  };
+}
+
+function detailsOf({ percent_off, role }: Input): Record<string, string> {
+  return {
+    ...(percent_off === undefined ? {} : { percent_off }),
+    ...(role === undefined ? {} : { role: role ?? 'none' }),
+  };
+}

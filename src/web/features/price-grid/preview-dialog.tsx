@@ -1,0 +1,133 @@
+import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { RefObject } from 'react';
+import type { GridVerdict } from '#shared/contracts/price-grid.ts';
+import { call } from '../../api/call.ts';
+import { Amount } from '../../ui/amount.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { useInLanguage } from '../catalogue/use-in-language.ts';
+import { Refusal } from '../clients/refusal.tsx';
+import { LoadingBlock } from '../orders/loading-block.tsx';
+import { rowKey, toChange, type Edit, type Edits } from './grid-edits.ts';
+import type { GridSave } from './use-grid-save.ts';
+
+export interface PreviewDialogProps {
+  edits: Edits;
+  save: GridSave;
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** What changes, before anything does. */
+export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewDialogProps) {
+  const t = useTranslations('price_grid.preview');
+  const shell = useTranslations('shell');
+  const list = [...edits.values()];
+  const changes = list.map(toChange);
+  const preview = useQuery({
+    queryKey: ['catalogue', 'price-grid-preview', changes],
+    queryFn: async ({ signal }) =>
+      (await call('POST /api/admin/price-grid', { body: { changes, is_preview: true }, signal })).data,
+    enabled: isOpen && changes.length > 0,
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const verdicts = preview.data?.verdicts;
+  const isFit = verdicts?.every((verdict) => verdict === 'fits' || verdict === 'same') === true;
+  return (
+    <Dialog
+      title={t('title')}
+      isOpen={isOpen}
+      onClose={onClose}
+      opener={opener}
+      isBusy={save.isPending}
+      isWide
+    >
+      <Stack gap="md">
+        {verdicts === undefined && preview.error !== null ? (
+          <ErrorCard title={t('failed')} error={preview.error} onRetry={() => void preview.refetch()} />
+        ) : null}
+        {verdicts === undefined && preview.error === null ? <LoadingBlock height={160} /> : null}
+        {verdicts === undefined ? null : <Changes edits={list} verdicts={verdicts} />}
+        {verdicts === undefined || isFit ? null : (
+          <Text role="alert" c="red">
+            {t('unfit')}
+          </Text>
+        )}
+        {save.error === null || save.isPending ? null : <Refusal title={t('not_saved')} error={save.error} />}
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onClose} disabled={save.isPending}>
+            {shell('cancel')}
+          </Button>
+          <Button loading={save.isPending} disabled={!isFit} onClick={() => save.mutate(changes)}>
+            {t('apply', { count: list.length })}
+          </Button>
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readonly GridVerdict[] }) {
+  const t = useTranslations('price_grid.preview');
+  return (
+    <Table.ScrollContainer minWidth={300} mah="50dvh">
+      <Table>
+        <Table.Caption>{t('caption')}</Table.Caption>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th scope="col">{t('what')}</Table.Th>
+            <Table.Th scope="col">{t('before')}</Table.Th>
+            <Table.Th scope="col">{t('after')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {edits.map((edit, place) => (
+            <ChangeRow key={rowKey(edit.row)} edit={edit} verdict={verdicts[place] ?? 'gone'} />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
+  );
+}
+
+function ChangeRow({ edit, verdict }: { edit: Edit; verdict: GridVerdict }) {
+  const t = useTranslations('price_grid');
+  const local = useInLanguage();
+  const { row } = edit;
+  const { price, stock } = toChange(edit);
+  const say = (quantity: number | null) =>
+    quantity === null ? t('any_stock') : quantity.toLocaleString('en');
+  return (
+    <Table.Tr>
+      <Table.Td>
+        <bdi>{local(row.name, row.name_ar)}</bdi>
+        {row.option === null ? null : (
+          <Text size="sm" c="dimmed">
+            <bdi>{local(row.option, row.option_ar ?? row.option)}</bdi>
+          </Text>
+        )}
+        {verdict === 'fits' || verdict === 'same' ? null : (
+          <Text size="sm" c="red">
+            {t(`verdicts.${verdict}`)}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td>
+        {price === undefined ? null : (
+          <Amount money={{ amount: price.from, currency: row.currency }} currency={row.currency} />
+        )}
+        {stock === undefined ? null : <Text size="sm">{t('preview.stock', { count: say(stock.from) })}</Text>}
+      </Table.Td>
+      <Table.Td fw={600}>
+        {price === undefined ? null : (
+          <Amount money={{ amount: price.to, currency: row.currency }} currency={row.currency} />
+        )}
+        {stock === undefined ? null : <Text size="sm">{t('preview.stock', { count: say(stock.to) })}</Text>}
+      </Table.Td>
+    </Table.Tr>
+  );
+}

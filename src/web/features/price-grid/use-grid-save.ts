@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { GridChange } from '#shared/contracts/price-grid.ts';
+import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useToast } from '../../ui/use-toast.ts';
+
+export type GridSave = ReturnType<typeof useGridSave>;
+
+/** Makes the changes, all or none; what did not fit after all is looked at again. */
+export function useGridSave(onSaved: () => void) {
+  const t = useTranslations('price_grid');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useSingleMutation({
+    mutationFn: async (changes: GridChange[]) =>
+      (await call('POST /api/admin/price-grid', { body: { changes, is_preview: false } })).data,
+    onSuccess: async ({ is_applied: isApplied, verdicts }) => {
+      if (isApplied) onSaved();
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      if (isApplied) await toast(t('saved', { count: verdicts.length }), 'green');
+    },
+  });
+}

@@ -1,0 +1,88 @@
+import { Switch, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PriceList } from '#shared/contracts/price-lists.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { SearchField } from '../catalogue/search-field.tsx';
+import { Pager } from '../people/pager.tsx';
+import { withText, type ListEdits } from './list-edits.ts';
+import { ListedRows } from './listed-rows.tsx';
+import { listedPricesQuery } from './price-list-queries.ts';
+import { priceListSearch, type PriceListSearch } from './price-list-search.ts';
+import classes from './price-lists.module.css';
+import { SaveListBar } from './save-list-bar.tsx';
+
+const NONE: ListEdits = new Map();
+
+/** Everything that can be bought, with its price in the catalogue and in this list, to be typed over. */
+export function ListedPrices({ list, search }: { list: PriceList; search: PriceListSearch }) {
+  const t = useTranslations('price_lists.prices');
+  const navigate = useNavigate({ from: '/admin/price-lists/$listId' });
+  const [edits, setEdits] = useState(NONE);
+  const { data, error, isPlaceholderData, refetch } = useQuery(listedPricesQuery(list.id, search));
+  const { cursor, ...filters } = search;
+  const rows = data?.data;
+
+  function choose(change: PriceListSearch, isTyping = false): void {
+    // A page begins at a product of the list before: other filters begin at the start.
+    void navigate({
+      search: priceListSearch({ ...filters, ...change }),
+      replace: isTyping,
+      resetScroll: false,
+    });
+  }
+
+  return (
+    <section aria-label={t('title')}>
+      <h2>{t('title')}</h2>
+      <Text c="dimmed" mb="md">
+        {t('text')}
+      </Text>
+      <search className={classes['filters']} aria-label={t('filter')}>
+        <SearchField
+          label={t('search')}
+          placeholder={t('placeholder')}
+          value={search.search ?? ''}
+          onChange={(text) => choose({ search: text }, true)}
+        />
+        <Switch
+          className={classes['switch']}
+          label={t('only_fixed')}
+          checked={search.fixed === 'yes'}
+          onChange={({ currentTarget: { checked } }) => {
+            const { fixed: _, ...others } = filters;
+            void navigate({ search: checked ? { ...others, fixed: 'yes' } : others, resetScroll: false });
+          }}
+        />
+      </search>
+      {rows === undefined && error !== null ? (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {rows === undefined && error === null ? <RowsSkeleton rows={8} /> : null}
+      {rows?.length === 0 ? <EmptyState title={t('nothing')} text={t('nothing_text')} /> : null}
+      {rows === undefined || rows.length === 0 ? null : (
+        <ListedRows
+          rows={rows}
+          edits={edits}
+          isOutdated={isPlaceholderData}
+          onEdit={(row, text) => setEdits((before) => withText(before, row, text))}
+        />
+      )}
+      {data === undefined ? null : (
+        <Pager
+          isFirst={cursor === undefined}
+          next={data.pagination.next_cursor}
+          addressOf={(at) => ({
+            to: '/admin/price-lists/$listId',
+            search: at === null ? filters : { ...filters, cursor: at },
+          })}
+        />
+      )}
+      <SaveListBar list={list} edits={edits} onClear={() => setEdits(NONE)} />
+    </section>
+  );
+}

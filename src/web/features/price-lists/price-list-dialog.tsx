@@ -1,0 +1,118 @@
+import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { PriceList } from '#shared/contracts/price-lists.ts';
+import { clientRoles } from '#shared/permissions.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Refusal } from '../clients/refusal.tsx';
+import { readPercentOff } from './read-percent-off.ts';
+import { useSaveList, type ListDraft } from './use-save-list.ts';
+
+export interface PriceListDialogProps {
+  /** null: a new one. */
+  list: PriceList | null;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: (list: PriceList) => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Name, percentage and role of a list. */
+export function PriceListDialog({ list, isOpen, onClose, onDone, opener }: PriceListDialogProps) {
+  const t = useTranslations('price_lists.form');
+  const save = useSaveList(list, onDone);
+  return (
+    <Dialog
+      title={t(list === null ? 'new' : 'change')}
+      isOpen={isOpen}
+      onClose={() => {
+        save.reset();
+        onClose();
+      }}
+      opener={opener}
+      isBusy={save.isPending}
+    >
+      <Fields key={`${list?.id} ${String(isOpen)}`} list={list} save={save} onCancel={onClose} />
+    </Dialog>
+  );
+}
+
+interface FieldsProps {
+  list: PriceList | null;
+  save: ReturnType<typeof useSaveList>;
+  onCancel: () => void;
+}
+
+function Fields({ list, save, onCancel }: FieldsProps) {
+  const t = useTranslations('price_lists.form');
+  const shell = useTranslations('shell');
+  const words = useTranslations('clients');
+  const fields = useTranslations('fields');
+  const [draft, setDraft] = useState<ListDraft>({
+    name: list?.name ?? '',
+    percent_off: list?.percent_off ?? '',
+    role: list?.role ?? null,
+  });
+  const [isTold, setTold] = useState(false);
+  const percent = readPercentOff(draft.percent_off);
+  const isNamed = draft.name.trim() !== '';
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTold(true);
+    if (isNamed && percent !== null) save.mutate({ ...draft, name: draft.name.trim(), percent_off: percent });
+  }
+
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <TextInput
+          label={words('prices.name')}
+          data-autofocus
+          value={draft.name}
+          maxLength={80}
+          error={isTold && !isNamed ? fields('required') : null}
+          disabled={save.isPending}
+          onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, name: value }))}
+        />
+        <TextInput
+          label={words('prices.percent')}
+          description={words('prices.percent_hint')}
+          inputMode="decimal"
+          dir="ltr"
+          maxLength={8}
+          value={draft.percent_off}
+          error={isTold && percent === null ? words('prices.percent_wrong') : null}
+          disabled={save.isPending}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft((before) => ({ ...before, percent_off: value }))
+          }
+        />
+        <NativeSelect
+          label={t('role')}
+          description={t('role_hint')}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          value={draft.role ?? ''}
+          disabled={save.isPending}
+          onChange={({ currentTarget: { value } }) =>
+            setDraft((before) => ({ ...before, role: clientRoles.find((role) => role === value) ?? null }))
+          }
+          data={[
+            { value: '', label: t('no_role') },
+            ...clientRoles.map((value) => ({ value, label: words(`roles.${value}`) })),
+          ]}
+        />
+        {save.error === null || save.isPending ? null : <Refusal title={t('failed')} error={save.error} />}
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onCancel} disabled={save.isPending}>
+            {shell('cancel')}
+          </Button>
+          <Button type="submit" loading={save.isPending}>
+            {t(list === null ? 'add' : 'save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

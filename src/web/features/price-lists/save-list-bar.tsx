@@ -1,0 +1,75 @@
+import { Button, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { FIXED_PRICES_MAX, type PriceList } from '#shared/contracts/price-lists.ts';
+import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useToast } from '../../ui/use-toast.ts';
+import { LeaveGuard } from '../business/leave-guard.tsx';
+import { Refusal } from '../clients/refusal.tsx';
+import classes from '../price-grid/price-grid.module.css';
+import { isFit, toFixedPrices, type ListEdits } from './list-edits.ts';
+
+interface SaveListBarProps {
+  list: PriceList;
+  edits: ListEdits;
+  onClear: () => void;
+}
+
+/** Stays in sight while there is something to save; edits go along to other pages of the list. */
+export function SaveListBar({ list, edits, onClear }: SaveListBarProps) {
+  const t = useTranslations('price_lists.save');
+  const leave = useTranslations('price_grid.leave');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  const toast = useToast();
+  const save = useSingleMutation({
+    mutationFn: () =>
+      confirmed(
+        async () =>
+          (
+            await call('PUT /api/admin/price-lists/{id}/prices', {
+              params: { id: list.id },
+              body: { prices: toFixedPrices(edits) },
+            })
+          ).data,
+      ),
+    onSuccess: async ({ changed }) => {
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      onClear();
+      await toast(t('done', { count: changed }), 'green');
+    },
+  });
+  const isRight = Array.from(edits.values()).every(({ text }) => isFit(text));
+  const isTooMuch = edits.size > FIXED_PRICES_MAX;
+  return (
+    <>
+      <LeaveGuard
+        isDirty={edits.size > 0 && !save.isPending}
+        staysAt={({ routeId }) => routeId === '/admin/price-lists/$listId'}
+        words={{ title: leave('title'), text: leave('text'), leave: leave('leave'), stay: leave('stay') }}
+      />
+      {edits.size === 0 ? null : (
+        <div className={classes['bar']}>
+          {save.error === null || save.isPending ? null : <Refusal title={t('failed')} error={save.error} />}
+          <Text component="output" fw={500}>
+            {t('edited', { count: edits.size })}{' '}
+            <Text span c="red">
+              {isRight ? null : t('wrong')}
+              {isTooMuch ? t('too_many', { maximum: FIXED_PRICES_MAX }) : null}
+            </Text>
+          </Text>
+          <div className={classes['tools']}>
+            <Button variant="default" onClick={onClear} disabled={save.isPending}>
+              {t('discard')}
+            </Button>
+            <Button loading={save.isPending} disabled={!isRight || isTooMuch} onClick={() => save.mutate()}>
+              {t('save')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

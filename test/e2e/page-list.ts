@@ -1,0 +1,116 @@
+// Every page of the store with an address that leads to it, for all that looks at every page.
+import type { Browser, BrowserContext } from '@playwright/test';
+import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
+import type { Store } from './store.ts';
+
+/** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */
+export const PAGES: Record<string, (ids: Ids) => string> = {
+  '/': () => '/',
+  '/login': () => '/login',
+  '/signup': () => '/signup',
+  '/confirm-email': () => '/confirm-email',
+  '/forgot-password': () => '/forgot-password',
+  '/reset-password': () => '/reset-password#a-token-that-nobody-was-sent',
+  '/email-change': () => '/email-change',
+  '/invitation': () => '/invitation',
+  '/dashboard': () => '/dashboard',
+  '/products': () => '/products',
+  '/categories': () => '/categories',
+  '/category/$categoryId': ({ category }) => `/category/${category}`,
+  '/product/$productId': ({ product }) => `/product/${product}`,
+  '/deposit': () => '/deposit?amount=5000',
+  '/deposit/success': ({ deposit }) => `/deposit/success?deposit=${deposit}`,
+  '/deposit/failure': () => '/deposit/failure',
+  '/deposit/$depositId': ({ transfer }) => `/deposit/${transfer}`,
+  '/bulk-order': () => '/bulk-order',
+  '/purchase-history': () => '/purchase-history',
+  '/orders': () => '/orders',
+  '/transaction-history': () => '/transaction-history',
+  '/settings': () => '/settings',
+  '/client-profile': () => '/client-profile',
+  '/profile': () => '/profile',
+  '/support': () => '/support',
+  '/admin': () => '/admin',
+  '/admin/users': () => '/admin/users?group=clients&sort=name',
+  '/admin/customers': () => '/admin/customers?status=approved',
+  '/admin/customers/$clientId': ({ client }) => `/admin/customers/${client}`,
+  '/admin/staff': () => '/admin/staff',
+  '/admin/audit': () => '/admin/audit?action=signed_in',
+  '/admin/payment-methods': () => '/admin/payment-methods',
+  '/admin/deposits': () => '/admin/deposits',
+  '/admin/deposits/$depositId': ({ transfer }) => `/admin/deposits/${transfer}`,
+  '/admin/rates': () => '/admin/rates',
+  '/admin/ledger': () => '/admin/ledger',
+  '/admin/gateway-log': () => '/admin/gateway-log',
+  '/admin/products': () => '/admin/products?sort=name&direction=asc',
+  '/admin/products/new': () => '/admin/products/new',
+  '/admin/products/$productId': ({ product }) => `/admin/products/${product}`,
+  '/admin/categories': () => '/admin/categories',
+  '/admin/promotions': () => '/admin/promotions',
+  '/admin/reviews': () => '/admin/reviews',
+  '/admin/price-lists': () => '/admin/price-lists',
+  '/admin/price-lists/$listId': ({ list }) => `/admin/price-lists/${list}`,
+  '/admin/price-grid': () => '/admin/price-grid',
+  '/admin/imports': () => '/admin/imports',
+  '/admin/imports/$importId': ({ import: id }) => `/admin/imports/${id}`,
+  '/admin/$': () => '/admin/no-such-section',
+  '/simple-admin': () => '/simple-admin',
+  '/privacy-policy': () => '/privacy-policy',
+  '/terms-of-service': () => '/terms-of-service',
+  '/api-integration': () => '/api-integration',
+  $: () => '/no-such-page',
+};
+
+export interface Ids {
+  category: string;
+  product: string;
+  deposit: string;
+  transfer: string;
+  client: string;
+  list: string;
+  import: string;
+}
+
+/** One of each that a page is about, of the demo's reseller where it belongs to somebody. */
+export async function findIds(browser: Browser, store: Store): Promise<Ids> {
+  const context = await browser.newContext();
+  await signIn(context, store, demoReseller);
+  const read = async (path: string, from = context) => {
+    const answer = await from.request.get(`${store.url}${path}`);
+    const { data }: { data: { id: string }[] } = await answer.json();
+    return data[0]?.id ?? '';
+  };
+  const staff = await browser.newContext();
+  await signIn(staff, store, demoAdmin);
+  const found = {
+    category: await read('/api/categories'),
+    product: await read('/api/products'),
+    deposit: (await openDeposit(context, store)).id,
+    transfer: (await openDeposit(context, store, 'baridimob')).id,
+    client: await readOwnBusiness(context, store),
+    list: await read('/api/admin/price-lists', staff),
+    import: await uploadTable(staff, store),
+  };
+  await Promise.all([context.close(), staff.close()]);
+  return found;
+}
+
+async function readOwnBusiness(context: BrowserContext, store: Store): Promise<string> {
+  const answer = await context.request.get(`${store.url}/api/session`);
+  const { data }: { data: { reseller: { id: string } | null } } = await answer.json();
+  return data.reseller?.id ?? '';
+}
+
+/** The categories as they are, with one line that does not fit. */
+async function uploadTable(context: BrowserContext, store: Store): Promise<string> {
+  const table = await context.request.get(`${store.url}/api/admin/categories.csv`);
+  const answer = await context.request.post(
+    `${store.url}/api/admin/imports?kind=categories&name=categories.csv`,
+    {
+      data: Buffer.from(`${await table.text()}No Such Slug,\n`),
+      headers: { origin: store.url, 'content-type': 'application/octet-stream' },
+    },
+  );
+  const { data }: { data: { id: string } } = await answer.json();
+  return data.id;
+}
