@@ -28,7 +28,7 @@ const BASE = new RegExp(
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
   /src\/web\/features\/accounts\/(?!entry|brand|demo|sign|two)|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
-const CONTRACTS = /\/src\/shared\/contracts\/\w+\.ts$/;
+const CONTRACTS = /\/src\/shared\/contracts\/[\w-]+\.ts$/;
 const MESSAGES = /\/src\/shared\/messages\/(en|ar)\/\w+\.ts$/;
 
 export default defineConfig({

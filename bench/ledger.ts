@@ -38,7 +38,7 @@ try {
   console.log(`  first of ${unsound.problems.length} problems: ${JSON.stringify(unsound.problems[0], text)}`);
   await changeAnAmount(owner, '-0.01');
 
-  const files = { filesFolder: join(folder, 'files'), secretKey: SECRET_KEY };
+  const files = { place: { dataDir: folder, s3: null }, secretKey: SECRET_KEY };
   const backup = join(folder, 'backup');
   await timed('back up', () => writeBackup({ databaseUrl: postgres.url, ...files }, backup));
   await timed('restore', () => restoreBackup(backup, { databaseUrl: elsewhere.url, ...files }));

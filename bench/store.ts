@@ -16,7 +16,8 @@ export interface BenchStore {
   stop(): Promise<void>;
 }
 
-export async function startBenchStore(): Promise<BenchStore> {
+/** `isDemo`: filled with the demo's data, else empty. */
+export async function startBenchStore({ isDemo = false } = {}): Promise<BenchStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-bench-'));
   const port = await freePort();
   const server = spawn(
@@ -29,7 +30,7 @@ export async function startBenchStore(): Promise<BenchStore> {
         DATA_DIR: folder,
         PORT: String(port),
         HOST: '127.0.0.1',
-        DEMO: 'off',
+        DEMO: isDemo ? 'on' : 'off',
         NODE_ENV: 'production',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -12,13 +12,15 @@ const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
 const opened = await openDatabase(config);
 try {
   const start = performance.now();
-  const { tables, files } = await writeBackup(
-    { databaseUrl: opened.url, filesFolder: join(config.dataDir, 'files'), secretKey },
-    folder,
-  );
+  const { tables, files } = await writeBackup({ databaseUrl: opened.url, place: config, secretKey }, folder);
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`${folder}: ${rows} rows of ${tables.length} tables, ${files.length} files, ${seconds} s.`);
+  if (config.s3 !== null) {
+    console.log(
+      'Uploaded files lie in the bucket of S3_URL and are NOT in it: keep versions or a copy of the bucket.',
+    );
+  }
   console.log('The secret key is not in it. Keep it apart from the backup: without it, codes stay closed.');
 } finally {
   await opened.stop();

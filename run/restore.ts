@@ -1,7 +1,7 @@
 // npm run restore -- folder: makes of an empty store the one that was backed up, then verifies its ledger. Stop the store
 // before. Exit status 1 when it fails or the ledger is not sound.
 import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { restoreBackup } from '#server/backup/restore-backup.ts';
 import { readConfig, secretKeyFile } from '#server/config.ts';
 import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
@@ -19,13 +19,13 @@ if (config.secretKey === null && !existsSync(keyFile)) {
 const secretKey = loadSecretKey(config.secretKey, keyFile);
 const opened = await openDatabase(config);
 try {
-  const filesFolder = join(config.dataDir, 'files');
   const backup = await restoreBackup(
     resolve(folder),
-    { databaseUrl: opened.url, filesFolder, secretKey },
+    { databaseUrl: opened.url, place: config, secretKey },
     (line) => console.log(line),
   );
   console.log(`The store of ${backup.created_at} is restored.`);
+  if (backup.are_files_in_s3) console.log('Its uploaded files are those in the bucket of S3_URL.');
   const connection = connectAsOwner(opened.url, 1);
   const report = await verifyLedger(connection.db);
   await connection.close();

@@ -64,6 +64,8 @@ interface Options {
   trustedProxies?: string;
   /** Checks of the ledger and of the gateway are run when they are asked for; else they stay begun. */
   runsChecks?: boolean;
+  /** As S3_URL: uploaded files go to this bucket instead of the data directory. */
+  s3Url?: string;
   /** Takes everything that the server logs, down to the last detail. */
   logTo?: { write(line: string): void };
 }
@@ -71,6 +73,7 @@ interface Options {
 export async function startTestStore({
   trustedProxies = '',
   runsChecks = false,
+  s3Url,
   logTo,
 }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
@@ -89,6 +92,7 @@ export async function startTestStore({
     DEMO: 'on',
     LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
     TRUSTED_PROXIES: trustedProxies,
+    S3_URL: s3Url,
   });
   const vault = openVault(SECRET_KEY);
   const settings = {
@@ -109,7 +113,7 @@ export async function startTestStore({
   });
   const live = new Live(database.app.db, database.url, (error) => console.error(error));
   await live.start();
-  const files = openFiles(folder);
+  const files = await openFiles(config);
   const { app, routes } = await buildAppWithRoutes({
     config,
     db: database.app.db,
@@ -144,6 +148,9 @@ export async function startTestStore({
       // Tests call these when they want them.
       check_deposits: async () => {},
       expire_deposits: async () => {},
+      tell_back_in_stock: async () => {},
+      publish_products: async () => {},
+      empty_trash: async () => {},
       sweep: async () => {},
       check_ledger_daily: async () => {},
       reconcile_daily: async () => {},
@@ -186,6 +193,7 @@ export async function startTestStore({
       await app.close();
       await live.stop();
       mailer.close();
+      files.close();
       await sandbox.close();
       await database.drop();
       rmSync(folder, { recursive: true, force: true });

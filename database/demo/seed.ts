@@ -1,30 +1,32 @@
 import { seedDesk } from '#database/demo/seed-desk.ts';
-import { createRandom, type Random } from '#database/demo/random.ts';
+import { createRandom } from '#database/demo/random.ts';
 import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
 import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
 import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
+import { seedPromotions } from '#database/demo/seed-promotions.ts';
+import { seedReviews } from '#database/demo/seed-reviews.ts';
 import { seedTransfers } from '#database/demo/seed-transfers.ts';
-import { demoResellers, demoReviews } from '#database/demo/people.ts';
-import { sql, type Db } from '#server/platform/database/pool.ts';
+import { demoResellers } from '#database/demo/people.ts';
+import type { Db } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { newToken } from '#server/platform/crypto/token.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { demoSignIns } from '#server/store/demo-sign-ins.ts';
 import type { Vault } from '#server/vault/vault.ts';
 
-const REVIEWS_A_PRODUCT_MAX = 6;
 /** What the demo reseller's wallet holds, in dinars. */
 const DEMO_BALANCE = 25_000;
 /** Between the sign-ups of two resellers. */
 const DAYS_APART = 11;
 
 /**
- * The demo store: catalogue, people, twelve months of deposits and orders, reviews, receipts. In the caller's
+ * The demo store: catalogue, promotions, people, twelve months of deposits and orders, reviews, receipts. In the caller's
  * transaction; bytes of receipts are kept at once.
  */
 export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
   const random = createRandom(1962);
   const sellables = await seedCatalogue(tx, vault, random);
+  await seedPromotions(tx);
   const traders: Trader[] = [];
   let adminId = '';
   for (const { role, email, password } of demoSignIns) {
@@ -42,7 +44,7 @@ export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
     traders.push({ ...person, orders: 10 + random.below(30) });
   }
   await seedHistory(tx, vault, random, traders, sellables);
-  await seedReviews(tx, random, traders, [...new Set(sellables.map(({ productId }) => productId))]);
+  await seedReviews(tx, random, { adminId, traders });
   await seedTransfers(tx, files, { adminId, traders });
   await seedDesk(tx, random, { adminId, traders, passwordHash: nobodysPassword });
 }
@@ -73,30 +75,3 @@ const DEMO_BUSINESS = {
     ai: '31076543210',
   },
 };
-
-async function seedReviews(tx: Db, random: Random, traders: Trader[], products: string[]): Promise<void> {
-  const reviews = Object.values(demoReviews).flat();
-  for (const productId of products) {
-    const authors = new Set(
-      Array.from({ length: random.below(REVIEWS_A_PRODUCT_MAX + 1) }, () => random.pick(traders)),
-    );
-    // Oldest first: lists go by id, which is the order of writing.
-    const ages = Array.from(authors, () => random.below(300)).toSorted((a, b) => b - a);
-    for (const [index, author] of [...authors].entries()) {
-      const { text, stars } = random.pick(reviews);
-      const days = ages[index] ?? 0;
-      await tx
-        .insertInto('reviews')
-        .values({
-          product_id: productId,
-          profile_id: author.profileId,
-          reseller_id: author.resellerId,
-          status: 'published',
-          stars,
-          text,
-          created_at: sql`now() - ${days} * interval '1 day'`,
-        })
-        .execute();
-    }
-  }
-}

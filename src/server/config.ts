@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { s3Address, type S3Address } from './platform/files/s3-address.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const secret = z.string().min(32, 'needs at least 32 characters');
@@ -29,6 +30,11 @@ export const environment = z.object({
     .enum(['USD', 'DZD', 'EUR'])
     .default('USD')
     .describe('What balances are kept in; fixed at first start'),
+  S3_URL: s3Address
+    .optional()
+    .describe(
+      'Keeps uploaded files in a bucket, as https://KEY:SECRET@host/bucket?region=…&path_style=on; without it in DATA_DIR',
+    ),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
@@ -63,6 +69,8 @@ export interface Config {
   secretKey: string | null;
   isDemo: boolean;
   ledgerCurrency: 'USD' | 'DZD' | 'EUR';
+  /** null: uploaded files are kept in the data directory. */
+  s3: S3Address | null;
   smtpUrl: string | null;
   mailFrom: string;
   chargily: { mode: 'test' | 'live'; secretKey: string | null };
@@ -110,6 +118,7 @@ function toConfig(env: Environment): Config {
     secretKey: env.SECRET_KEY ?? null,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
     ledgerCurrency: env.LEDGER_CURRENCY,
+    s3: env.S3_URL ?? null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     chargily: { mode: env.CHARGILY_MODE, secretKey: env.CHARGILY_SECRET_KEY ?? null },
@@ -124,7 +133,7 @@ function toConfig(env: Environment): Config {
 export function describeEnvironment(): string {
   const lines = Object.entries(environment.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined).data;
-    return `# ${schema.description ?? ''}\n# ${name}=${fallback === undefined ? '' : String(fallback)}`;
+    return `# ${schema.description ?? ''}\n# ${name}=${typeof fallback === 'object' ? '' : String(fallback ?? '')}`;
   });
   return `# Copy to .env and uncomment what you need. Everything has a default.\n\n${lines.join('\n\n')}\n`;
 }

@@ -5,11 +5,14 @@ import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Gateway } from './deposits/gateway.ts';
+import { checkImport } from './imports/check-import.ts';
+import { runImport } from './imports/run-import.ts';
 import { deleteFiles } from './files/delete-files.ts';
 import { reconcileGateway } from './ledger/reconcile-gateway.ts';
 import { runLedgerCheck } from './ledger/run-ledger-check.ts';
 import { startLedgerCheck } from './ledger/start-ledger-check.ts';
 import { startReconciliation } from './ledger/start-reconciliation.ts';
+import { tellBackInStock } from './marks/tell-back-in-stock.ts';
 import { queueNotificationMails } from './notifications/queue-notification-mails.ts';
 import { sendNotification } from './notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
@@ -17,6 +20,8 @@ import type { Files } from './platform/files/files.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { emptyTrash } from './products/empty-trash.ts';
+import { publishProducts } from './products/publish-products.ts';
 import { sendEmailChange } from './profile/send-email-change.ts';
 import { sweep } from './store/sweep.ts';
 import { indexMovements } from './wallet/index-movements.ts';
@@ -54,6 +59,14 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     },
     // Where one is running already, that one does.
     check_ledger_daily: async () => void (await startLedgerCheck(db, null)),
+    check_import: async (job) => {
+      await checkImport({ db, files }, job);
+      live.announceSoon();
+    },
+    run_import: async (job) => {
+      await runImport({ db, files }, job);
+      live.announceSoon();
+    },
     verify_ledger: async ({ checkId }) => {
       await runLedgerCheck(db, checkId).finally(() => live.announceSoon());
     },
@@ -62,6 +75,15 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
       await reconcileGateway(db, gateway, reconciliationId).finally(() => live.announceSoon());
     },
     index_movements: () => indexMovements(db),
+    tell_back_in_stock: async () => {
+      if ((await tellBackInStock(db)) > 0) live.announceSoon();
+    },
+    publish_products: async () => {
+      if ((await publishProducts(db)) > 0) live.announceSoon();
+    },
+    empty_trash: async () => {
+      if ((await emptyTrash(db)) > 0) live.announceSoon();
+    },
     sweep: () => sweep(ownerDb),
   };
 }

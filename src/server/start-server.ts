@@ -54,6 +54,8 @@ export async function startServer(
 async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<RunningServer, 'databaseEnded'>> {
   await checkPort(config.host, config.port);
   const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
+  const files = await openFiles(config);
+  undo.push(() => files.close());
   const { url, ended } = await openDatabase(config, say, undo);
   await migrate(url, say);
 
@@ -63,7 +65,6 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => app.close());
   await initialiseStore(owner.db, config.ledgerCurrency, config.chargily.mode === 'live');
   const vault = openVault(secretKey);
-  const files = openFiles(config.dataDir);
   if (config.isDemo) await seedDemo(owner.db, vault, files, say);
 
   const sandbox = await openSandbox(config, secretKey, undo);

@@ -18,6 +18,7 @@ import type { palette } from './messages/en/palette.ts';
 import type { payments } from './messages/en/payments.ts';
 import type { price_grid } from './messages/en/price_grid.ts';
 import type { price_lists } from './messages/en/price_lists.ts';
+import type { product_editor } from './messages/en/product_editor.ts';
 import type { product_reviews } from './messages/en/product_reviews.ts';
 import type { products } from './messages/en/products.ts';
 import type { promotions } from './messages/en/promotions.ts';
@@ -53,6 +54,7 @@ export interface Messages {
   payments: typeof payments;
   price_grid: typeof price_grid;
   price_lists: typeof price_lists;
+  product_editor: typeof product_editor;
   product_reviews: typeof product_reviews;
   products: typeof products;
   promotions: typeof promotions;

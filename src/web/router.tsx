@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { profileSearch } from './features/business/profile-search.ts';
-import { catalogueSearch } from './features/catalogue/catalogue-search.ts';
-import { productSearch } from './features/catalogue/product-search.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { historySearch } from './features/orders/history-search.ts';
 import { settingsSearch } from './features/settings/settings-search.ts';
@@ -44,7 +42,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/products',
-      validateSearch: catalogueSearch,
       ...page(
         signedIn('products'),
         async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage,
@@ -74,7 +71,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/product/$productId',
-      validateSearch: productSearch,
       ...page(signedIn(), async () => (await import('./features/catalogue/product-page.tsx')).ProductPage, {
         messages: ['catalogue', 'orders'],
       }),

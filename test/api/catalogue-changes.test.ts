@@ -1,7 +1,7 @@
 // How fast a change of the catalogue shows: in the very next answer.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { product, productCard, review } from '#shared/contracts/catalogue.ts';
+import { product, productCard } from '#shared/contracts/catalogue.ts';
 import { addCodes } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct, emptyCatalogue } from './catalogue-goods.ts';
@@ -63,30 +63,4 @@ test('codes that are added to a product without any show in the next answer', as
   expect(await inStock(id)).toEqual({ list: false, page: false });
   await addCodes(store.database.owner.db, store.vault, id, ['RESTOCK-1']);
   expect(await inStock(id)).toEqual({ list: true, page: true });
-});
-
-test('the reviews of a product are those published, newest first, by first name', async () => {
-  const id = await addProduct(store, await addCategory(store));
-  const { db } = store.database.owner;
-  for (const [index, status] of (['published', 'hidden', 'published', 'pending'] as const).entries()) {
-    const { profileId } = await store.makeSignedInBuyer();
-    await db
-      .updateTable('profiles')
-      .set({ first_name: `Reader ${index}`, last_name: 'Secret' })
-      .where('id', '=', profileId)
-      .execute();
-    await db
-      .insertInto('reviews')
-      .values({ product_id: id, profile_id: profileId, stars: index + 2, text: `Text ${index}`, status })
-      .execute();
-  }
-  const answer = await get(`/api/products/${id}/reviews`);
-  const { data, pagination } = pageOf(answer, z.array(review));
-  expect(data.map(({ author, stars, text }) => ({ author, stars, text }))).toEqual([
-    { author: 'Reader 2', stars: 4, text: 'Text 2' },
-    { author: 'Reader 0', stars: 2, text: 'Text 0' },
-  ]);
-  expect(pagination?.next_cursor).toBeNull();
-  expect(answer.text).not.toContain('Secret');
-  expect(dataOf(await get(`/api/products/${id}`), product).rating).toEqual({ average: '3.0', count: 2 });
 });

@@ -11,10 +11,10 @@ export async function emptyCatalogue(store: TestStore): Promise<void> {
   await db.updateTable('categories').set({ is_active: false }).execute();
 }
 
-export async function addCategory(store: TestStore, name = 'Games'): Promise<string> {
+export async function addCategory(store: TestStore, name = 'Games', name_ar = 'ألعاب'): Promise<string> {
   const { id } = await store.database.owner.db
     .insertInto('categories')
-    .values({ url_slug: newSlug(), name, name_ar: 'ألعاب' })
+    .values({ url_slug: newSlug(), name, name_ar })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

@@ -29,8 +29,8 @@ export async function photograph(): Promise<Bytes> {
   return bytesOf(await sharp(lying).keepExif().withMetadata({ orientation: 6 }).toBuffer());
 }
 
-/** A picture of a few kilobytes that claims ten thousand times ten thousand pixels. */
-export function pixelBomb(): Bytes {
+/** A picture of a few kilobytes that claims ten thousand times ten thousand pixels, or more. */
+export function pixelBomb(side = 10_000): Bytes {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data]);
     const frame = Buffer.alloc(8);
@@ -39,8 +39,8 @@ export function pixelBomb(): Bytes {
     return Buffer.concat([frame.subarray(0, 4), named, frame.subarray(4)]);
   };
   const header = Buffer.alloc(13);
-  header.writeUInt32BE(10_000, 0);
-  header.writeUInt32BE(10_000, 4);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
   header.set([8, 0, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const rows = deflateSync(Buffer.alloc(1_000_000));

@@ -74,9 +74,11 @@ async function buy(cookie: string): Promise<string> {
 
 const source = () => ({
   databaseUrl: store.database.url,
-  filesFolder: join(store.dataDir, 'files'),
+  place: { dataDir: store.dataDir, s3: null },
   secretKey: SECRET_KEY,
 });
+
+const placeIn = (name: string) => ({ dataDir: join(folder, name), s3: null });
 
 async function backUpUnderLoad(): Promise<{ before: number; after: number }> {
   const stopping = new AbortController();
@@ -175,8 +177,8 @@ async function expectToWork(dataDir: string): Promise<void> {
 
 test('what is damaged, unfinished or sealed with another key is refused, and nothing is written', async () => {
   const target = await createTestDatabase();
-  const filesFolder = join(folder, 'nowhere');
-  const into = { databaseUrl: target.url, filesFolder, secretKey: SECRET_KEY };
+  const dataDir = join(folder, 'nowhere');
+  const into = { databaseUrl: target.url, place: { dataDir, s3: null }, secretKey: SECRET_KEY };
   const damaged = join(folder, 'damaged');
   await cp(backup, damaged, { recursive: true });
   appendFileSync(join(damaged, 'tables/orders.copy.gz'), 'x');
@@ -197,13 +199,13 @@ test('what is damaged, unfinished or sealed with another key is refused, and not
   const otherKey = { ...into, secretKey: 'another secret key, as long as it should be' };
   await expect(restoreBackup(backup, otherKey)).rejects.toThrow('another SECRET_KEY');
   expect(await orders(target.owner.db)).toBe(0);
-  expect(existsSync(filesFolder)).toBe(false);
+  expect(existsSync(dataDir)).toBe(false);
   await target.drop();
 });
 
 test('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
   const target = await createTestDatabase();
-  const into = { databaseUrl: target.url, filesFolder: join(folder, 'twice'), secretKey: SECRET_KEY };
+  const into = { databaseUrl: target.url, place: placeIn('twice'), secretKey: SECRET_KEY };
   // Rows of a table that comes late don't fit: all before it are rolled back with it.
   await sql`alter table sessions add constraint nobody check (false)`.execute(target.owner.db);
   await expect(restoreBackup(backup, into)).rejects.toThrow('"nobody"');
@@ -228,7 +230,7 @@ test('a database that is newer than the backup is refused', async () => {
     .looseObject({ migrations: z.array(z.unknown()) })
     .parse(JSON.parse(readFileSync(path, 'utf8')));
   writeFileSync(path, JSON.stringify({ ...manifest, migrations: manifest.migrations.slice(0, -1) }));
-  const into = { databaseUrl: target.url, filesFolder: join(folder, 'older-files'), secretKey: SECRET_KEY };
+  const into = { databaseUrl: target.url, place: placeIn('older-files'), secretKey: SECRET_KEY };
   await expect(restoreBackup(older, into)).rejects.toThrow('newer than the backup');
   expect(await orders(target.owner.db)).toBe(0);
   await target.drop();

@@ -23,6 +23,8 @@ export const manifest = z.object({
       is_called: z.boolean(),
     }),
   ),
+  /** Files in a bucket are none of a backup: what keeps the bucket safe keeps them (its versions, its copies). */
+  are_files_in_s3: z.boolean().default(false),
   /** Uploaded files by their key. */
   files: z.array(z.object({ key: z.string().regex(/^[\w-]+$/), sha256: z.string() })),
   /** Tells whether a key is the one that codes and keys in this backup were sealed with, and nothing about it. */

@@ -1,25 +1,27 @@
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../platform/database/migrate.ts';
+import { openFiles, type Place } from '../platform/files/files.ts';
 import { keyCheck, manifest, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 import { hashOf } from './write-backup.ts';
 
 interface Target {
   databaseUrl: string;
-  filesFolder: string;
+  /** Where the files of the backup go: to another place than they come from, perhaps. */
+  place: Place;
   secretKey: string;
 }
 
 /**
  * Makes of an empty store the one that was backed up. All rows come in one transaction: a restore that was cut off has
  * changed nothing and can be begun again. Throws, before anything is written, where the folder is no whole backup, the
- * key is another one, or the store is not empty. Newer migrations of this version run afterwards.
+ * key is another one, its files lie in a bucket and S3_URL names none, or the store is not empty. Newer migrations of this version run afterwards.
  */
 export async function restoreBackup(
   folder: string,
@@ -30,21 +32,27 @@ export async function restoreBackup(
   if (backup.key_check !== keyCheck(target.secretKey)) {
     throw new Error('This backup was sealed with another SECRET_KEY: its codes would stay closed for ever.');
   }
+  if (backup.are_files_in_s3 && target.place.s3 === null) {
+    throw new Error(
+      'The files of this backup lie in a bucket. Set S3_URL to that bucket, or to a copy of it.',
+    );
+  }
   await checkFiles(folder, backup);
+  const files = await openFiles(target.place);
   await migrate(target.databaseUrl, say, backup.migrations);
   const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'rasid restore' });
   await client.connect();
   try {
     await requireSchema(client, backup);
     await requireEmpty(client);
-    await mkdir(target.filesFolder, { recursive: true, mode: 0o700 });
     for (const { key } of backup.files) {
-      await copyFile(join(folder, uploadedFile(key)), join(target.filesFolder, key));
+      await files.put(key, await readFile(join(folder, uploadedFile(key))));
     }
     await loadRows(client, folder, backup);
     // Without figures about the rows the next questions, the ledger's verification first, would be planned blindly.
     await client.query('vacuum analyze');
   } finally {
+    files.close();
     await client.end();
   }
   await migrate(target.databaseUrl, say);

@@ -7,6 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import type { Place } from '../platform/files/files.ts';
+import { folderOf } from '../platform/files/open-folder.ts';
 import { keyCheck, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
@@ -15,14 +17,14 @@ const WRITING_MS = 60_000;
 
 interface Source {
   databaseUrl: string;
-  /** Where uploaded files lie. */
-  filesFolder: string;
+  /** Where uploaded files lie; a backup leaves a bucket alone. */
+  place: Place;
   secretKey: string;
 }
 
 /**
  * Writes everything that the store knows into a new folder: all rows as of one moment, while the store goes on working,
- * and the uploaded files. The secret key is not in it: without the key the codes in it stay closed. The folder gets its
+ * and the uploaded files of the data directory. The secret key is not in it: without the key the codes in it stay closed. The folder gets its
  * name at the end; one that was not finished is called `….part` and is no backup. The queue of jobs stays out, for a
  * restored store must not send mails again; notices that are due are rows of their own.
  */
@@ -34,13 +36,18 @@ export async function writeBackup(source: Source, folder: string): Promise<Manif
   // Before the rows and after them: a file is there before its row and goes after it. What was being written at the
   // first time is taken again.
   const begun = Date.now() - WRITING_MS;
-  await copyFiles(source.filesFolder, join(draft, 'files'), 0);
+  const { dataDir, s3 } = source.place;
+  const copy = async (changedSince: number) => {
+    if (s3 === null) await copyFiles(folderOf(dataDir), join(draft, 'files'), changedSince);
+  };
+  await copy(0);
   const rows = await writeRows(source.databaseUrl, draft);
-  await copyFiles(source.filesFolder, join(draft, 'files'), begun);
+  await copy(begun);
   const written: Manifest = {
     format: 1,
     created_at: new Date().toISOString(),
     ...rows,
+    are_files_in_s3: s3 !== null,
     files: await describeFiles(draft),
     key_check: keyCheck(source.secretKey),
   };

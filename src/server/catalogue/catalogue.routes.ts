@@ -3,7 +3,10 @@ import * as contracts from '#shared/contracts/catalogue.ts';
 import { mount } from '../platform/http/mount.ts';
 import { listCategories, readCategory } from './category-queries.ts';
 import { listProducts } from './list-products.ts';
+import { listRelatedProducts } from './list-related-products.ts';
+import { priceLines } from './price-lines.ts';
 import { readProduct } from './read-product.ts';
+import { suggest } from './suggest.ts';
 
 /** What the catalogue answers is the same for all callers of one price list. */
 export function catalogueRoutes(app: FastifyInstance): void {
@@ -19,4 +22,16 @@ export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.readProduct, ({ db, actor, params }) => readProduct(db, actor, params.id), {
     keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,
   });
+  mount(
+    app,
+    contracts.listRelatedProducts,
+    ({ db, actor, params }) => listRelatedProducts(db, actor, params.id),
+    {
+      keepByCatalogueVersion: ({ actor, params }) => `${actor.priceListId} ${params.id}`,
+    },
+  );
+  mount(app, contracts.suggest, ({ db, actor, query }) => suggest(db, actor, query.search), {
+    keepByCatalogueVersion: ({ actor, query }) => `${actor.priceListId} ${query.search}`,
+  });
+  mount(app, contracts.priceLines, ({ db, actor, body }) => priceLines(db, actor, body.lines));
 }

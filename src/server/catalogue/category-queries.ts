@@ -9,11 +9,10 @@ function activeCategories(db: Db) {
     .select(['c.id', 'c.url_slug', 'c.name', 'c.name_ar', 'c.description', 'c.description_ar', 'c.image_url'])
     .select((eb) =>
       eb
-        .selectFrom('products as p')
-        .whereRef('p.category_id', '=', 'c.id')
-        .where('p.status', '=', 'active')
-        .where('p.deleted_at', 'is', null)
-        .select(sql<number>`count(*)::int`.as('n'))
+        .selectFrom('listing_counts as n')
+        .whereRef('n.category_id', '=', 'c.id')
+        .where('n.state', '=', 0)
+        .select(sql<number>`coalesce(sum(n.n), 0)::int`.as('n'))
         .as('product_count'),
     )
     .where('c.is_active', '=', true)
@@ -30,7 +29,9 @@ export async function listCategories(db: Db, limit: number): Promise<Category[]>
 
 /** By its id or slug. Refusal: not_found. */
 export async function readCategory(db: Db, idOrSlug: string): Promise<Category> {
-  const row = await activeCategories(db).where(`c.${addressOf(idOrSlug)}`, '=', idOrSlug).executeTakeFirst();
+  const row = await activeCategories(db)
+    .where(`c.${addressOf(idOrSlug)}`, '=', idOrSlug)
+    .executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return withCount(row);
 }

@@ -1,48 +1,88 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { listProducts as contract, ProductCard } from '#shared/contracts/catalogue.ts';
+import type { listProducts as contract, ProductCard, ProductSort } from '#shared/contracts/catalogue.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { decodeCursor, toPage } from '../platform/http/cursor.ts';
-import { cardColumns, cardJoins, isOnSale, toCard, type CardRow } from './product-columns.ts';
+import { toPage } from '../platform/http/cursor.ts';
+import { decodeListCursor } from './list-cursor.ts';
+import { findList, listByPrice } from './list-by-price.ts';
+import { FOUND_MAX, listFound } from './list-found.ts';
+import { listInOrder } from './list-in-order.ts';
+import { facetsOf, filtersOf, type ListingFilters } from './listing-filters.ts';
+import { cardColumns, cardJoins, toCard, type CardRow } from './product-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
-/** A page of the products on sale, by name, at the caller's prices. Counts: under these filters, and of all products on sale. */
+/** The columns with which an order says what is on a page: see listInOrder, listByPrice and listFound. */
+export interface PagedRow {
+  cursor: string[];
+  found?: number;
+}
+
+/**
+ * A page of the products on sale, filtered, searched and sorted, at the caller's prices (specification, section 2). What
+ * it reads grows with the page, not with the store. Counts: under these filters, and of all products on sale; a search
+ * counts to a thousand. Refusal: invalid_request for a cursor of another sort.
+ */
 export async function listProducts(
   db: Db,
   actor: Person,
   query: Query,
 ): Promise<{ data: ProductCard[]; pagination: Pagination }> {
-  const filters = sql.join([isOnSale, ...filtersOf(query)], sql` and `);
-  const [afterName, afterId] = decodeCursor(query.cursor, 2) ?? [];
-  const after = afterName === undefined ? sql`true` : sql`(p.name, p.id::text) > (${afterName}, ${afterId})`;
-  const from = sql`products p join categories g on g.id = p.category_id`;
-  const { rows } = await sql<CardRow>`
-    select ${cardColumns} from ${from} ${cardJoins(actor.priceListId)}
-    where ${filters} and ${after} order by p.name, p.id::text limit ${query.limit + 1}`.execute(db);
-  const counts = await sql<{ total: number; total_unfiltered: number }>`
-    select count(*) filter (where ${filters})::int as total, count(*)::int as total_unfiltered
-    from ${from} where ${isOnSale}`.execute(db);
-  const { page, pagination } = toPage(rows, query.limit, (row) => [row.name, row.id]);
-  return { data: page.map(toCard), pagination: { ...pagination, ...counts.rows[0] } };
+  const filters = filtersOf(query);
+  const search = query.search === '' ? undefined : query.search;
+  const sort = sortOf(query, search);
+  const after = decodeListCursor(query.cursor, search === undefined ? sort : `found_${sort}`);
+  const list = await findList(db, actor.priceListId);
+  const paged = { filters, after, limit: query.limit + 1 };
+  const keys =
+    search !== undefined
+      ? listFound({ ...paged, search, facets: facetsOf(query), categoryId: filters.categoryId, sort, list })
+      : sort === 'price_low' || sort === 'price_high'
+        ? listByPrice(list, sort === 'price_low', paged)
+        : listInOrder(sort === 'newest' ? sort : 'name', paged);
+  const rows = await readCards(db, keys, actor.priceListId);
+  const { page, pagination } = toPage(rows, query.limit, ({ cursor }) => [
+    search === undefined ? sort : `found_${sort}`,
+    ...cursor,
+  ]);
+  const counts = await countListings(db, filters);
+  return {
+    data: page.map(({ cursor: _, found: __, ...row }) => toCard(row)),
+    pagination: { ...pagination, ...(search === undefined ? counts : { ...counts, ...totalOf(rows) }) },
+  };
 }
 
-/** Bands of the specification by consumer_price: under 50, 50 to under 200, 200 and above. */
-const BANDS = {
-  under_50: sql`p.consumer_price < 50`,
-  from_50_to_200: sql`p.consumer_price >= 50 and p.consumer_price < 200`,
-  from_200: sql`p.consumer_price >= 200`,
-};
+function sortOf({ sort }: Query, search: string | undefined): ProductSort {
+  if (sort === undefined || sort === 'relevance') return search === undefined ? 'name' : 'relevance';
+  return sort;
+}
 
-function filtersOf(query: Query) {
-  const filters = [];
-  if (query.search) {
-    const pattern = `%${query.search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    filters.push(sql`concat_ws(' ', p.name, p.name_ar, p.description, p.description_ar) ilike ${pattern}`);
-  }
-  if (query.category_id !== undefined) filters.push(sql`p.category_id = ${query.category_id}`);
-  if (query.price !== undefined) filters.push(BANDS[query.price]);
-  if (query.type !== undefined) filters.push(sql`p.is_subscription = ${query.type === 'subscription'}`);
-  return filters;
+function totalOf(rows: PagedRow[]): Pick<Pagination, 'total' | 'total_is_minimum'> {
+  const found = rows[0]?.found ?? 0;
+  return found > FOUND_MAX ? { total: FOUND_MAX, total_is_minimum: true } : { total: found };
+}
+
+/** The cards of the products that `keys` names, in its order. */
+export async function readCards(
+  db: Db,
+  keys: RawBuilder<unknown>,
+  priceListId: string | null,
+): Promise<(CardRow & PagedRow)[]> {
+  const { rows } = await sql<CardRow & PagedRow>`
+    select ${cardColumns}, k.* from (${keys}) k join products p on p.id = k.product_id ${cardJoins(priceListId)}
+    order by k.place`.execute(db);
+  return rows;
+}
+
+/** From the counts that the database keeps: nothing is counted. */
+async function countListings(db: Db, { categoryId, bands, isSubscription }: ListingFilters) {
+  const { rows } = await sql<{ total: number; total_unfiltered: number }>`
+    select coalesce(sum(n) filter (where band = any (${bands}::smallint[])
+        and is_subscription = any (${isSubscription}::boolean[])
+        and (${categoryId}::uuid is null or category_id = ${categoryId})), 0)::int as total,
+      coalesce(sum(n), 0)::int as total_unfiltered
+    from listing_counts where state = 0`.execute(db);
+  return rows[0];
 }

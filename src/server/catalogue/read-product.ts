@@ -7,7 +7,8 @@ import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 import { addressOf } from './product-address.ts';
 import { cardColumns, cardJoins, isOnSale, toCard, type CardRow } from './product-columns.ts';
 
-type DetailRow = CardRow & Omit<Product, keyof CardRow | 'price' | 'explanation' | 'rating' | 'plans' | 'variations' | 'bulk_pricing'>;
+type DetailRow = CardRow &
+  Omit<Product, keyof CardRow | 'price' | 'explanation' | 'rating' | 'plans' | 'variations' | 'bulk_pricing'>;
 
 /** One product on sale with everything that can be chosen of it, at the caller's prices. Refusal: not_found. */
 export async function readProduct(db: Db, { priceListId }: Person, idOrSlug: string): Promise<Product> {
@@ -34,7 +35,11 @@ const hasStock = (row: DetailRow) =>
     ? sql`${row.in_stock}::boolean`
     : sql`exists (select from codes c where c.status = 'free' and c.pool_id = o.id)`;
 
-type OptionRow<K extends 'plans' | 'variations'> = Omit<Product[K][number], 'price' | 'explanation' | 'savings'> & PriceRow;
+type OptionRow<K extends 'plans' | 'variations'> = Omit<
+  Product[K][number],
+  'price' | 'explanation' | 'savings'
+> &
+  PriceRow;
 
 async function readPlans(db: Db, row: DetailRow, priceListId: string | null) {
   const { rows } = await sql<OptionRow<'plans'> & { savings: string }>`

@@ -1,7 +1,40 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/categories.ts';
+import { mount } from '../platform/http/mount.ts';
+import { addCategory } from './add-category.ts';
+import { changeCategory } from './change-category.ts';
+import { deleteCategories } from './delete-categories.ts';
+import { orderCategories } from './order-categories.ts';
+import { restoreCategories } from './restore-categories.ts';
+import { listStaffCategories } from './staff-category-queries.ts';
 
 export function categoriesRoutes(app: FastifyInstance): void {
-  void contracts;
-  void app;
+  const { live } = app.services;
+
+  mount(app, contracts.listStaffCategories, ({ db }) => listStaffCategories(db));
+  mount(app, contracts.addCategory, async ({ db, actor, body }) => {
+    const added = await addCategory(db, actor, body);
+    live.announceSoon();
+    return added;
+  });
+  mount(app, contracts.changeCategory, async ({ db, actor, params, body }) => {
+    const changed = await changeCategory(db, actor, { ...body, ...params });
+    live.announceSoon();
+    return changed;
+  });
+  mount(app, contracts.deleteCategories, async ({ db, actor, body }) => {
+    const deleted = await deleteCategories(db, actor, body.ids);
+    live.announceSoon();
+    return { deleted };
+  });
+  mount(app, contracts.restoreCategories, async ({ db, actor, body }) => {
+    const restored = await restoreCategories(db, actor, body.ids);
+    live.announceSoon();
+    return { restored };
+  });
+  mount(app, contracts.orderCategories, async ({ db, actor, body }) => {
+    const ordered = await orderCategories(db, actor, body.ids);
+    live.announceSoon();
+    return ordered;
+  });
 }

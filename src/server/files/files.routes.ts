@@ -19,10 +19,9 @@ export function filesRoutes(app: FastifyInstance): void {
     const params = idParams.safeParse(request.params);
     if (!params.success) throw new Refusal('not_found');
     const file = await readFile(db, actor, params.data.id);
+    const bytes = await files.get(file.id);
     // A moment ago somebody may have removed it.
-    const bytes = await files.get(file.id).catch(() => {
-      throw new Refusal('not_found');
-    });
+    if (bytes === null) throw new Refusal('not_found');
     const isPicture = file.kind === 'picture';
     return reply
       .headers({

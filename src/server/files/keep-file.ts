@@ -3,6 +3,7 @@ import type { Db, OpenTransaction } from '../platform/database/pool.ts';
 import type { Files as FileRow } from '../platform/database/schema.gen.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Person } from '../platform/http/actor.ts';
+import { keepBytes } from './keep-bytes.ts';
 
 interface NewFile {
   kind: FileRow['kind'];
@@ -14,18 +15,22 @@ interface NewFile {
 
 /**
  * Keeps the bytes under a random name of our own, then writes the row in one transaction with `record`, which may refuse:
- * no row is ever without its bytes, and bytes whose row was not written go again.
+ * see keepBytes().
  */
-export async function keepFile<T>(
-  { db, files }: { db: Db; files: Files },
+export function keepFile<T>(
+  store: { db: Db; files: Files },
   actor: Person,
   file: NewFile,
   record: (tx: OpenTransaction, id: string) => Promise<T>,
 ): Promise<T> {
   const id = randomUUID();
-  await files.put(id, file.bytes);
-  try {
-    return await db.transaction().execute(async (tx) => {
+  return keepBytes(store, {
+    parts: [{ key: id, bytes: file.bytes }],
+    isRecorded: async () => {
+      const rows = await store.db.selectFrom('files').select('id').where('id', '=', id).execute();
+      return rows.length > 0;
+    },
+    record: async (tx) => {
       await tx
         .insertInto('files')
         .values({
@@ -40,19 +45,6 @@ export async function keepFile<T>(
         })
         .execute();
       return record(tx, id);
-    });
-  } catch (error) {
-    await deleteUnrecorded(db, files, id);
-    throw error;
-  }
-}
-
-/** After a connection that broke at the commit nobody knows whether the row is there: it is looked up. */
-async function deleteUnrecorded(db: Db, files: Files, id: string): Promise<void> {
-  try {
-    const row = await db.selectFrom('files').select('id').where('id', '=', id).executeTakeFirst();
-    if (row === undefined) await files.delete(id);
-  } catch {
-    // The refusal or failure that led here is what the caller is told; bytes without a row are read by nobody.
-  }
+    },
+  });
 }

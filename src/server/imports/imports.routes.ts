@@ -1,7 +1,63 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import * as contracts from '#shared/contracts/imports.ts';
+import type { ImportKind } from '#shared/contracts/imports.ts';
+import { route } from '#shared/contracts/route.ts';
+import { admit } from '../platform/http/admit.ts';
+import { mount } from '../platform/http/mount.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { applyImport } from './apply-import.ts';
+import { cancelImport } from './cancel-import.ts';
+import { exportTable } from './export-table.ts';
+import { listImportLines, listImports, readImport } from './import-queries.ts';
+import { startImport } from './start-import.ts';
+
+/** Beside the contracts, for their answers are files; admitted as those are. */
+const files = [
+  ['products', 'products'],
+  ['categories', 'categories'],
+  ['tiers', 'bulk-tiers'],
+] as const satisfies [ImportKind, string][];
 
 export function importsRoutes(app: FastifyInstance): void {
-  void contracts;
-  void app;
+  const { services } = app;
+  mount(app, contracts.startImport, async ({ actor, query, upload: bytes }) => {
+    const started = await startImport(services, actor, { ...query, bytes });
+    services.live.announceSoon();
+    return started;
+  });
+  mount(app, contracts.listImports, ({ db }) => listImports(db));
+  mount(app, contracts.readImport, ({ db, params }) => readImport(db, params.id));
+  mount(app, contracts.listImportLines, ({ db, params, query }) => listImportLines(db, params.id, query));
+  mount(app, contracts.applyImport, async ({ db, params }) => {
+    const begun = await applyImport(db, params.id);
+    services.live.announceSoon();
+    return begun;
+  });
+  mount(app, contracts.cancelImport, async ({ db, params }) => {
+    const cancelled = await cancelImport(db, params.id);
+    services.live.announceSoon();
+    return cancelled;
+  });
+
+  for (const [kind, name] of files) {
+    const exported = route({
+      method: 'GET',
+      path: `/api/admin/${name}.csv`,
+      summary: `All ${name} as CSV`,
+      access: 'manage_catalogue',
+      response: z.unknown(),
+      errors: [],
+    });
+    app.get(exported.path, { onRequest: (request) => admit(exported, request) }, async (request, reply) => {
+      const actor = await request.findActor();
+      if (actor === null) throw new Refusal('sign_in_required');
+      const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="rasid-${name}-${day}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(await exportTable(services.db, actor, kind));
+    });
+  }
 }

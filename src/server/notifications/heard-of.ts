@@ -25,6 +25,12 @@ export const hearings: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
+  // Whoever of the business asked, or wrote: all of it may.
+  products: {
+    kinds: ['back_in_stock', 'review_answered'],
+    roles: ['owner', 'buyer', 'accountant', 'viewer'],
+    isMailedByDefault: true,
+  },
   balance: {
     kinds: ['balance_changed', 'low_balance'],
     roles: ['owner', 'accountant'],

@@ -1,5 +1,5 @@
 import { createTranslator } from 'use-intl/core';
-import { isolate, type Language } from '#shared/locale.ts';
+import { inLanguage, isolate, type Language } from '#shared/locale.ts';
 import { notifications as arabic } from '#shared/messages/ar/notifications.ts';
 import { notifications as english } from '#shared/messages/en/notifications.ts';
 import { currencies, formatMoney } from '#shared/money.ts';
@@ -65,11 +65,17 @@ export function notificationMail(language: Language, { kind, params, firstName, 
         order: isolate(params['order_number'] ?? ''),
         name: isolate(params['name'] ?? ''),
         reason: isolate(params['reason'] ?? ''),
+        product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
       }),
     ],
-    action: { label: words.button, link: `${publicUrl}${PAGES[kind]}` },
+    action: { label: words.button, link: `${publicUrl}${pageOf(kind, params)}` },
     footnote: words.footnote,
   });
+}
+
+/** What is about one product leads to it. */
+function pageOf(kind: Kind, { slug }: Record<string, string>): string {
+  return slug === undefined ? PAGES[kind] : `/product/${slug}`;
 }
 
 function amountOf({ amount, currency }: Record<string, string>, language: Language): string {

@@ -1,5 +1,6 @@
 import type { GridChange } from '#shared/contracts/price-grid.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { holdProducts } from '../products/hold-products.ts';
 
 /** What a change is about as it stands now. */
 export interface Target {
@@ -17,32 +18,33 @@ export interface Target {
 export const keyOf = ({ target, id }: Pick<Target, 'target' | 'id'>) => `${target} ${id}`;
 
 /**
- * What these changes are about, with the products and their stock locked until the transaction ends: products by id, then
- * their stock, as everybody who writes them does. What is in the trash or retired is not found.
+ * What these changes are about, with the products and their stock held until the transaction ends, as everybody who writes
+ * them does. What is in the trash or retired is not found.
  */
 export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<string, Target>> {
   const ids = (target: GridChange['target']) =>
     changes.filter((one) => one.target === target).map(({ id }) => id);
   const { rows: products } = await sql<{ id: string }>`
-    select id from products where deleted_at is null and id in (
-      select unnest(${ids('product')}::uuid[])
-      union select product_id from plans where id = any (${ids('plan')})
-      union select product_id from variations where id = any (${ids('variation')})
-      union select product_id from bulk_pricing where id = any (${ids('tier')}))
-    order by id for update`.execute(tx);
+    select unnest(${ids('product')}::uuid[]) as id
+    union select product_id from plans where id = any (${ids('plan')})
+    union select product_id from variations where id = any (${ids('variation')})
+    union select product_id from bulk_pricing where id = any (${ids('tier')})`.execute(tx);
   const held = products.map(({ id }) => id);
-  await sql`select from stock_levels where product_id = any (${held}) order by product_id for update`.execute(
-    tx,
-  );
+  await holdProducts(tx, held);
   const { rows } = await sql<Target>`
     select 'product' as target, p.id, p.id as product_id, p.consumer_price::text as price, s.quantity as stock,
       p.delivery = 'manual' as has_stock, null::integer as min_quantity
-    from products p left join stock_levels s on s.product_id = p.id where p.id = any (${held})
+    from products p left join stock_levels s on s.product_id = p.id
+    where p.id = any (${held}) and p.deleted_at is null
     union all select 'plan', id, product_id, price::text, null, false, null
-    from plans where product_id = any (${held}) and retired_at is null
+    from plans where product_id in (select id from products where id = any (${held}) and deleted_at is null)
+      and retired_at is null
     union all select 'variation', id, product_id, price::text, null, false, null
-    from variations where product_id = any (${held}) and retired_at is null
+    from variations where product_id in (select id from products where id = any (${held}) and deleted_at is null)
+      and retired_at is null
     union all select 'tier', id, product_id, price::text, null, false, min_quantity
-    from bulk_pricing where product_id = any (${held})`.execute(tx);
+    from bulk_pricing where product_id in (select id from products where id = any (${held}) and deleted_at is null)`.execute(
+    tx,
+  );
   return new Map(rows.map((row) => [keyOf(row), row]));
 }

@@ -1,37 +1,44 @@
-import type { Review } from '#shared/contracts/product-reviews.ts';
+import type { z } from 'zod';
+import type { listReviews as contract, Review } from '#shared/contracts/product-reviews.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { decodeCursor, decodeIdCursor, encodeCursor, toPage } from '../platform/http/cursor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { isOnSale } from '../catalogue/product-columns.ts';
+import { checkOnSale, helpfulVotes, selectPublished, toReview } from './review-queries.ts';
 
-/** Published reviews, newest first. The author is a first name at most: resellers are each other's competitors. */
+type Query = z.output<typeof contract.query>;
+
+/** Published reviews, newest first, or the most helpful first and the newest of equals. Refusal: not_found. */
 export async function listReviews(
   db: Db,
+  actor: Person,
   productId: string,
-  query: { limit: number; cursor?: string | undefined },
+  query: Query,
 ): Promise<{ data: Review[]; pagination: Pagination }> {
-  const { rows: products } = await sql`
-    select from products p join categories g on g.id = p.category_id where p.id = ${productId} and ${isOnSale}
-  `.execute(db);
-  if (products.length === 0) throw new Refusal('not_found');
-  const after = decodeIdCursor(query.cursor);
-  const rows = await db
-    .selectFrom('reviews as r')
-    .innerJoin('profiles as p', 'p.id', 'r.profile_id')
-    .select([
-      'r.id',
-      'r.stars',
-      'r.text',
-      'r.created_at',
-      sql<string>`coalesce(p.first_name, '')`.as('author'),
-    ])
-    .where('r.product_id', '=', productId)
-    .where('r.status', '=', 'published')
-    .$if(after !== null, (rest) => rest.where('r.id', '<', after))
-    .orderBy('r.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, query.limit, (row) => [row.id]);
-  return { data: page, pagination };
+  await checkOnSale(db, productId);
+  const isByVotes = query.sort === 'helpful';
+  const found = selectPublished(db, actor, productId).limit(query.limit + 1);
+  const rows = await (isByVotes ? afterVotes(found, query.cursor) : afterId(found, query.cursor)).execute();
+  const { page, pagination } = toPage(rows, query.limit, ({ helpful, id }) =>
+    isByVotes ? [String(helpful), id] : [id],
+  );
+  return { data: page.map(toReview), pagination };
+}
+
+type Found = ReturnType<typeof selectPublished>;
+
+function afterId(found: Found, cursor: string | undefined): Found {
+  const after = decodeIdCursor(cursor);
+  return found.$if(after !== null, (rest) => rest.where('r.id', '<', after)).orderBy('r.id', 'desc');
+}
+
+function afterVotes(found: Found, cursor: string | undefined): Found {
+  const [votes = '', given = ''] = decodeCursor(cursor, 2) ?? [];
+  const ordered = found.orderBy(helpfulVotes, 'desc').orderBy('r.id', 'desc');
+  if (cursor === undefined) return ordered;
+  if (!/^\d{1,9}$/.test(votes))
+    throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+  const id = decodeIdCursor(encodeCursor(given));
+  return ordered.where(sql<boolean>`(${helpfulVotes}, r.id) < (${votes}::int, ${id}::uuid)`);
 }

@@ -1,7 +1,51 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/products.ts';
+import { mount } from '../platform/http/mount.ts';
+import { addProduct } from './add-product.ts';
+import { changeProduct } from './change-product.ts';
+import { countStaffProducts } from './count-staff-products.ts';
+import { deleteProducts } from './delete-products.ts';
+import { duplicateProduct } from './duplicate-product.ts';
+import { listPriceChanges } from './list-price-changes.ts';
+import { listStaffProducts } from './list-staff-products.ts';
+import { readStaffProduct } from './read-staff-product.ts';
+import { restoreProducts } from './restore-products.ts';
 
 export function productsRoutes(app: FastifyInstance): void {
-  void contracts;
-  void app;
+  const { live } = app.services;
+
+  mount(app, contracts.listStaffProducts, ({ db, query }) => listStaffProducts(db, query));
+  mount(app, contracts.countStaffProducts, ({ db }) => countStaffProducts(db), {
+    keepByCatalogueVersion: () => '',
+  });
+  mount(app, contracts.readStaffProduct, ({ db, params }) => readStaffProduct(db, params.id));
+  mount(app, contracts.listPriceChanges, ({ db, params, query }) =>
+    listPriceChanges(db, { ...query, productId: params.id }),
+  );
+  mount(app, contracts.addProduct, async ({ db, actor, body }) => {
+    const added = await addProduct(db, actor, body);
+    live.announceSoon();
+    return added;
+  });
+  mount(app, contracts.changeProduct, async ({ db, actor, params, body }) => {
+    const { version, expected_stock: expectedStock, ...draft } = body;
+    const changed = await changeProduct(db, actor, { id: params.id, draft, version, expectedStock });
+    live.announceSoon();
+    return changed;
+  });
+  mount(app, contracts.duplicateProduct, async ({ db, actor, params }) => {
+    const copy = await duplicateProduct(db, actor, params.id);
+    live.announceSoon();
+    return copy;
+  });
+  mount(app, contracts.deleteProducts, async ({ db, actor, body }) => {
+    const deleted = await deleteProducts(db, actor, body.ids);
+    live.announceSoon();
+    return { deleted };
+  });
+  mount(app, contracts.restoreProducts, async ({ db, actor, body }) => {
+    const restored = await restoreProducts(db, actor, body.ids);
+    live.announceSoon();
+    return { restored };
+  });
 }

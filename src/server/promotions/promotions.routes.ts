@@ -1,7 +1,36 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/promotions.ts';
+import { mount } from '../platform/http/mount.ts';
+import { addPromotion } from './add-promotion.ts';
+import { changePromotion } from './change-promotion.ts';
+import { deletePromotion } from './delete-promotion.ts';
+import { orderPromotions } from './order-promotions.ts';
+import { listPromotions, listStaffPromotions } from './promotion-queries.ts';
 
 export function promotionsRoutes(app: FastifyInstance): void {
-  void contracts;
-  void app;
+  const { live } = app.services;
+
+  mount(app, contracts.listPromotions, ({ db }) => listPromotions(db));
+  mount(app, contracts.listStaffPromotions, ({ db }) => listStaffPromotions(db));
+
+  mount(app, contracts.addPromotion, async ({ db, actor, body }) => {
+    const added = await addPromotion(db, actor, body);
+    live.announceSoon();
+    return added;
+  });
+  mount(app, contracts.changePromotion, async ({ db, actor, params, body }) => {
+    const changed = await changePromotion(db, actor, { ...body, id: params.id });
+    live.announceSoon();
+    return changed;
+  });
+  mount(app, contracts.deletePromotion, async ({ db, actor, params }) => {
+    await deletePromotion(db, actor, params.id);
+    live.announceSoon();
+    return {};
+  });
+  mount(app, contracts.orderPromotions, async ({ db, actor, body }) => {
+    const ordered = await orderPromotions(db, actor, body.ids);
+    live.announceSoon();
+    return ordered;
+  });
 }

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '../platform/http/refusal.ts';
 
 const params = z.object({
-  kind: z.enum(['products', 'categories']),
+  kind: z.enum(['products', 'categories', 'promotions']),
   file: z.string().regex(/^[a-z0-9-]{1,80}\.svg$/),
 });
 
@@ -22,9 +22,15 @@ export function demoPicturesRoutes(app: FastifyInstance): void {
   });
 }
 
-async function draw(kind: 'products' | 'categories', slug: string): Promise<string | null> {
+async function draw(kind: z.output<typeof params>['kind'], slug: string): Promise<string | null> {
   const { demoCatalogue } = await import('#database/demo/catalogue.ts');
-  const { drawCategoryPicture, drawProductPicture } = await import('#database/demo/draw-picture.ts');
+  const { drawCategoryPicture, drawProductPicture, drawPromotionPicture } =
+    await import('#database/demo/draw-picture.ts');
+  if (kind === 'promotions') {
+    const { demoPromotions } = await import('#database/demo/seed-promotions.ts');
+    const place = demoPromotions.findIndex((one) => one.slug === slug);
+    return place === -1 ? null : drawPromotionPicture(place);
+  }
   for (const category of demoCatalogue) {
     if (kind === 'categories' && category.slug === slug) return drawCategoryPicture(category);
     const product = kind === 'products' ? category.products.find((one) => one.slug === slug) : undefined;

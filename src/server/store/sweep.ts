@@ -1,3 +1,4 @@
+import { dropUnattachedPictures } from '../pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Job, hourly: removes what has had its time. The keys of purchases stay: their answer is the order, for ever. */
@@ -14,4 +15,5 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from webhook_events where received_at < now() - interval '400 days'`.execute(db);
   await sql`delete from reconciliations where started_at < now() - interval '180 days'`.execute(db);
   await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
+  await dropUnattachedPictures(db);
 }

@@ -119,6 +119,9 @@ export const errorStatus = {
   csv_columns_missing: 422,
   csv_too_long: 422,
   lines_refused: 409,
+  line_twice: 422,
+  sku_unknown: 422,
+  changed_since_export: 409,
   // Reviews and marks
   purchase_required: 403,
   already_reviewed: 409,

@@ -11,6 +11,7 @@ import { CurrencySelect } from './currency-select.tsx';
 import classes from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
+import { PaletteButton } from './palette-button.tsx';
 
 /** For people who are signed in. What small screens have no room for stands in their bottom bar. */
 export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
@@ -32,6 +33,7 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
           <Brand />
         </Link>
       </div>
+      <PaletteButton />
       <div className={classes['end']}>
         <div className={classes['wide']}>
           <CurrencySelect />

@@ -25,10 +25,13 @@ export function SystemStatus({ isCompact }: { isCompact: boolean }) {
 
 async function readHealth(signal: AbortSignal): Promise<'online' | 'limited' | 'offline'> {
   try {
-    const { ok } = await fetch('/api/health', {
+    const { ok, headers } = await fetch('/api/health', {
+      cache: 'no-store',
       signal: AbortSignal.any([signal, AbortSignal.timeout(10_000)]),
     });
-    return ok ? 'online' : 'limited';
+    // A refusal of the store's own comes from a server that runs; a proxy's says that none answers.
+    const isOwn = headers.get('content-type')?.includes('json') === true;
+    return ok ? 'online' : isOwn ? 'limited' : 'offline';
   } catch {
     return 'offline';
   }

@@ -23,6 +23,7 @@ const TYPES: Record<string, string> = {
   numeric: 'string',
   text: 'string',
   timestamptz: 'Timestamp',
+  tsvector: 'string',
   uuid: 'string',
   _text: 'string[]',
 };

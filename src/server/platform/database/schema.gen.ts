@@ -76,6 +76,12 @@ export interface Categories {
   deleted_at: Timestamp | null;
   version: Generated<number>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
+}
+
+export interface CategoryTexts {
+  category_id: string;
+  words: string;
 }
 
 export interface ClientNotes {
@@ -312,6 +318,44 @@ export interface LedgerTransfers {
   created_at: Generated<Timestamp>;
 }
 
+export interface ListingCounts {
+  state: number;
+  category_id: string;
+  band: number;
+  is_subscription: boolean;
+  is_featured: boolean;
+  has_plans: boolean;
+  n: number;
+}
+
+export interface ListingPrices {
+  price_list_id: string;
+  product_id: string;
+  category_id: string;
+  band: number;
+  is_subscription: boolean;
+  currency: string;
+  price: string;
+}
+
+export interface Listings {
+  product_id: string;
+  state: number;
+  status: string;
+  category_id: string;
+  name: string;
+  band: number;
+  is_subscription: boolean;
+  is_featured: boolean;
+  has_plans: boolean;
+  plan_id: string | null;
+  variation_id: string | null;
+  base_price: string;
+  currency: string;
+  published_at: Timestamp;
+  created_at: Timestamp;
+}
+
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
   topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports';
@@ -329,7 +373,7 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'balance' | 'business' | 'team';
+  event: 'deposits' | 'orders' | 'products' | 'balance' | 'business' | 'team';
   in_store: boolean;
   by_mail: boolean;
 }
@@ -519,6 +563,7 @@ export interface Promotions {
   version: Generated<number>;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface ReconciliationExceptions {
@@ -589,6 +634,20 @@ export interface Reviews {
   replied_by: string | null;
   moderated_at: Timestamp | null;
   moderated_by: string | null;
+}
+
+export interface SearchTexts {
+  product_id: string;
+  category_id: string;
+  name_key: string;
+  name_ar_key: string;
+  sku_key: string;
+  facets: string[];
+  words: string;
+}
+
+export interface SearchVocabulary {
+  word: string;
 }
 
 export interface Sessions {
@@ -674,6 +733,10 @@ export interface WebhookEvents {
   received_at: Generated<Timestamp>;
 }
 
+export interface WidePriceLists {
+  price_list_id: string;
+}
+
 export interface Database {
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
@@ -681,6 +744,7 @@ export interface Database {
   bulk_pricing: BulkPricing;
   catalogue_version: CatalogueVersion;
   categories: Categories;
+  category_texts: CategoryTexts;
   client_notes: ClientNotes;
   code_reveals: CodeReveals;
   codes: Codes;
@@ -699,6 +763,9 @@ export interface Database {
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
   ledger_transfers: LedgerTransfers;
+  listing_counts: ListingCounts;
+  listing_prices: ListingPrices;
+  listings: Listings;
   live_events: LiveEvents;
   movement_index: MovementIndex;
   notification_choices: NotificationChoices;
@@ -720,6 +787,8 @@ export interface Database {
   reseller_profiles: ResellerProfiles;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  search_texts: SearchTexts;
+  search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   settings: Settings;
   stock_levels: StockLevels;
@@ -728,4 +797,5 @@ export interface Database {
   two_factor: TwoFactor;
   variations: Variations;
   webhook_events: WebhookEvents;
+  wide_price_lists: WidePriceLists;
 }

@@ -2,13 +2,14 @@ import { fileTypeFromBuffer } from 'file-type';
 
 const TYPES = {
   'application/pdf': 'PDF',
+  'image/avif': 'AVIF',
   'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/webp': 'WebP',
 } as const;
 export type FileKind = (typeof TYPES)[keyof typeof TYPES];
 
-/** What a file is by its content, of the few kinds that the store takes; null for anything else. Names say nothing. */
+/** What a file is by its content, of the few kinds that are taken somewhere; null for anything else. Names say nothing. */
 export async function recogniseType(bytes: Buffer): Promise<FileKind | null> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime !== undefined && isKnown(mime) ? TYPES[mime] : null;

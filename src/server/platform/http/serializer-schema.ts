@@ -18,6 +18,7 @@ const PAGINATION = {
     next_cursor: { type: 'string', nullable: true },
     total: { type: 'integer' },
     total_unfiltered: { type: 'integer' },
+    total_is_minimum: { type: 'boolean' },
   },
 };
 

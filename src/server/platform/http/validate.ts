@@ -18,7 +18,8 @@ function refuseNul(value: unknown): void {
   throw new Refusal('invalid_request', {}, [{ field: 'body', problem: 'not_allowed' }]);
 }
 
-function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
+/** What is wrong with which field, in words of the contracts. */
+export function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), problem: 'unknown' }));

@@ -26,6 +26,11 @@ export interface Jobs {
   reconcile_daily: Record<string, never>;
   reconcile_gateway: { reconciliationId: string };
   index_movements: Record<string, never>;
+  check_import: { importId: string };
+  run_import: { importId: string };
+  tell_back_in_stock: Record<string, never>;
+  publish_products: Record<string, never>;
+  empty_trash: Record<string, never>;
   sweep: Record<string, never>;
 }
 

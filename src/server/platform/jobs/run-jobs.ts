@@ -12,6 +12,9 @@ const SCHEDULE = [
   '23 3 * * * check_ledger_daily',
   '41 3 * * * reconcile_daily',
   '* * * * * index_movements',
+  '* * * * * tell_back_in_stock',
+  '* * * * * publish_products',
+  '11 4 * * * empty_trash',
   '17 * * * * sweep',
 ].join('\n');
 

@@ -37,6 +37,7 @@ export const shell = {
     sign_out: 'تسجيل الخروج',
     signing_out: 'جارٍ تسجيل الخروج...',
   },
+  search: { open: 'بحث', hint: 'ابحث عن منتج أو طلب أو صفحة…' },
   menu: {
     title: 'القائمة الرئيسية',
     quick: 'القائمة السريعة',

@@ -22,6 +22,10 @@ export const settings = {
     events: {
       deposits: { name: 'Deposits', text: 'A deposit was paid, or did not go through.' },
       orders: { name: 'Orders', text: 'An order is delivered, or is being prepared.' },
+      products: {
+        name: 'Products',
+        text: 'A product you wait for is back in stock, or the store has answered your review.',
+      },
       balance: { name: 'Balance', text: 'The store has changed your balance, or it runs low.' },
       business: { name: 'Business', text: 'Your business was approved or rejected.' },
       team: { name: 'Team', text: 'Somebody has joined your team.' },

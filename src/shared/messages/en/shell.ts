@@ -36,6 +36,7 @@ export const shell = {
     sign_out: 'Log out',
     signing_out: 'Logging out...',
   },
+  search: { open: 'Search', hint: 'Search products, orders, pages…' },
   menu: {
     title: 'Main menu',
     quick: 'Quick menu',

@@ -1,4 +1,4 @@
-import { IconMenu2, IconSearch } from '@tabler/icons-react';
+import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
@@ -7,6 +7,7 @@ import { Brand } from '../../shell/brand.tsx';
 import { CurrencySelect } from '../../shell/currency-select.tsx';
 import header from '../../shell/header.module.css';
 import { LanguageSelect } from '../../shell/language-select.tsx';
+import { PaletteButton } from '../../shell/palette-button.tsx';
 import classes from './admin-header.module.css';
 import { AlertsButton } from './alerts-button.tsx';
 import { PeopleSearch } from './people-search-box.tsx';
@@ -39,15 +40,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </div>
       ) : null}
       <div className={header['end']}>
-        {canSearch ? (
-          <Link
-            to="/admin/users"
-            className={`${header['icon']} ${classes['narrow']}`}
-            aria-label={t('search.label')}
-          >
-            <IconSearch size={22} aria-hidden />
-          </Link>
-        ) : null}
+        <PaletteButton isSmall />
         <div className={header['wide']}>
           <CurrencySelect />
           <LanguageSelect />

@@ -8,8 +8,11 @@ import { Amount } from '../../ui/amount.tsx';
 import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { usePurchase } from '../orders/use-purchase.ts';
 import { BulkTiers } from './bulk-tiers.tsx';
-import type { Offer } from './offer.ts';
+import type { Choice, Offer } from './offer.ts';
 import { PlanChoice, VariationChoice } from './option-choices.tsx';
+import { PriceExplanation } from './price-explanation.tsx';
+import { QuantityStepper } from './quantity-stepper.tsx';
+import { useInLanguage } from './use-in-language.ts';
 import classes from './product-detail.module.css';
 
 /** Not needed to show the page, so it comes behind it. */
@@ -17,19 +20,20 @@ const PurchaseDialog = lazy(async () => ({
   default: (await import('../orders/purchase-dialog.tsx')).PurchaseDialog,
 }));
 
+const StockNoticeButton = lazy(async () => ({
+  default: (await import('./stock-notice-button.tsx')).StockNoticeButton,
+}));
+
 interface BuyBoxProps {
   offer: Offer;
-  onChoose: (choice: { plan?: string; variation?: string }) => void;
+  onChoose: (choice: Choice) => void;
 }
 
-/** What it costs, in which plan, and the one main action of the page. */
+/** What it costs, in which plan and how many, and the one main action of the page. */
 export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const t = useTranslations('catalogue');
-  const barrier = useBuyingBarrier();
-  const isBarredByRole = useTeamBarrier()('buy') !== null;
-  const purchase = usePurchase();
-  const button = useRef<HTMLButtonElement>(null);
   const { product, inStock } = offer;
+  const { min_order_quantity: min } = product;
   return (
     <Paper>
       <Stack gap="md">
@@ -40,55 +44,101 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
           chosen={offer.variation}
           onChoose={(variation) => onChoose({ variation })}
         />
-        <BulkTiers tiers={product.bulk_pricing} />
+        <BulkTiers offer={offer} onTake={(quantity) => onChoose({ quantity })} />
+        <div className={classes.order}>
+          <QuantityStepper
+            quantity={offer.quantity}
+            min={min}
+            onChange={(quantity) => onChoose({ quantity })}
+          />
+          <Total offer={offer} />
+          {min > 1 ? (
+            <Text size="sm" c="dimmed" className={classes.minimum ?? ''}>
+              {t('product.minimum', { count: min })}
+            </Text>
+          ) : null}
+        </div>
         <Stack gap="xs">
           <Availability inStock={inStock} isByHand={product.delivery === 'manual'} />
           {inStock ? null : <Text size="sm">{t('product.out_of_stock_text')}</Text>}
         </Stack>
         <BuyingBarrier />
-        {isBarredByRole ? null : (
-          <>
-            <Button
-              ref={button}
-              size="lg"
-              fullWidth
-              disabled={!inStock || barrier !== null}
-              onClick={() => purchase.start(offer)}
-            >
-              {t('buy_now')}
-            </Button>
-            <Suspense fallback={null}>
-              <PurchaseDialog purchase={purchase} opener={button} />
-            </Suspense>
-          </>
-        )}
+        <Action offer={offer} />
       </Stack>
     </Paper>
   );
 }
 
-function Price({ offer: { unitPrice, total, quantity } }: { offer: Offer }) {
+function Action({ offer }: { offer: Offer }) {
+  const t = useTranslations('catalogue');
+  const local = useInLanguage();
+  const barrier = useBuyingBarrier();
+  const isBarredByRole = useTeamBarrier()('buy') !== null;
+  const purchase = usePurchase();
+  const button = useRef<HTMLButtonElement>(null);
+  const { product, inStock } = offer;
+  // Told of is a product, so there is nothing to tell while another option of it can be had.
+  if (!product.in_stock && !purchase.isOpen) {
+    const name = local(product.name, product.name_ar);
+    return (
+      <Suspense fallback={null}>
+        <StockNoticeButton productId={product.id} name={name} size="lg" fullWidth />
+      </Suspense>
+    );
+  }
+  if (isBarredByRole) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        size="lg"
+        fullWidth
+        disabled={!inStock || barrier !== null}
+        onClick={() => purchase.start(offer)}
+      >
+        {t('buy_now')}
+      </Button>
+      <Suspense fallback={null}>
+        <PurchaseDialog purchase={purchase} opener={button} />
+      </Suspense>
+    </>
+  );
+}
+
+function Price({ offer }: { offer: Offer }) {
   const t = useTranslations('catalogue.product');
   const { currency } = useCurrency();
+  const { unitPrice } = offer;
   return (
     <Stack gap={0}>
       <Group gap="xs" align="baseline">
         <span className={classes.price}>
           <Amount money={unitPrice} />
         </span>
-        {quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
+        {offer.quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
       </Group>
       {currency === unitPrice.currency ? null : (
         <Text size="sm" c="dimmed">
           {t('charged_as')} <Amount money={unitPrice} currency={unitPrice.currency} />
         </Text>
       )}
-      {quantity > 1 ? (
-        <Text size="sm">
-          {t('minimum', { count: quantity })} {t('total', { count: quantity })}: <Amount money={total} />
-        </Text>
-      ) : null}
+      <PriceExplanation offer={offer} />
     </Stack>
+  );
+}
+
+/** Said to screen readers as it changes with the quantity. */
+function Total({ offer: { quantity, total } }: { offer: Offer }) {
+  const t = useTranslations('catalogue.product');
+  return (
+    <output className={classes.total}>
+      <Text component="span" size="sm">
+        {t('total', { count: quantity })}
+      </Text>
+      <span className={classes.sum}>
+        <Amount money={total} />
+      </span>
+    </output>
   );
 }
 

@@ -35,7 +35,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
   async function buy(): Promise<void> {
     if (balance !== null && compareMoney(balance, product.price) < 0) return setDialog('open');
     await toast(t('redirecting'));
-    await navigate({ to: '/product/$productId', params: { productId: product.id } });
+    await navigate({ to: '/product/$productId', params: { productId: product.url_slug } });
   }
 
   // The product's own page says why.

@@ -1,77 +1,98 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { IconRefresh } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { CatalogueChips } from './catalogue-chips.tsx';
+import { CatalogueCounts } from './catalogue-counts.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import { productsQuery } from './catalogue-queries.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
+import {
+  catalogueSearch,
+  withoutFilters,
+  type CatalogueSearch,
+  type CatalogueSearchProps,
+} from './catalogue-search.ts';
+import { CatalogueSegments } from './catalogue-segments.tsx';
+import { ListTools } from './list-tools.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductList } from './product-list.tsx';
+import { useMarking } from './use-marks.ts';
+import classes from './catalogue-page.module.css';
 
+/** Most visits begin with the whole catalogue. */
+const MarkedProducts = lazy(async () => ({
+  default: (await import('./marked-products.tsx')).MarkedProducts,
+}));
+
+/** What is for sale, or what of it the person has marked or looked at (specification, section 2). */
 export function CataloguePage() {
   const t = useTranslations('catalogue');
   const pages = useTranslations('shell.pages');
-  const filters = useSearch({ from: '/shell/products' });
+  const { canSee } = useMarking();
+  const { show, ...asked } = catalogueSearch({ ...useSearch({ from: '/shell/products' }) });
+  // Staff have marked nothing: they see the whole.
+  const search: CatalogueSearch = show === undefined || !canSee ? asked : { show, ...asked };
   const navigate = useNavigate({ from: '/products' });
+  const place: CatalogueSearchProps = {
+    search,
+    onChange: (wanted, { isReplaced } = { isReplaced: false }) =>
+      void navigate({ search: wanted, replace: isReplaced, resetScroll: false }),
+  };
   return (
     <Page title={t('title')} breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}>
-      <CatalogueFilters
-        filters={filters}
-        onChange={(search, { isTyping = false } = {}) =>
-          void navigate({ search, replace: isTyping, resetScroll: false })
-        }
-      />
-      <Counts filters={filters} onClear={() => void navigate({ search: {}, resetScroll: false })} />
-      <ProductList
-        filters={filters}
-        empty={
-          <EmptyState
-            title={t('nothing_found.title')}
-            text={t('nothing_found.text')}
-            action={
-              <Button variant="default" onClick={() => void navigate({ search: {} })}>
-                {t('filters.clear')}
-              </Button>
-            }
-          />
-        }
-      />
+      {canSee ? <CatalogueSegments search={search} /> : null}
+      {search.show === undefined ? (
+        <>
+          <CatalogueFilters {...place} />
+          <CatalogueChips {...place} />
+        </>
+      ) : null}
+      <div className={classes.bar}>
+        <CatalogueCounts search={search} />
+        <ListTools
+          list={search}
+          isSearching={search.search !== undefined}
+          isSorted={search.show === undefined}
+          onChange={({ sort, view }) => {
+            const { pages: _, ...rest } = search;
+            place.onChange(catalogueSearch({ ...rest, sort, view }));
+          }}
+        />
+      </div>
+      <Products {...place} />
     </Page>
   );
 }
 
-interface CountsProps {
-  filters: CatalogueSearch;
-  onClear: () => void;
-}
-
-function Counts({ filters, onClear }: CountsProps) {
+function Products({ search, onChange }: CatalogueSearchProps) {
   const t = useTranslations('catalogue');
-  const { data, isRefetching, isFetchingNextPage, refetch } = useInfiniteQuery(productsQuery(filters));
-  const { total, total_unfiltered: all } = data?.pages.at(-1)?.pagination ?? {};
+  const list = {
+    list: search,
+    onPages: (pages: number) => onChange({ ...search, pages }, { isReplaced: true }),
+  };
+  if (search.show !== undefined)
+    return (
+      <Suspense fallback={<ProductGridSkeleton isList={search.view === 'list'} />}>
+        <MarkedProducts show={search.show} {...list} />
+      </Suspense>
+    );
   return (
-    <Group gap="xs">
-      <Text component="output" c="dimmed">
-        {total === undefined || all === undefined ? null : t('showing', { x: total, y: all })}
-      </Text>
-      {Object.keys(filters).length === 0 || total === 0 ? null : (
-        <Button variant="subtle" size="sm" px="xs" onClick={onClear}>
-          {t('filters.clear')}
-        </Button>
-      )}
-      <Button
-        variant="default"
-        size="sm"
-        ms="auto"
-        leftSection={<IconRefresh size={18} aria-hidden />}
-        loading={isRefetching && !isFetchingNextPage}
-        onClick={() => void refetch()}
-      >
-        {t('refresh')}
-      </Button>
-    </Group>
+    <ProductList
+      filters={search}
+      {...list}
+      empty={
+        <EmptyState
+          title={t('nothing_found.title')}
+          text={t('nothing_found.text')}
+          action={
+            <Button variant="default" onClick={() => onChange(withoutFilters(search))}>
+              {t('filters.clear')}
+            </Button>
+          }
+        />
+      }
+    />
   );
 }

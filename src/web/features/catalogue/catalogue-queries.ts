@@ -1,6 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import type { CatalogueSearch } from './catalogue-search.ts';
+import type { CatalogueFilters, ListSearch } from './catalogue-search.ts';
+
+/** Fills whole rows of two, three and four cards. */
+export const PAGE_SIZE = 24;
 
 export const categoriesQuery = queryOptions({
   queryKey: ['catalogue', 'categories'],
@@ -14,9 +17,15 @@ export const categoryQuery = (id: string) =>
   });
 
 /** Pages of products under these filters. Those of the filters before stay until the new ones are there. */
-export const productsQuery = ({ search, category, price, type }: CatalogueSearch) =>
+export const productsQuery = ({
+  search,
+  category,
+  price,
+  type,
+  sort,
+}: CatalogueFilters & { sort: ListSearch['sort'] }) =>
   infiniteQueryOptions({
-    queryKey: ['catalogue', 'products', { search, category, price, type }],
+    queryKey: ['catalogue', 'products', { search, category, price, type, sort }],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/products', {
         query: {
@@ -24,6 +33,8 @@ export const productsQuery = ({ search, category, price, type }: CatalogueSearch
           ...(category === undefined ? {} : { category_id: category }),
           ...(price === undefined ? {} : { price }),
           ...(type === undefined ? {} : { type }),
+          ...(sort === undefined ? {} : { sort }),
+          limit: PAGE_SIZE,
           ...(pageParam === null ? {} : { cursor: pageParam }),
         },
         signal,
@@ -37,19 +48,6 @@ export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['catalogue', 'product', id],
     queryFn: async ({ signal }) => (await call('GET /api/products/{id}', { params: { id }, signal })).data,
-  });
-
-export const reviewsQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: ['catalogue', 'reviews', id],
-    queryFn: ({ pageParam, signal }) =>
-      call('GET /api/products/{id}/reviews', {
-        params: { id },
-        query: pageParam === null ? {} : { cursor: pageParam },
-        signal,
-      }),
-    initialPageParam: startOfList(),
-    getNextPageParam: ({ pagination }) => pagination.next_cursor,
   });
 
 /** The first page has no cursor. */

@@ -10,6 +10,9 @@ import { CategoryCard } from './category-card.tsx';
 import { LoadFailure } from './load-failure.tsx';
 import classes from './category-card.module.css';
 
+/** A wide screen shows as many in its first row. */
+const FIRST = 4;
+
 export function CategoriesPage() {
   const t = useTranslations('catalogue');
   const pages = useTranslations('shell.pages');
@@ -38,9 +41,9 @@ function Categories() {
   }
   return (
     <ul className={classes.grid}>
-      {data.map((category) => (
+      {data.map((category, index) => (
         <li key={category.id}>
-          <CategoryCard category={category} />
+          <CategoryCard category={category} isFirst={index < FIRST} />
         </li>
       ))}
     </ul>

@@ -6,17 +6,35 @@ import { Picture } from './picture.tsx';
 import { useInLanguage } from './use-in-language.ts';
 import classes from './category-card.module.css';
 
-export function CategoryCard({ category }: { category: Category }) {
+interface CategoryCardProps {
+  category: Category;
+  /** Among the first on the page: its picture is wanted at once. */
+  isFirst?: boolean;
+}
+
+export function CategoryCard({ category, isFirst = false }: CategoryCardProps) {
   const t = useTranslations('catalogue');
   const local = useInLanguage();
   const name = local(category.name, category.name_ar);
   return (
     <article className={classes.card}>
-      <Picture src={category.image_url} name={name} isDecorative />
+      <div className={classes.picture}>
+        <Picture
+          src={category.image_url}
+          name={name}
+          sizes="(max-width: 36em) 7.5rem, 20rem"
+          isDecorative
+          isMain={isFirst}
+        />
+      </div>
       <div className={classes.body}>
         <Title order={2} size="h3">
-          <Link className={classes.name} to="/category/$categoryId" params={{ categoryId: category.id }}>
-            {name}
+          <Link
+            className={classes.name}
+            to="/category/$categoryId"
+            params={{ categoryId: category.url_slug }}
+          >
+            <bdi>{name}</bdi>
           </Link>
         </Title>
         <Text size="sm" c="dimmed" lineClamp={3}>

@@ -1,15 +1,20 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { Category } from '#shared/contracts/catalogue.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { categoryQuery } from './catalogue-queries.ts';
+import { listSearch, type ListSearch } from './catalogue-search.ts';
+import { ListTools } from './list-tools.tsx';
 import { LoadFailure } from './load-failure.tsx';
+import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductList } from './product-list.tsx';
 import { useInLanguage } from './use-in-language.ts';
+import classes from './catalogue-page.module.css';
 
 export function CategoryPage() {
   const t = useTranslations('catalogue');
@@ -30,7 +35,14 @@ export function CategoryPage() {
         </Breadcrumb>
       }
     >
-      {data === undefined && error !== null ? (
+      {data !== undefined ? (
+        <Products category={data} />
+      ) : error === null ? (
+        <>
+          <Skeleton height={24} maw="32rem" />
+          <ProductGridSkeleton />
+        </>
+      ) : (
         <LoadFailure
           title={t('load_categories_failed')}
           error={error}
@@ -41,29 +53,42 @@ export function CategoryPage() {
             </ButtonLink>
           }
         />
-      ) : (
-        <>
-          {data === undefined ? (
-            <Skeleton height={24} maw="32rem" />
-          ) : (
-            <Text c="dimmed" maw="44rem">
-              {local(data.description, data.description_ar)}
-            </Text>
-          )}
-          <ProductList filters={{ category: categoryId }} empty={<EmptyCategory />} />
-        </>
       )}
     </Page>
   );
 }
 
-function EmptyCategory() {
+function Products({ category }: { category: Category }) {
   const t = useTranslations('catalogue');
+  const local = useInLanguage();
+  const list = listSearch({ ...useSearch({ from: '/shell/category/$categoryId' }) });
+  const navigate = useNavigate({ from: '/category/$categoryId' });
+  const show = (wanted: ListSearch, isReplaced: boolean) =>
+    void navigate({ search: wanted, replace: isReplaced, resetScroll: false });
+  const description = local(category.description, category.description_ar);
   return (
-    <EmptyState
-      title={t('no_products_in_category')}
-      text={t('no_products_in_category_text')}
-      action={<ButtonLink to="/categories">{t('to_categories')}</ButtonLink>}
-    />
+    <>
+      {description === '' ? null : (
+        <Text c="dimmed" maw="44rem">
+          {description}
+        </Text>
+      )}
+      <div className={classes.bar}>
+        <Text c="dimmed">{t('product_count', { count: category.product_count })}</Text>
+        <ListTools list={list} onChange={(wanted) => show(listSearch(wanted), false)} />
+      </div>
+      <ProductList
+        filters={{ category: category.id }}
+        list={list}
+        onPages={(pages) => show({ ...list, pages }, true)}
+        empty={
+          <EmptyState
+            title={t('no_products_in_category')}
+            text={t('no_products_in_category_text')}
+            action={<ButtonLink to="/categories">{t('to_categories')}</ButtonLink>}
+          />
+        }
+      />
+    </>
   );
 }

@@ -1,8 +1,11 @@
-import type { priceBands, productTypes } from '#shared/contracts/catalogue.ts';
+import { priceBands, productSorts, productTypes } from '#shared/contracts/catalogue.ts';
 
 export type PriceBand = (typeof priceBands)[number];
 export type ProductType = (typeof productTypes)[number];
+type Sort = (typeof productSorts)[number];
+/** The best match comes first by itself where something is searched: nobody has to choose it. */
+export type ChosenSort = Exclude<Sort, 'relevance'>;
 
-/** The contract's own lists would bring its schemas into the browser: they are written again, and held equal by type. */
-export const priceBandNames: typeof priceBands = ['under_50', 'from_50_to_200', 'from_200'];
-export const productTypeNames: typeof productTypes = ['subscription', 'one_time'];
+export const priceBandNames = priceBands;
+export const productTypeNames = productTypes;
+export const chosenSorts = productSorts.filter((sort: Sort): sort is ChosenSort => sort !== 'relevance');

@@ -1,27 +1,48 @@
 import { expect, test } from 'vitest';
-import type { Plan, Product } from '#shared/contracts/catalogue.ts';
-import { offerOf } from './offer.ts';
+import type { LinePrice, Plan, PriceExplanation, Product } from '#shared/contracts/catalogue.ts';
+import { offerOf, repriced } from './offer.ts';
 
 const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
+
+function explained(amount: string, own: Partial<PriceExplanation> = {}): PriceExplanation {
+  return {
+    rule: 'catalogue',
+    base_price: dinars(amount),
+    tier: null,
+    percent_off: null,
+    passed_over: null,
+    ...own,
+  };
+}
 
 function plan(id: string, price: string, isThere = true): Plan {
   return {
     id,
     price: dinars(price),
+    explanation: explained(price),
     in_stock: isThere,
     name: id,
     name_ar: id,
     duration: id,
     months: null,
+    period_length: null,
+    period_unit: null,
     savings: null,
     is_popular: false,
   };
+}
+
+function tier(min_quantity: number, price: string): Product['bulk_pricing'][number] {
+  const name = `from ${min_quantity}`;
+  const explanation = explained(price, { rule: 'tier', tier: name });
+  return { min_quantity, price: dinars(price), explanation, tier: name };
 }
 
 function product(own: Partial<Product>): Product {
   return {
     id: 'product',
     sku: 'sku',
+    url_slug: 'name',
     name: 'Name',
     name_ar: 'الاسم',
     short_description: '',
@@ -31,8 +52,11 @@ function product(own: Partial<Product>): Product {
     category_id: 'category',
     category_name: '',
     category_name_ar: '',
+    category_slug: 'category',
     image_url: null,
+    images: [],
     price: dinars('30.00'),
+    explanation: explained('30.00'),
     is_subscription: false,
     trial_days: 0,
     features: [],
@@ -71,4 +95,52 @@ test('a plan out of stock is not chosen while another can be had', () => {
 test('the smallest quantity is bought, at its price each', () => {
   const offer = offerOf(product({ min_order_quantity: 10 }), {});
   expect(offer).toMatchObject({ quantity: 10, unitPrice: dinars('30.00'), total: dinars('300.00') });
+});
+
+test.each([
+  [{}, 5],
+  [{ quantity: 1 }, 5],
+  [{ quantity: 7 }, 7],
+  [{ quantity: 1000 }, 1000],
+  [{ quantity: 1001 }, 1000],
+])('of %o, from 5 to 1000 are taken: %i', (chosen, quantity) => {
+  expect(offerOf(product({ min_order_quantity: 5 }), chosen).quantity).toBe(quantity);
+});
+
+test.each([
+  [9, '30.00', null, '270.00'],
+  [10, '27.50', 'from 10', '275.00'],
+  [49, '27.50', 'from 10', '1347.50'],
+  [50, '25.01', 'from 50', '1250.50'],
+])('%i units cost %s each by the tier %s, %s together', (quantity, unit, name, total) => {
+  const tiers = [tier(10, '27.50'), tier(50, '25.01')];
+  expect(offerOf(product({ bulk_pricing: tiers }), { quantity })).toMatchObject({
+    unitPrice: dinars(unit),
+    total: dinars(total),
+    explanation: { tier: name },
+  });
+});
+
+test('a plan costs the same by the dozen, whatever the tiers', () => {
+  const offer = offerOf(product({ plans, bulk_pricing: [tier(10, '27.50')] }), { quantity: 12 });
+  expect(offer).toMatchObject({ unitPrice: dinars('690.00'), total: dinars('8280.00') });
+});
+
+test('the price that the store has given takes the place of the page’s own, all of it or nothing', () => {
+  const offer = offerOf(product({}), { quantity: 2 });
+  const explanation = explained('30.00', { rule: 'list_percent', percent_off: '10' });
+  const answer: LinePrice = {
+    unit_price: dinars('27.00'),
+    total: dinars('54.00'),
+    explanation,
+    refusal: null,
+  };
+  expect(repriced(offer, answer)).toEqual({
+    ...offer,
+    unitPrice: dinars('27.00'),
+    total: dinars('54.00'),
+    explanation,
+  });
+  const refused = { unit_price: null, total: null, explanation: null, refusal: 'option_required' } as const;
+  for (const nothing of [undefined, null, refused]) expect(repriced(offer, nothing)).toBe(offer);
 });

@@ -1,4 +1,4 @@
-import type { Plan, Product, Variation } from '#shared/contracts/catalogue.ts';
+import type { LinePrice, Plan, PriceExplanation, Product, Variation } from '#shared/contracts/catalogue.ts';
 import { multiplyMoney, type Money } from '#shared/money.ts';
 
 /** A product as it is about to be bought. */
@@ -9,29 +9,57 @@ export interface Offer {
   quantity: number;
   unitPrice: Money;
   total: Money;
+  explanation: PriceExplanation;
   inStock: boolean;
 }
 
+/** What is chosen on the product's page, as it stands in the address. */
+export interface Choice {
+  plan?: string;
+  variation?: string;
+  quantity?: number;
+}
+
+/** One order takes no more of a product (contracts/orders.ts). */
+export const QUANTITY_MAX = 1000;
+
 /**
  * What stands chosen: by the address, else the default plan (specification, section 4) or variation, else the first;
- * not one out of stock while another can be had. Bought in the product's smallest quantity.
+ * not one out of stock while another can be had. The quantity is the product's smallest at least. The price is the one
+ * that the page came with for just this choice.
  */
-export function offerOf(product: Product, chosen: { plan?: string; variation?: string }): Offer {
+export function offerOf(product: Product, chosen: Choice): Offer {
   const plan = pick(product.plans, chosen.plan, product.default_plan);
   const standard = product.variations.find((one) => one.is_default)?.id ?? null;
   const variation = pick(product.variations, chosen.variation, standard);
-  const unitPrice = plan?.price ?? variation?.price ?? product.price;
-  const quantity = product.min_order_quantity;
+  const quantity = clampQuantity(product, chosen.quantity ?? product.min_order_quantity);
+  const { price, explanation } = plan ?? variation ?? tierOf(product, quantity) ?? product;
   return {
     product,
     plan,
     variation,
     quantity,
-    unitPrice,
-    total: multiplyMoney(unitPrice, quantity),
+    unitPrice: price,
+    total: multiplyMoney(price, quantity),
+    explanation,
     // Codes lie with the variation, else the plan, else the product.
     inStock: (variation ?? plan ?? product).in_stock,
   };
+}
+
+/** The offer at the price that the store has just given for its quantity; as it was, where that could not be priced. */
+export function repriced(offer: Offer, answer: LinePrice | null | undefined): Offer {
+  if (!answer?.unit_price || answer.total === null || answer.explanation === null) return offer;
+  return { ...offer, unitPrice: answer.unit_price, total: answer.total, explanation: answer.explanation };
+}
+
+export function clampQuantity({ min_order_quantity }: Product, wanted: number): number {
+  return Math.max(Math.min(wanted, QUANTITY_MAX), min_order_quantity);
+}
+
+/** Specification, section 9: the tier with the largest quantity that is not above the wanted one. */
+export function tierOf(product: Product, quantity: number): Product['bulk_pricing'][number] | null {
+  return product.bulk_pricing.findLast((tier) => tier.min_quantity <= quantity) ?? null;
 }
 
 function pick<T extends { id: string; in_stock: boolean }>(

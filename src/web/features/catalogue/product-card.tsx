@@ -3,18 +3,27 @@ import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { ProductCard as Product } from '#shared/contracts/catalogue.ts';
-import { Amount } from '../../ui/amount.tsx';
 import { CardBuyButton } from './card-buy-button.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
 import { Picture } from './picture.tsx';
 import { ProductBadges } from './product-badges.tsx';
+import { ProductPrice } from './product-price.tsx';
 import { Rating } from './rating.tsx';
+import { StockNoticeButton } from './stock-notice-button.tsx';
 import { useInLanguage, useListInLanguage } from './use-in-language.ts';
 import classes from './product-card.module.css';
 
 /** Specification, section 9. */
 const SHOWN_FEATURES = 2;
 
-export function ProductCard({ product }: { product: Product }) {
+export interface ProductCardProps {
+  product: Product;
+  /** Among the first on the page: its picture is wanted at once. */
+  isFirst?: boolean;
+}
+
+/** A product in a grid. All of it leads to its page, but for what can be done here. */
+export function ProductCard({ product, isFirst = false }: ProductCardProps) {
   const local = useInLanguage();
   const localList = useListInLanguage();
   const nameId = useId();
@@ -24,12 +33,18 @@ export function ProductCard({ product }: { product: Product }) {
   return (
     <article className={classes.card} aria-labelledby={nameId}>
       <div className={product.in_stock ? classes.picture : `${classes.picture} ${classes.gone}`}>
-        <Picture src={product.image_url} name={name} isDecorative />
+        <Picture
+          src={product.image_url}
+          name={name}
+          sizes="(max-width: 36em) 7.5rem, 20rem"
+          isDecorative
+          isMain={isFirst}
+        />
       </div>
       <div className={classes.body}>
-        <Title order={2} size="h3" id={nameId}>
-          <Link className={classes.name} to="/product/$productId" params={{ productId: product.id }}>
-            {name}
+        <Title order={2} size="h3" id={nameId} className={classes.title}>
+          <Link className={classes.name} to="/product/$productId" params={{ productId: product.url_slug }}>
+            <bdi>{name}</bdi>
           </Link>
         </Title>
         {description === '' ? null : (
@@ -39,21 +54,42 @@ export function ProductCard({ product }: { product: Product }) {
         )}
         <Rating rating={product.rating} />
         <ProductBadges product={product} />
-        <ul className={classes.features}>
-          {features.map((feature) => (
-            <li key={feature} className={classes.feature}>
-              <IconCheck size={16} aria-hidden />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        {features.length === 0 ? null : (
+          <ul className={classes.features}>
+            {features.map((feature) => (
+              <li key={feature} className={classes.feature}>
+                <IconCheck size={16} aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
       <div className={classes.foot}>
-        <span className={classes.price}>
-          <Amount money={product.price} />
-        </span>
-        <CardBuyButton product={product} nameId={nameId} className={classes.buy} />
+        <ProductPrice product={product} className={classes.price} />
+        <CardAction product={product} name={name} nameId={nameId} className={classes.action} />
       </div>
+      <FavouriteButton productId={product.id} name={name} className={classes.heart} />
     </article>
+  );
+}
+
+interface CardActionProps {
+  product: Product;
+  /** In the reader's language. */
+  name: string;
+  nameId: string;
+  className?: string | undefined;
+}
+
+/** Buy it, or hear when it can be bought. */
+export function CardAction({ product, name, nameId, className }: CardActionProps) {
+  if (product.in_stock) return <CardBuyButton product={product} nameId={nameId} className={className} />;
+  return (
+    <StockNoticeButton
+      productId={product.id}
+      name={name}
+      {...(className === undefined ? {} : { className })}
+    />
   );
 }

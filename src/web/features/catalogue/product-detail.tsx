@@ -1,23 +1,38 @@
 import { Group, Stack } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
 import type { Product } from '#shared/contracts/catalogue.ts';
 import { BuyBox } from './buy-box.tsx';
-import { offerOf } from './offer.ts';
-import { Picture } from './picture.tsx';
+import { FavouriteButton } from './favourite-button.tsx';
+import { Gallery } from './gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
 import { ProductId } from './product-id.tsx';
+import type { ProductSearch } from './product-search.ts';
 import { ProductTabs } from './product-tabs.tsx';
 import { Rating } from './rating.tsx';
+import { useNoteView } from './use-note-view.ts';
 import { useInLanguage } from './use-in-language.ts';
+import { useOffer } from './use-offer.ts';
 import classes from './product-detail.module.css';
 
-export function ProductDetail({ product }: { product: Product }) {
+/** Below what the page is about, so it comes behind it. */
+const RelatedProducts = lazy(async () => ({
+  default: (await import('./related-products.tsx')).RelatedProducts,
+}));
+
+interface ProductDetailProps {
+  product: Product;
+  search: ProductSearch;
+}
+
+export function ProductDetail({ product, search }: ProductDetailProps) {
   const local = useInLanguage();
-  const search = useSearch({ from: '/shell/product/$productId' });
   const navigate = useNavigate({ from: '/product/$productId' });
   const reviewsTab = useRef<HTMLButtonElement>(null);
-  const offer = offerOf(product, search);
+  const offer = useOffer(product, search);
+  useNoteView(product.id);
+  const change = (wanted: ProductSearch) =>
+    void navigate({ search: { ...search, ...wanted }, replace: true, resetScroll: false });
   return (
     <Stack gap="lg">
       <Stack gap="xs" mt="calc(var(--mantine-spacing-md) * -1)">
@@ -33,26 +48,28 @@ export function ProductDetail({ product }: { product: Product }) {
             <Rating rating={product.rating} />
           </Link>
           <ProductBadges product={product} />
+          <FavouriteButton
+            productId={product.id}
+            name={local(product.name, product.name_ar)}
+            className={classes.heart}
+          />
         </Group>
         <ProductId id={product.id} />
       </Stack>
       <div className={classes.columns}>
-        <div className={classes.picture}>
-          <Picture src={product.image_url} name={local(product.name, product.name_ar)} isMain />
-        </div>
-        <BuyBox
-          offer={offer}
-          onChoose={(choice) =>
-            void navigate({ search: { ...search, ...choice }, replace: true, resetScroll: false })
-          }
-        />
+        <Gallery product={product} />
+        <BuyBox offer={offer} onChoose={change} />
       </div>
       <ProductTabs
         product={product}
-        tab={search.tab ?? 'description'}
+        search={search}
         reviewsTab={reviewsTab}
-        onChange={(tab) => void navigate({ search: { ...search, tab }, replace: true, resetScroll: false })}
+        onChange={(tab) => change({ tab })}
+        onSort={(sort) => change({ sort })}
       />
+      <Suspense fallback={null}>
+        <RelatedProducts productId={product.id} />
+      </Suspense>
     </Stack>
   );
 }

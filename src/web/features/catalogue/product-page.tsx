@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/contracts/catalogue.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
@@ -8,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { productQuery } from './catalogue-queries.ts';
 import { isGone, LoadFailure } from './load-failure.tsx';
 import { ProductDetail } from './product-detail.tsx';
+import { productSearch } from './product-search.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { useInLanguage } from './use-in-language.ts';
 
@@ -18,11 +20,14 @@ export function ProductPage() {
   const local = useInLanguage();
   const { productId } = useParams({ from: '/shell/product/$productId' });
   const { data, error, refetch } = useQuery(productQuery(productId));
+  useOwnAddress(data, productId);
+  // What an address has beyond what can be chosen is none of it.
+  const search = productSearch({ ...useSearch({ from: '/shell/product/$productId' }) });
   if (data !== undefined && !isGone(error)) {
     return (
       <Page title={local(data.name, data.name_ar)} breadcrumb={<Place product={data} />}>
         {/* Another product starts afresh: nothing of a dialog goes along. */}
-        <ProductDetail key={data.id} product={data} />
+        <ProductDetail key={data.id} product={data} search={search} />
       </Page>
     );
   }
@@ -43,6 +48,23 @@ export function ProductPage() {
   );
 }
 
+/** The address of a product has its slug: one that came with the id is replaced by it. */
+function useOwnAddress(product: Product | undefined, given: string): void {
+  const navigate = useNavigate({ from: '/product/$productId' });
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (product === undefined || product.url_slug === given) return;
+    // It is there already: the page stays as it is.
+    queryClient.setQueryData(productQuery(product.url_slug).queryKey, product);
+    void navigate({
+      params: { productId: product.url_slug },
+      search: true,
+      replace: true,
+      resetScroll: false,
+    });
+  }, [product, given, navigate, queryClient]);
+}
+
 function Place({ product }: { product: Product }) {
   const pages = useTranslations('shell.pages');
   const local = useInLanguage();
@@ -51,7 +73,7 @@ function Place({ product }: { product: Product }) {
       <TextLink to="/products" inherit>
         {pages('products')}
       </TextLink>
-      <TextLink to="/category/$categoryId" params={{ categoryId: product.category_id }} inherit>
+      <TextLink to="/category/$categoryId" params={{ categoryId: product.category_slug }} inherit>
         {local(product.category_name, product.category_name_ar)}
       </TextLink>
       {local(product.name, product.name_ar)}

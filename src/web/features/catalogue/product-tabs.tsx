@@ -1,23 +1,35 @@
 import { Tabs } from '@mantine/core';
-import { useEffect, useRef, type Ref } from 'react';
+import { lazy, Suspense, useEffect, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/contracts/catalogue.ts';
+import { loadMessages } from '../../i18n/message-store.ts';
+import { LoadingBlock } from '../orders/loading-block.tsx';
 import { PaymentGuide } from './payment-guide.tsx';
 import { ProductDescription } from './product-description.tsx';
-import { productTabs, type ProductTab } from './product-search.ts';
-import { ReviewList } from './review-list.tsx';
+import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
 import { Specifications } from './specifications.tsx';
 import classes from './product-tabs.module.css';
 
+/** Loaded with its texts when it is opened. */
+const ReviewsPanel = lazy(async () => {
+  const [{ ReviewsPanel: Loaded }] = await Promise.all([
+    import('./review-panel.tsx'),
+    loadMessages(['product_reviews']),
+  ]);
+  return { default: Loaded };
+});
+
 interface ProductTabsProps {
   product: Product;
-  tab: ProductTab;
+  search: ProductSearch;
   /** The rating at the top of the page leads here. */
   reviewsTab: Ref<HTMLButtonElement>;
   onChange: (tab: ProductTab) => void;
+  onSort: (sort: ReviewSort) => void;
 }
 
-export function ProductTabs({ product, tab, reviewsTab, onChange }: ProductTabsProps) {
+export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: ProductTabsProps) {
+  const { tab = 'description', sort = 'newest' } = search;
   const t = useTranslations('catalogue.tabs');
   const list = useRef<HTMLDivElement>(null);
   // On a phone the later tabs may lie beyond the edge.
@@ -54,7 +66,9 @@ export function ProductTabs({ product, tab, reviewsTab, onChange }: ProductTabsP
         <Specifications product={product} />
       </Tabs.Panel>
       <Tabs.Panel value="reviews" className={classes.panel}>
-        <ReviewList product={product} />
+        <Suspense fallback={<LoadingBlock height={240} />}>
+          <ReviewsPanel product={product} sort={sort} onSort={onSort} />
+        </Suspense>
       </Tabs.Panel>
     </Tabs>
   );

@@ -1,79 +1,57 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { Button, Group, Stack, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Product } from '#shared/contracts/catalogue.ts';
 import type { Review } from '#shared/contracts/product-reviews.ts';
-import { useDates } from '../../i18n/use-dates.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { LoadingBlock } from '../orders/loading-block.tsx';
-import { reviewsQuery } from './catalogue-queries.ts';
-import { LoadFailure } from './load-failure.tsx';
-import { Stars } from './rating.tsx';
-import classes from './product-tabs.module.css';
+import { reviewSorts, type ReviewSort } from './product-search.ts';
+import { ReviewEntry } from './review-entry.tsx';
+import classes from './reviews.module.css';
 
-export function ReviewList({ product }: { product: Product }) {
-  const t = useTranslations('catalogue');
-  const reviews = useInfiniteQuery(reviewsQuery(product.id));
-  const rows = reviews.data?.pages.flatMap((page) => page.data);
-  if (reviews.error !== null) {
-    return (
-      <LoadFailure
-        title={t('review_list.failed')}
-        error={reviews.error}
-        onRetry={() => void (reviews.isFetchNextPageError ? reviews.fetchNextPage() : reviews.refetch())}
-      />
-    );
-  }
-  if (rows === undefined) return <LoadingBlock height={140} />;
-  if (rows.length === 0) return <EmptyState title={t('no_reviews')} text={t('review_list.empty_text')} />;
+interface ReviewListProps {
+  rows: Review[];
+  sort: ReviewSort;
+  onSort: (sort: ReviewSort) => void;
+  isOutdated: boolean;
+  /** Where there are more. */
+  onMore?: () => void;
+  isLoadingMore?: boolean;
+}
+
+export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMore }: ReviewListProps) {
+  const t = useTranslations('product_reviews');
   return (
-    <Stack gap="md">
-      {product.rating === null ? null : (
-        <Text fw={500}>
-          {t('out_of_five', { average: product.rating.average })}{' '}
-          {t('reviews', { count: product.rating.count })}
-        </Text>
-      )}
-      <ul className={classes.reviews}>
+    <Stack gap="xs">
+      <Group justify="space-between" gap="sm">
+        <Title order={2} size="h3">
+          {t('list')}
+        </Title>
+        <fieldset className={classes['sorts']}>
+          <legend className="visually-hidden">{t('sort.label')}</legend>
+          {reviewSorts.map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes['sort']}
+              aria-pressed={name === sort}
+              onClick={() => onSort(name)}
+            >
+              {t(`sort.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+      </Group>
+      <ul className={classes['reviews']} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
         {rows.map((review) => (
           <li key={review.id}>
             <ReviewEntry review={review} />
           </li>
         ))}
       </ul>
-      {reviews.hasNextPage ? (
-        <Group>
-          <Button
-            variant="default"
-            loading={reviews.isFetchingNextPage}
-            onClick={() => void reviews.fetchNextPage()}
-          >
+      {onMore === undefined ? null : (
+        <Group justify="center">
+          <Button variant="default" loading={isLoadingMore ?? false} onClick={onMore}>
             {t('load_more')}
           </Button>
         </Group>
-      ) : null}
-    </Stack>
-  );
-}
-
-function ReviewEntry({ review }: { review: Review }) {
-  const t = useTranslations('catalogue.review_list');
-  const { date } = useDates();
-  return (
-    <Stack gap="xs">
-      <Group gap="sm">
-        <Stars average={String(review.stars)} />
-        <Text fw={500}>
-          <bdi>{review.author === '' ? t('anonymous') : review.author}</bdi>
-        </Text>
-        <Text size="sm" c="dimmed">
-          {date(review.created_at)}
-        </Text>
-      </Group>
-      {/* Written in whichever language the reviewer speaks. */}
-      <Text>
-        <bdi>{review.text}</bdi>
-      </Text>
+      )}
     </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { Plan, Product } from '#shared/contracts/catalogue.ts';
+import { formattingLocale } from '#shared/locale.ts';
 import { moneyParts } from '#shared/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { CodeText } from '../../ui/code-text.tsx';
@@ -7,6 +8,7 @@ import { useInLanguage } from './use-in-language.ts';
 import classes from './product-tabs.module.css';
 
 export function Specifications({ product }: { product: Product }) {
+  const periods = usePeriods(product.plans);
   const t = useTranslations('catalogue.specifications');
   const local = useInLanguage();
   const { language } = useLanguage();
@@ -16,6 +18,7 @@ export function Specifications({ product }: { product: Product }) {
     ...(product.trial_days > 0
       ? [{ name: t('trial'), value: t('trial_days', { count: product.trial_days }) }]
       : []),
+    ...(product.is_subscription && periods !== '' ? [{ name: t('period'), value: periods }] : []),
     { name: t('currency'), value: moneyParts(product.price, language).symbol },
     {
       name: t('delivery'),
@@ -35,4 +38,20 @@ export function Specifications({ product }: { product: Product }) {
       ))}
     </dl>
   );
+}
+
+/** How long one can subscribe for, as "1 month or 1 year". */
+function usePeriods(plans: Plan[]): string {
+  const { language } = useLanguage();
+  const locale = formattingLocale(language);
+  const periods = plans.flatMap(({ period_length, period_unit }) =>
+    period_length === null || period_unit === null
+      ? []
+      : [
+          new Intl.NumberFormat(locale, { style: 'unit', unit: period_unit, unitDisplay: 'long' }).format(
+            period_length,
+          ),
+        ],
+  );
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(periods));
 }

@@ -5,7 +5,7 @@ import classes from './scrolling-tabs.module.css';
 interface ScrollingTabsProps<T extends string> {
   /** What the tabs are about. */
   label: string;
-  tabs: readonly { name: T; text: string }[];
+  tabs: readonly { name: T; text: ReactNode }[];
   tab: T;
   onChange: (tab: T) => void;
   children: ReactNode;

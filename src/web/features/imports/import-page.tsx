@@ -1,7 +1,48 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { ErrorCard } from '../../ui/error-card.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ImportLines } from './import-lines.tsx';
+import { importQuery } from './import-queries.ts';
+import { ImportState } from './import-state.tsx';
 
+/** One file: how far it is, what it would do line by line, and the decision. */
 export function ImportPage() {
   const t = useTranslations('imports');
-  return <Page title={t('title')}>{null}</Page>;
+  const sections = useTranslations('admin');
+  const { importId } = useParams({ from: '/admin/imports/$importId' });
+  const { data, error, refetch } = useQuery(importQuery(importId));
+  const title = data === undefined ? t('title') : t('one', { name: isolate(data.name) });
+  return (
+    <Page
+      title={title}
+      breadcrumb={
+        <Breadcrumb>
+          <TextLink to="/admin" inherit>
+            {sections('title')}
+          </TextLink>
+          <TextLink to="/admin/imports" inherit>
+            {t('title')}
+          </TextLink>
+          {data === undefined ? '…' : <bdi>{data.name}</bdi>}
+        </Breadcrumb>
+      }
+    >
+      {data === undefined && error !== null ? (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
+      {data === undefined ? null : (
+        <>
+          <ImportState one={data} />
+          {data.status === 'waiting' || data.status === 'checking' ? null : <ImportLines one={data} />}
+        </>
+      )}
+    </Page>
+  );
 }

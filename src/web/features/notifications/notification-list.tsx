@@ -10,10 +10,11 @@ import {
   IconWallet,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
+import { inLanguage, isolate } from '#shared/locale.ts';
 import { currencies, type Money } from '#shared/money.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { useAmountText } from '../../ui/amount.tsx';
 import classes from './notifications.module.css';
 
@@ -53,6 +54,7 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
   const t = useTranslations('notifications');
   const { dateTime } = useDates();
   const amountText = useAmountText();
+  const { language } = useLanguage();
   const { kind, params } = notification;
   const money = moneyOf(params);
   const Icon = icons[kind];
@@ -72,7 +74,7 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
             order: isolate(params['order_number'] ?? ''),
             name: isolate(params['name'] ?? ''),
             reason: isolate(params['reason'] ?? ''),
-            product: isolate(params['product'] ?? ''),
+            product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
           })}
         </p>
         <time className={classes['when']} dateTime={notification.created_at}>

@@ -6,7 +6,7 @@ import { call, type CallOptions } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSession } from '../../session/session.ts';
 import { productQuery } from '../catalogue/catalogue-queries.ts';
-import { offerOf, type Offer } from '../catalogue/offer.ts';
+import { offerOf, type Choice, type Offer } from '../catalogue/offer.ts';
 import { useCodes } from './use-codes.ts';
 
 type Body = CallOptions<'POST /api/orders'>['body'];
@@ -126,9 +126,10 @@ function bodyOf({ product, plan, variation, quantity, unitPrice }: Offer): Body 
   };
 }
 
-function choiceOf({ plan, variation }: Offer): { plan?: string; variation?: string } {
+function choiceOf({ plan, variation, quantity }: Offer): Choice {
   return {
     ...(plan === null ? {} : { plan: plan.id }),
     ...(variation === null ? {} : { variation: variation.id }),
+    quantity,
   };
 }

@@ -1,7 +1,72 @@
+import { Badge, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import type { StaffProduct } from '#shared/contracts/products.ts';
+import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { useInLanguage } from '../catalogue/use-in-language.ts';
+import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
+import { EditorGuard } from './editor-guard.tsx';
+import { EditorMenu } from './editor-menu.tsx';
+import { EditorNews } from './editor-news.tsx';
+import { staffProductQuery } from './editor-queries.ts';
+import { editorSearch } from './editor-search.ts';
+import { EditorTrash } from './editor-trash.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const ROUTE = '/admin/products/$productId';
 
 export function EditProductPage() {
-  const t = useTranslations('products');
-  return <Page title={t('title')}>{null}</Page>;
+  const t = useTranslations('product_editor');
+  const { productId } = useParams({ from: ROUTE });
+  const { data, error, refetch } = useQuery(staffProductQuery(productId));
+  if (data !== undefined) return <Loaded key={data.id} product={data} />;
+  return (
+    <Page title={t('edit_title')} breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}>
+      {error === null ? (
+        <PageSkeleton />
+      ) : (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ product }: { product: StaffProduct }) {
+  const t = useTranslations('product_editor');
+  const local = useInLanguage();
+  const { tab = 'basic' } = editorSearch({ ...useSearch({ from: ROUTE }) });
+  const navigate = useNavigate({ from: ROUTE });
+  const form = useProductForm(product, () => {});
+  const { draft } = form.base ?? product;
+  const name = local(draft.name, draft.name_ar);
+  const isInTrash = product.deleted_at !== null;
+  return (
+    <Page
+      title={name}
+      breadcrumb={<EditorBreadcrumb>{name}</EditorBreadcrumb>}
+      actions={
+        <Group gap="sm">
+          {isInTrash ? (
+            <Badge variant="light" color="red" size="lg" fw={500} tt="none" lts="0">
+              {t('trash.badge')}
+            </Badge>
+          ) : null}
+          <EditorMenu product={product} />
+        </Group>
+      }
+    >
+      <EditorGuard isDirty={form.isDirty && !isInTrash} routeId={ROUTE} />
+      {isInTrash ? <EditorTrash product={product} /> : <EditorNews form={form} />}
+      <ProductEditor
+        form={form}
+        tab={tab}
+        isReadOnly={isInTrash}
+        onTab={(chosen) => void navigate({ search: editorSearch({ tab: chosen }), resetScroll: false })}
+      />
+    </Page>
+  );
 }

@@ -4,9 +4,11 @@ import { useSession } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import classes from './dashboard.module.css';
+import { Promotions } from './promotions.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { RecentNotifications } from './recent-notifications.tsx';
+import { RecentlyViewed } from './recently-viewed.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { WelcomeBanner } from './welcome-banner.tsx';
 
@@ -19,13 +21,18 @@ export function DashboardPage() {
     <Page title={t('dashboard')}>
       <WelcomeBanner />
       {reseller === null ? (
-        <CategoryGrid />
+        <>
+          <Promotions />
+          <CategoryGrid />
+        </>
       ) : (
         <>
           <StatCards balance={balance} />
+          <Promotions />
           <div className={classes['columns']}>
             <div className={classes['column']}>
               <CategoryGrid />
+              <RecentlyViewed />
               {may('see_money') ? <RecentActivity /> : null}
             </div>
             <div className={classes['column']}>

@@ -1,5 +1,12 @@
 import { Skeleton } from '@mantine/core';
-import { IconAlertTriangle, IconBell, IconReceipt, IconShoppingBag, IconWallet } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCashBanknote,
+  IconReceipt,
+  IconShoppingBag,
+  IconWallet,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
@@ -11,14 +18,14 @@ import { useSession } from '../../session/session.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { walletQuery } from '../wallet/balance-queries.ts';
 import classes from './dashboard.module.css';
-import { MOST_COUNTED, productTotal, recentOrderCount } from './store-queries.ts';
+import { countLately, depositsLately, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
 
 /** Up to four figures of the business, each leading to what is behind it. */
 export function StatCards({ balance }: { balance: Money | null }) {
   const t = useTranslations('store');
   const { unread_notifications: unread } = useSession();
-  const orders = useQuery(recentOrderCount);
-  const products = useQuery(productTotal);
+  const orders = useQuery({ ...latestOrders, select: countLately });
+  const seesMoney = useMay()('see_money');
   return (
     <ul className={classes['stats']} aria-label={t('figures')}>
       {balance === null ? null : <Balance balance={balance} />}
@@ -34,13 +41,36 @@ export function StatCards({ balance }: { balance: Money | null }) {
           <Count value={unread} isFailed={false} />
         </Link>
       </li>
-      <li>
-        <Link to="/products" className={classes['stat']}>
-          <Label text={t('stats.products')} icon={<IconShoppingBag size={20} aria-hidden />} />
-          <Count value={products.data} isFailed={products.isError} isExact />
-        </Link>
-      </li>
+      {seesMoney ? <Deposits /> : <Products />}
     </ul>
+  );
+}
+
+function Deposits() {
+  const t = useTranslations('store.stats');
+  const { query, search } = depositsLately();
+  const { data, isError } = useQuery(query);
+  return (
+    <li>
+      <Link to="/transaction-history" search={search} className={classes['stat']}>
+        <Label text={t('deposits')} icon={<IconCashBanknote size={20} aria-hidden />} />
+        <Count value={data} isFailed={isError} />
+      </Link>
+    </li>
+  );
+}
+
+/** For who sees no money. */
+function Products() {
+  const t = useTranslations('store.stats');
+  const { data, isError } = useQuery(productTotal);
+  return (
+    <li>
+      <Link to="/products" className={classes['stat']}>
+        <Label text={t('products')} icon={<IconShoppingBag size={20} aria-hidden />} />
+        <Count value={data} isFailed={isError} isExact />
+      </Link>
+    </li>
   );
 }
 

@@ -1,0 +1,157 @@
+// npm run bench:large: lists, searches, details and histories in a store of 100,000 products and 1,000,000 orders, against
+// the same requests in the demo store, in turn (design: figures to reach, at most 1.5). PRODUCTS=… and ORDERS=… choose
+// another size. No answer that is kept counts: the catalogue's version moves before each request.
+import { seedLarge } from '#database/large/seed-large.ts';
+import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { sql, type Connection } from '#server/platform/database/pool.ts';
+import { median, startBenchStore, type BenchStore } from './store.ts';
+
+const ROUNDS = 41;
+const SIZE = {
+  products: Number(process.env['PRODUCTS'] ?? 100_000),
+  orders: Number(process.env['ORDERS'] ?? 1_000_000),
+};
+
+interface Side {
+  store: BenchStore;
+  reseller: string;
+  staff: string;
+  category: string;
+  product: string;
+}
+
+const stores = [await startBenchStore({ isDemo: true }), await startBenchStore({ isDemo: true })] as const;
+try {
+  const start = performance.now();
+  await seedLarge(stores[1].owner, SIZE, (line) =>
+    console.log(`${((performance.now() - start) / 1000).toFixed(0).padStart(5)} s  ${line}`),
+  );
+  const [demo, large] = [
+    await sideOf(stores[0], 'reseller@rasid.example', 'streaming%'),
+    await sideOf(stores[1], 'large-0001@large.example', 'large-streaming'),
+  ];
+  console.log(`\n${ROUNDS} requests each, in turn; milliseconds, medians`);
+  console.log('what                                    demo   large  ratio');
+  for (const [what, path, isStaff] of requests()) await compare(what, path, isStaff ?? false, demo, large);
+  console.log('\nThe search itself, at the server of the large store; milliseconds, median and slowest');
+  for (const words of SEARCHES) await measureSearch(stores[1].owner, words);
+} finally {
+  for (const store of stores) await store.stop();
+}
+
+async function sideOf(store: BenchStore, email: string, categorySlug: string): Promise<Side> {
+  const { rows } = await sql<{ category: string; product: string }>`
+    select c.id as category, (select l.product_id from listings l where l.state = 0 order by l.name limit 1) as product
+    from categories c where c.url_slug like ${categorySlug} limit 1`.execute(store.owner.db);
+  const [{ category, product } = { category: '', product: '' }] = rows;
+  return {
+    store,
+    category,
+    product,
+    reseller: await cookieOf(store.owner, email),
+    staff: await cookieOf(store.owner, 'admin@rasid.example'),
+  };
+}
+
+async function cookieOf(owner: Connection, email: string): Promise<string> {
+  const token = newToken();
+  await sql`insert into sessions (id, profile_id, ip, user_agent, expires_at)
+    select ${hashToken(token)}, id, '127.0.0.1', 'bench', now() + interval '1 day' from profiles where email = ${email}`.execute(
+    owner.db,
+  );
+  return `rasid_session=${token}`;
+}
+
+type Path = (side: Side) => string;
+function requests(): [what: string, path: Path, isStaff?: true][] {
+  const list =
+    (query: string): Path =>
+    () =>
+      `/api/products?${query}`;
+  const searched = (words: string) => list(`search=${encodeURIComponent(words)}`);
+  return [
+    ['list', list('')],
+    ['list, one category', ({ category }) => `/api/products?category_id=${category}`],
+    ['list, from 50 to 200 DA', list('price=from_50_to_200')],
+    ['list, subscriptions', list('type=subscription')],
+    [
+      'list, category, band and type',
+      ({ category }) => `/api/products?category_id=${category}&price=from_200&type=one_time`,
+    ],
+    ['list by price, rising', list('sort=price_low')],
+    ['list by price, falling', list('sort=price_high')],
+    ['list, newest', list('sort=newest')],
+    ['search, many (premium)', searched('premium')],
+    ['search, misspelt (premuim)', searched('premuim')],
+    ['search, Arabic (الموسيقى)', searched('الموسيقى')],
+    ['search, nothing found', searched('xqzwvkpt')],
+    ['search, by price', list('search=premium&sort=price_low')],
+    ['suggestions', () => '/api/suggestions?search=pre'],
+    ['product detail', ({ product }) => `/api/products/${product}`],
+    ['related products', ({ product }) => `/api/products/${product}/related`],
+    ['categories', () => '/api/categories'],
+    ['staff list', () => '/api/admin/products', true],
+    ['staff list by price', () => '/api/admin/products?sort=price&direction=asc', true],
+    ['staff list, drafts', () => '/api/admin/products?status=draft', true],
+    ['staff search', () => '/api/admin/products?search=premium', true],
+    ['purchase history', () => '/api/orders'],
+    ['wallet history', () => '/api/balance-transactions'],
+    ['wallet history, searched', () => '/api/balance-transactions?search=premium'],
+  ];
+}
+
+async function compare(what: string, path: Path, isStaff: boolean, ...sides: [Side, Side]): Promise<void> {
+  const times: [number[], number[]] = [[], []];
+  for (let round = -3; round < ROUNDS; round += 1) {
+    for (const [place, side] of sides.entries()) {
+      const taken = await timeOf(side, path(side), isStaff ? side.staff : side.reseller);
+      if (round >= 0) times[place]?.push(taken);
+    }
+  }
+  const [demo, large] = [median(times[0]), median(times[1])];
+  console.log(
+    `${what.padEnd(36)} ${demo.toFixed(2).padStart(7)} ${large.toFixed(2).padStart(7)} ${(large / demo).toFixed(2).padStart(6)}`,
+  );
+}
+
+async function timeOf({ store }: Side, path: string, cookie: string): Promise<number> {
+  await sql`update catalogue_version set version = version + 1`.execute(store.owner.db);
+  const start = performance.now();
+  const answer = await fetch(`${store.url}${path}`, { headers: { cookie } });
+  await answer.arrayBuffer();
+  const taken = performance.now() - start;
+  if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
+  return taken;
+}
+
+const SEARCHES = [
+  'premium',
+  'p',
+  'pr',
+  'novaflix films premium',
+  'novaflx filsm premuim',
+  'delivered at once',
+  'the',
+  'الموسيقى',
+  'موسيقي نوفافلكس',
+  'xqzwvkpt',
+  'xqzwvk pqowieru zzzzzz',
+];
+
+async function measureSearch({ db }: Connection, words: string): Promise<void> {
+  const times: number[] = [];
+  let found = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { rows } = await sql<{ found: number; ms: number }>`
+      select s.found, extract(epoch from clock_timestamp() - s.started)::float8 * 1000 as ms
+      from (select clock_timestamp() as started, (select count(*)::int from search_products(${words}, true, 1001)) as found
+        offset 0) s`.execute(db);
+    times.push(rows[0]?.ms ?? 0);
+    found = rows[0]?.found ?? 0;
+  }
+  console.log(
+    `${words.padEnd(36)} ${median(times).toFixed(1).padStart(7)} ${Math.max(...times)
+      .toFixed(1)
+      .padStart(7)}  ${found > 1000 ? 'more than 1000' : found} found`,
+  );
+}

@@ -1,0 +1,99 @@
+-- The past of the large store: so many orders of so many businesses, each paid from a wallet that deposits fill. The
+-- first business has a tenth of them. All rules of the ledger hold, its chains of hashes too; what checks each row as it
+-- is written is switched off meanwhile, for it is checked as a whole afterwards (npm run ledger:verify).
+
+create temporary table large_moves on commit drop as
+with goods as (
+  select row_number() over (order by p.url_slug) - 1 as place, l.product_id, p.name, p.name_ar,
+    l.base_price, l.plan_id
+  from listings l join products p on p.id = l.product_id
+  where l.state = 0 and l.currency = 'DZD' and l.base_price <= 20000 limit 5000
+), businesses as (
+  select a.id as wallet_id, r.id as reseller_id, p.id as profile_id,
+    row_number() over (order by p.email) as place, count(*) over () as n
+  from reseller_profiles r join profiles p on p.reseller_id = r.id and p.member_role = 'owner'
+  join ledger_accounts a on a.reseller_id = r.id
+  where p.email like 'large-%'
+), moves as (
+  -- Every tenth move is a deposit that pays for the nine orders after it.
+  select b.*, m as sequence, (m - 1) % 10 = 0 as is_deposit,
+    (hashint8(m::bigint * 1000 + b.place)::bigint + 2147483648) % (select count(*) from goods) as pick
+  from businesses b cross join lateral generate_series(1, greatest(1,
+    case when b.place = 1 and b.n > 1 then :orders / 10 else :orders * 0.9 / greatest(b.n - 1, 1) end * 10 / 9)::int) m
+)
+select m.wallet_id, m.reseller_id, m.profile_id, m.place, m.sequence, m.is_deposit,
+  new_id() as transfer_id, new_id() as reference_id, g.product_id, g.name, g.name_ar, g.plan_id,
+  case when m.is_deposit then 250000 else g.base_price end as amount,
+  case when m.is_deposit then round(250000 / r.rate, 8) else -round(g.base_price / r.rate, 8) end as moved, r.rate,
+  now() - interval '400 days' + (m.sequence::numeric / max(m.sequence) over (partition by m.wallet_id)) * interval '399 days'
+    as created_at,
+  nextval('ledger_house_sequence') as house_sequence
+from moves m
+join goods g on g.place = m.pick
+cross join (select units_per_ledger_unit('DZD') as rate) r
+order by m.sequence, m.place;
+create index on large_moves (wallet_id, sequence);
+analyze large_moves;
+
+alter table ledger_transfers disable trigger user;
+alter table ledger_entries disable trigger user;
+alter table orders disable trigger user;
+alter table deposits disable trigger user;
+insert into ledger_transfers (id, kind, reference_id, idempotency_key, fingerprint, actor_id, description, original_amount,
+  original_currency, rate, created_at)
+select transfer_id, case when is_deposit then 'deposit' else 'purchase' end, reference_id, 'large:' || transfer_id,
+  sha256('large'), profile_id, case when is_deposit then 'Deposit (chargily)' else name end, amount, 'DZD', rate, created_at
+from large_moves;
+insert into ledger_entries (account_id, sequence, transfer_id, amount, kind, created_at)
+select a.id, m.house_sequence, m.transfer_id, -m.moved, case when m.is_deposit then 'deposit' else 'purchase' end, m.created_at
+from large_moves m join ledger_accounts a on a.code = case when m.is_deposit then 'clearing:chargily' else 'sales' end;
+insert into deposits (id, reseller_id, profile_id, method, amount, fee, pay_amount, idempotency_key, status, transfer_id,
+  credited_amount, decided_at, created_at, updated_at)
+select reference_id, reseller_id, profile_id, 'chargily', amount, 0, amount, 'large:' || transfer_id, 'paid', transfer_id,
+  amount, created_at, created_at, created_at
+from large_moves where is_deposit;
+insert into orders (id, order_number, reseller_id, profile_id, status, payment_status, total_amount, currency, transfer_id,
+  created_at, completed_at)
+select reference_id, 'L' || lpad(nextval('order_numbers')::text, 9, '0'), reseller_id, profile_id, 'completed', 'paid',
+  amount, 'DZD', transfer_id, created_at, created_at
+from large_moves where not is_deposit order by created_at;
+insert into order_items (order_id, position, product_id, plan_id, product_name, product_name_ar, quantity, unit_price,
+  total_amount)
+select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount from large_moves where not is_deposit;
+
+-- The wallets' own entries: each hash covers the one before it.
+do $$
+declare
+  v_wallet record;
+  v_move record;
+  v_balance numeric(24, 8);
+  v_hash bytea;
+  v_sequence bigint;
+begin
+  for v_wallet in select a.* from ledger_accounts a where a.id in (select wallet_id from large_moves) loop
+    v_balance := v_wallet.balance;
+    v_hash := v_wallet.last_hash;
+    v_sequence := v_wallet.last_sequence;
+    for v_move in
+      select m.moved, m.transfer_id, m.created_at, m.is_deposit, t as transfer,
+        jsonb_build_array(jsonb_build_array(a.id, m.house_sequence, (-m.moved)::numeric(24, 8)::text)) as others
+      from large_moves m join ledger_transfers t on t.id = m.transfer_id
+      join ledger_accounts a on a.code = case when m.is_deposit then 'clearing:chargily' else 'sales' end
+      where m.wallet_id = v_wallet.id order by m.sequence
+    loop
+      v_sequence := v_sequence + 1;
+      v_balance := v_balance + v_move.moved;
+      v_hash := ledger_entry_hash(v_hash, v_move.transfer, v_wallet.id, v_sequence, v_move.moved::numeric(24, 8), v_balance,
+        v_move.others);
+      insert into ledger_entries (account_id, sequence, transfer_id, amount, balance_after, hash, kind, created_at)
+      values (v_wallet.id, v_sequence, v_move.transfer_id, v_move.moved, v_balance, v_hash,
+        case when v_move.is_deposit then 'deposit' else 'purchase' end, v_move.created_at);
+    end loop;
+    update ledger_accounts set balance = v_balance, last_sequence = v_sequence, last_hash = v_hash where id = v_wallet.id;
+  end loop;
+end
+$$;
+alter table ledger_transfers enable trigger user;
+alter table ledger_entries enable trigger user;
+alter table orders enable trigger user;
+alter table deposits enable trigger user;

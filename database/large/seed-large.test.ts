@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedLarge } from '#database/large/seed-large.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { verifyLedger } from '#server/wallet/verify-ledger.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const count = async (table: string) => {
+  const { rows } = await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(
+    database.owner.db,
+  );
+  return rows[0]?.n;
+};
+
+test('a large store is filled once, its ledger is sound, and its movements can be searched', async () => {
+  const lines: string[] = [];
+  await seedLarge(database.owner, { products: 500, orders: 300 }, (line) => lines.push(line));
+  expect(await Promise.all(['products', 'listings', 'search_texts'].map(count))).toEqual([500, 500, 500]);
+  const orders = (await count('orders')) ?? 0;
+  expect(orders).toBeGreaterThan(250);
+  expect(orders).toBeLessThan(350);
+  expect(await count('order_items')).toBe(orders);
+  const { problems, transfers } = await verifyLedger(database.owner.db);
+  expect(problems).toEqual([]);
+  expect(await count('movement_index')).toBe(transfers);
+  expect(lines.at(-1)).toBe('analysed');
+  await expect(seedLarge(database.owner, { products: 1, orders: 1 }, () => {})).rejects.toThrow(
+    'large already',
+  );
+}, 60_000);
+
+test('a store that somebody has begun to fill stays as it is', async () => {
+  const begun = await createTestDatabase();
+  try {
+    await sql`with c as (insert into categories (url_slug, name, name_ar) values ('a', 'A', 'ا') returning id)
+      insert into products (sku, url_slug, category_id, name, name_ar, consumer_price) select 'a', 'a', id, 'A', 'ا', 5
+      from c`.execute(begun.owner.db);
+    await expect(seedLarge(begun.owner, { products: 5, orders: 5 }, () => {})).rejects.toThrow(
+      'neither empty nor the demo',
+    );
+    const { rows } = await sql`select sku from products`.execute(begun.owner.db);
+    expect(rows).toEqual([{ sku: 'a' }]);
+  } finally {
+    await begun.drop();
+  }
+});

@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { LinePrice, priceLines as contract } from '#shared/contracts/catalogue.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
+
+type Lines = z.output<typeof contract.body>['lines'];
+interface Row extends Omit<PriceRow, 'unit_price'> {
+  /** null: can't be bought so. */
+  unit_price: string | null;
+  total: string;
+  refusal: LinePrice['refusal'];
+}
+
+/** Of product p, as one look into an index: "exists" would be answered by reading the whole table once. */
+const anyOf = (table: 'plans' | 'variations') =>
+  sql`(select o.id from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null limit 1) is not null`;
+
+/**
+ * What each of these lines costs the caller, and why, by the one price resolution of the store; a line that a purchase
+ * would refuse says so instead (price_lines(), migration 0023). One question for all of them.
+ */
+export async function priceLines(db: Db, { priceListId }: Person, lines: Lines): Promise<LinePrice[]> {
+  const { rows } = await sql<Row>`
+    select ${priceColumns('price')}, (price.unit_price * x.quantity)::text as total,
+      case
+        when price.unit_price is null then 'product_unavailable'
+        when x.plan_id is null and ${anyOf('plans')} or x.variation_id is null and ${anyOf('variations')} then 'option_required'
+        when x.quantity < p.min_order_quantity then 'quantity_too_small'
+      end as refusal
+    from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality line (value, place)
+    cross join lateral jsonb_to_record(line.value) as x (
+      product_id uuid, plan_id uuid, variation_id uuid, quantity integer)
+    left join products p on p.id = x.product_id
+    left join lateral resolve_price(p.id, x.plan_id, x.variation_id, x.quantity, ${priceListId}) price on true
+    order by line.place`.execute(db);
+  return rows.map(({ unit_price: unitPrice, total, refusal, ...row }) => {
+    if (unitPrice === null || refusal !== null)
+      return { unit_price: null, total: null, explanation: null, refusal: refusal ?? 'product_unavailable' };
+    const { price, explanation } = toPrice({ ...row, unit_price: unitPrice });
+    return {
+      unit_price: price,
+      total: { amount: total, currency: row.currency },
+      explanation,
+      refusal: null,
+    };
+  });
+}

@@ -1,0 +1,29 @@
+import type { StaffCategory } from '#shared/contracts/categories.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { holdCategories } from './hold-categories.ts';
+import { readStaffCategory } from './staff-category-queries.ts';
+import { updateCategory, type CategoryUpdate } from './update-category.ts';
+
+/**
+ * Changes a category that is still as it was read; what is no change leaves no trace. Refusals: as updateCategory.
+ */
+export async function changeCategory(db: Db, actor: Person, update: CategoryUpdate): Promise<StaffCategory> {
+  return db.transaction().execute(async (tx) => {
+    await holdCategories(tx);
+    const details = await updateCategory(tx, actor, update);
+    const category = await readStaffCategory(tx, update.id);
+    if (category === undefined) throw new Error('the category was not written');
+    if (Object.keys(details).length === 0) return category;
+    await writeAudit(tx, {
+      action: 'category_changed',
+      by: actor,
+      subject: { kind: 'category', id: update.id },
+      details: { category: update.name, ...details },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    return category;
+  });
+}

@@ -1,0 +1,19 @@
+import type { CatalogueImport } from '#shared/contracts/imports.ts';
+import type { Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { readImport } from './import-queries.ts';
+
+/** Gives an import up; one that is being taken in leaves nothing behind. Refusals: not_found, already_decided. */
+export async function cancelImport(db: Db, id: string): Promise<CatalogueImport> {
+  const cancelled = await db
+    .updateTable('imports')
+    .set({ status: 'cancelled', ended_at: new Date() })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'checking', 'checked', 'applying'])
+    .executeTakeFirst();
+  const found = await readImport(db, id);
+  if (cancelled.numUpdatedRows === 0n) throw new Refusal('already_decided');
+  await addLiveEvents(db, null, 'imports');
+  return found;
+}

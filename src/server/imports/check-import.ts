@@ -1,0 +1,64 @@
+import type { ImportLine } from '#shared/contracts/imports.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Files } from '../platform/files/files.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { failImport, GivenUp, noteProgress, openImport } from './open-import.ts';
+import { tables } from './tables.ts';
+
+const BATCH = 1000;
+
+/** Job: looks at every line of a table and writes down what it would do. Run once more, it begins anew. */
+export async function checkImport(
+  { db, files }: { db: Db; files: Files },
+  { importId: id }: { importId: string },
+): Promise<void> {
+  const begun = await db
+    .updateTable('imports')
+    .set({ status: 'checking', started_at: new Date(), lines_done: 0 })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'checking'])
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 0n) return;
+  try {
+    const { kind, by, rows } = await openImport({ db, files }, id);
+    await db.updateTable('imports').set({ lines: rows.length }).where('id', '=', id).execute();
+    const { lines } = await tables[kind].judge(db, by, rows, (done) =>
+      noteProgress(db, id, 'checking', done),
+    );
+    await writeVerdicts(db, id, lines);
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (!(error instanceof Refusal)) throw error;
+    await failImport(db, id, error.code);
+  }
+}
+
+async function writeVerdicts(db: Db, id: string, lines: ImportLine[]): Promise<void> {
+  const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('import_lines').where('import_id', '=', id).execute();
+    for (let start = 0; start < lines.length; start += BATCH) {
+      const batch = lines.slice(start, start + BATCH);
+      await tx
+        .insertInto('import_lines')
+        .values(batch.map((line) => ({ import_id: id, ...line, details: JSON.stringify(line.details) })))
+        .execute();
+    }
+    const ended = await tx
+      .updateTable('imports')
+      .set({
+        status: 'checked',
+        lines_done: lines.length,
+        added: count('add'),
+        changed: count('change'),
+        unchanged: count('same'),
+        refused: count('refuse'),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'checking')
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw new GivenUp();
+    await addLiveEvents(tx, null, 'imports');
+  });
+}

@@ -1,0 +1,21 @@
+import { pipeline, Readable } from 'node:stream';
+import { stringify } from 'csv-stringify';
+import type { ImportKind } from '#shared/contracts/imports.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { tables } from './tables.ts';
+
+/** A table of the catalogue as CSV, read while it is taken; what comes in again unchanged changes nothing. */
+export async function exportTable(db: Db, actor: Person, kind: ImportKind): Promise<Readable> {
+  await writeAudit(db, { action: 'catalogue_exported', by: actor, details: { table: kind } });
+  const table = tables[kind];
+  const csv = stringify({
+    bom: true,
+    header: true,
+    columns: [...table.columns],
+    record_delimiter: 'windows',
+  });
+  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
+  return pipeline(Readable.from(table.read(db)), csv, () => {});
+}

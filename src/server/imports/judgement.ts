@@ -1,0 +1,64 @@
+import type { ImportLine } from '#shared/contracts/imports.ts';
+import type { Language } from '#shared/locale.ts';
+import type { Db, OpenTransaction } from '../platform/database/pool.ts';
+import type { TableRow } from './read-table.ts';
+
+/** Who the import is by: the account that asked for it. */
+export interface Importer {
+  profileId: string;
+  language: Language;
+}
+
+/** What one line, or several that make one product, does when the file is taken in. */
+export interface Write {
+  line: number;
+  /** The product that it changes; null: none yet. All of them are held before the first is written. */
+  productId: string | null;
+  /** Returns the product that was written, null where it was none. */
+  run: (tx: OpenTransaction) => Promise<string | null>;
+}
+
+export interface Judgement {
+  lines: ImportLine[];
+  writes: Write[];
+}
+
+type Progress = (done: number) => Promise<void>;
+
+/** A kind of table: its columns as they are exported, those that a file must have, and what its lines come to. */
+export interface Table {
+  columns: readonly string[];
+  required: readonly string[];
+  /** Lines of the export, without the names, a batch at a time. */
+  read(db: Db): AsyncGenerator<string[]>;
+  /** Reads the database and changes nothing. */
+  judge(db: Db, by: Importer, rows: readonly TableRow[], progress: Progress): Promise<Judgement>;
+}
+
+type Detail = ImportLine['details'][number];
+
+export const refusedLine = (line: number, key: string, details: Detail[]): ImportLine => ({
+  line,
+  verdict: 'refuse',
+  key: key.slice(0, KEY_LENGTH),
+  details: details.slice(0, DETAILS_MAX),
+});
+
+export const KEY_LENGTH = 200;
+const DETAILS_MAX = 20;
+const SHOWN_LENGTH = 200;
+
+/** What differs between the cells as they were and as they are; a column that the file does not have differs in nothing. */
+export function differences(
+  before: Readonly<Record<string, string>> | null,
+  after: Readonly<Record<string, string>>,
+): Detail[] {
+  return Object.entries(after)
+    .filter(([name, cell]) => cell !== (before?.[name] ?? ''))
+    .slice(0, DETAILS_MAX)
+    .map(([field, cell]) => ({
+      field,
+      ...(before === null ? {} : { before: (before[field] ?? '').slice(0, SHOWN_LENGTH) }),
+      after: cell.slice(0, SHOWN_LENGTH),
+    }));
+}

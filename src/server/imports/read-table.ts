@@ -1,0 +1,63 @@
+import { parse } from 'csv-parse/sync';
+import { IMPORT_LINES_MAX } from '#shared/contracts/imports.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { fromCell } from './cells.ts';
+
+/** A line of the file: its number there, and its cells by the names of their columns. */
+export interface TableRow {
+  line: number;
+  cells: Readonly<Record<string, string>>;
+}
+
+/**
+ * The lines of a CSV file: UTF-8, with a line of column names first, cells apart by commas, semicolons or tabs, as
+ * spreadsheets of different countries save them. Refusals: csv_unreadable, csv_columns_missing, csv_too_long.
+ */
+export function readTable(bytes: Buffer, required: readonly string[]): TableRow[] {
+  const text = decode(bytes);
+  const [head = ''] = text.split(/\r?\n/, 1);
+  let parsed: { record: Record<string, string>; info: { lines: number } }[];
+  try {
+    parsed = parse(text, {
+      bom: true,
+      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      delimiter: delimiterOf(head),
+      info: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: IMPORT_LINES_MAX + 1,
+      max_record_size: 200_000,
+    });
+  } catch (error) {
+    throw new Refusal('csv_unreadable', { line: lineOf(error) });
+  }
+  if (parsed.length > IMPORT_LINES_MAX)
+    throw new Refusal('csv_too_long', { maximum: String(IMPORT_LINES_MAX) });
+  const names = head.replace('\uFEFF', '').toLowerCase();
+  const missing = required.filter((name) => !new RegExp(`(^|[^a-z_])${name}([^a-z_]|$)`).test(names));
+  if (missing.length > 0) throw new Refusal('csv_columns_missing', { columns: missing.join(', ') });
+  return parsed.map(({ record, info }) => ({
+    line: info.lines,
+    cells: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])),
+  }));
+}
+
+function decode(bytes: Buffer): string {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    if (!text.includes('\0')) return text;
+  } catch {
+    // Falls through to the refusal.
+  }
+  throw new Refusal('csv_unreadable', { line: '1' });
+}
+
+/** The one that the line of names has most of. */
+function delimiterOf(head: string): string {
+  const count = (mark: string) => head.split(mark).length;
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));
+}
+
+function lineOf(error: unknown): string {
+  return error instanceof Error && 'lines' in error ? String(error.lines) : '1';
+}

@@ -1,0 +1,28 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Disk, errors } from 'flydrive';
+import { FSDriver } from 'flydrive/drivers/fs';
+import type { Files } from './files.ts';
+
+/** Files in a folder of the data directory, which only the server's user may open. */
+export function openFolder(dataDir: string): Files {
+  const location = folderOf(dataDir);
+  mkdirSync(location, { recursive: true, mode: 0o700 });
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
+  return {
+    put: (key, bytes) => disk.put(key, bytes),
+    get: (key) => disk.getBytes(key).then((bytes) => Buffer.from(bytes), nullIfMissing),
+    delete: (key) => disk.delete(key),
+    close: () => {},
+  };
+}
+
+export function folderOf(dataDir: string): string {
+  return join(dataDir, 'files');
+}
+
+function nullIfMissing(error: unknown): null {
+  const { cause } = error instanceof errors.E_CANNOT_READ_FILE ? error : {};
+  if (cause instanceof Error && 'code' in cause && cause.code === 'ENOENT') return null;
+  throw error;
+}

@@ -1,0 +1,89 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { S3Client } from '@aws-sdk/client-s3';
+import { Disk } from 'flydrive';
+import { S3Driver } from 'flydrive/drivers/s3';
+import { checkBucket } from './check-bucket.ts';
+import type { Files } from './files.ts';
+import type { S3Address } from './s3-address.ts';
+import { s3Failure, S3Unavailable } from './s3-failure.ts';
+
+/** Milliseconds. */
+export interface S3Limits {
+  connect: number;
+  /** Without a byte of the answer. */
+  silence: number;
+  /** A call with all its attempts, to the last byte. */
+  whole: number;
+}
+const LIMITS: S3Limits = { connect: 2000, silence: 10_000, whole: 30_000 };
+const ATTEMPTS = 3;
+
+/** Files in a bucket. Whatever goes wrong is FilesUnavailable; the address and its secret are in no message. */
+export async function openS3(address: S3Address, limits = LIMITS): Promise<Files> {
+  const client = new S3Client({
+    endpoint: address.endpoint,
+    region: address.region,
+    forcePathStyle: address.isPathStyle,
+    credentials: { accessKeyId: address.keyId, secretAccessKey: address.secret },
+    maxAttempts: ATTEMPTS,
+    requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.silence },
+    // The signature covers the bytes already, and not every S3 knows the checksums that came later.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const within = limitCalls(client, limits.whole);
+  const disk = new Disk(
+    // The bucket's own policy says who reads; not every S3 knows access lists.
+    new S3Driver({ client, bucket: address.bucket, visibility: 'private', supportsACL: false }),
+  );
+  const name = (key: string) => `${address.prefix}${key}`;
+  const files: Files = {
+    put: (key, bytes) => within('put', () => disk.put(name(key), bytes)),
+    get: (key) =>
+      within('get', () =>
+        disk.getBytes(name(key)).then(
+          (bytes) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+          (error: unknown) => {
+            if (s3Failure(error).code === 'NoSuchKey') return null;
+            throw error;
+          },
+        ),
+      ),
+    delete: (key) => within('delete', () => disk.delete(name(key))),
+    close: () => client.destroy(),
+  };
+  try {
+    await checkBucket(files);
+  } catch (error) {
+    files.close();
+    throw error;
+  }
+  return files;
+}
+
+/** Gives each call one time limit for all its attempts, up to the last byte that is read. */
+function limitCalls(client: S3Client, milliseconds: number) {
+  const limit = new AsyncLocalStorage<AbortSignal>();
+  const { requestHandler } = client.config;
+  const handle = requestHandler.handle.bind(requestHandler);
+  requestHandler.handle = (request, options) => {
+    const abortSignal = limit.getStore();
+    return handle(request, { ...options, ...(abortSignal === undefined ? {} : { abortSignal }) });
+  };
+  return async <T>(what: string, call: () => Promise<T>): Promise<T> => {
+    const ending = new AbortController();
+    const late = Promise.withResolvers<never>();
+    const timer = setTimeout(() => {
+      ending.abort();
+      // Between two attempts nobody listens to the signal.
+      late.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
+    }, milliseconds);
+    try {
+      return await Promise.race([late.promise, limit.run(ending.signal, call)]);
+    } catch (error) {
+      throw new S3Unavailable(what, error);
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}

@@ -1,0 +1,36 @@
+import { FilesUnavailable } from './files.ts';
+
+interface Failure {
+  /** As S3 or the network names it: NoSuchKey, SlowDown, ECONNREFUSED, TimeoutError. */
+  code: string;
+  /** Of the answer, where there was one. */
+  status: number | null;
+}
+
+/** What went wrong with a call, from the error or the one below it; of its message, which may name the host, nothing. */
+export function s3Failure(error: unknown): Failure {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const status = statusIn(at);
+    const code = 'code' in at && typeof at.code === 'string' ? at.code : at.name;
+    if (status !== null) return { code: at.name, status };
+    if (at.cause === undefined) return { code, status };
+  }
+  return { code: 'unknown', status: null };
+}
+
+function statusIn(error: Error): number | null {
+  if (!('$metadata' in error) || typeof error.$metadata !== 'object' || error.$metadata === null) return null;
+  const { httpStatusCode } = error.$metadata as { httpStatusCode?: unknown };
+  return typeof httpStatusCode === 'number' ? httpStatusCode : null;
+}
+
+/** `call` is what was tried. */
+export class S3Unavailable extends FilesUnavailable {
+  readonly failure: Failure;
+
+  constructor(call: string, error: unknown) {
+    const failure = s3Failure(error);
+    super(`S3 ${call} ${failure.code}${failure.status === null ? '' : ` ${failure.status}`}`);
+    this.failure = failure;
+  }
+}

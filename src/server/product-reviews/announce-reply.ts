@@ -1,0 +1,19 @@
+import type { Db } from '../platform/database/pool.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+/** Tells a business that the seller has answered what it wrote about a product. */
+export async function announceReply(
+  tx: Db,
+  resellerId: string,
+  product: { id: string; name: string },
+): Promise<void> {
+  await tx
+    .insertInto('notifications')
+    .values({
+      reseller_id: resellerId,
+      kind: 'review_answered',
+      params: JSON.stringify({ product: product.name, product_id: product.id }),
+    })
+    .execute();
+  await addLiveEvents(tx, resellerId, 'notifications');
+}

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '#shared/contracts/errors.ts';
+import type { ProductDraft } from '#shared/contracts/products.ts';
+import { toUnits } from '#shared/money.ts';
+import { derivedPlans } from './derived-plans.ts';
+
+/** What is wrong of a draft, and where: `plans.1.duration`. */
+export interface DraftProblem {
+  field: string;
+  problem: ErrorCode;
+}
+
+/**
+ * Everything that is wrong of a draft by itself; what the database knows (addresses, categories, pictures, stock) is found
+ * when it is written. `now`: when it is published later has to be later than this.
+ */
+export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
+  const problems: DraftProblem[] = [];
+  const { plans, variations, bulk_pricing: tiers } = draft;
+  if (draft.delivery === 'codes' && draft.stock_quantity !== null)
+    problems.push({ field: 'stock_quantity', problem: 'stock_of_codes' });
+  if (draft.publish_at !== null && (draft.status !== 'draft' || new Date(draft.publish_at) <= now))
+    problems.push({ field: 'publish_at', problem: 'publish_in_the_past' });
+  if ((draft.custom_period_length === null) !== (draft.custom_period_unit === null))
+    problems.push({ field: 'custom_period_length', problem: 'period_incomplete' });
+  const derived = plans.length === 0 ? derivedPlans(draft) : [];
+  if (draft.is_subscription && plans.length + derived.length === 0)
+    problems.push({ field: 'plans', problem: 'plan_missing' });
+  problems.push(...kindsOf({ plans: [...plans, ...derived], variations, bulk_pricing: tiers }));
+  for (const [place, plan] of plans.entries())
+    if ((plan.period_length === null) !== (plan.period_unit === null))
+      problems.push({ field: `plans.${place}.period_length`, problem: 'period_incomplete' });
+  problems.push(
+    ...repeated('plans', 'duration', plans, ({ duration }) => duration),
+    ...repeated('plans', 'id', plans, ({ id }) => id),
+    ...repeated('variations', 'value', variations, ({ name, value }) => JSON.stringify([name, value])),
+    ...repeated('variations', 'id', variations, ({ id }) => id),
+    ...repeated('bulk_pricing', 'min_quantity', tiers, ({ min_quantity: quantity }) => String(quantity)),
+    ...second('plans', 'is_default', 'default_twice', plans, (plan) => plan.is_default),
+    ...second('plans', 'is_popular', 'popular_twice', plans, (plan) => plan.is_popular),
+    ...second('variations', 'is_default', 'default_twice', variations, (one) => one.is_default),
+    ...disordered(tiers),
+  );
+  return problems;
+}
+
+/** A product has plans, variations or tiers: of the second kind and the third, each is too much. */
+function kindsOf(options: Record<string, readonly unknown[]>): DraftProblem[] {
+  return Object.entries(options)
+    .filter(([, some]) => some.length > 0)
+    .slice(1)
+    .map(([field]) => ({ field, problem: 'one_kind_of_option' }));
+}
+
+function repeated<Option>(
+  list: string,
+  field: string,
+  options: readonly Option[],
+  keyOf: (option: Option) => string | null,
+): DraftProblem[] {
+  const seen = new Set<string>();
+  return options.flatMap((option, place) => {
+    const key = keyOf(option);
+    if (key === null) return [];
+    if (seen.has(key)) return [{ field: `${list}.${place}.${field}`, problem: 'option_twice' as const }];
+    seen.add(key);
+    return [];
+  });
+}
+
+function second<Option>(
+  list: string,
+  field: string,
+  problem: ErrorCode,
+  options: readonly Option[],
+  isOne: (option: Option) => boolean,
+): DraftProblem[] {
+  return options
+    .flatMap((option, place) => (isOne(option) ? [{ field: `${list}.${place}.${field}`, problem }] : []))
+    .slice(1);
+}
+
+/** From tier to tier the quantity rises and the price does not. */
+function disordered(tiers: ProductDraft['bulk_pricing']): DraftProblem[] {
+  return tiers.flatMap((tier, place) => {
+    const before = tiers[place - 1];
+    if (before === undefined || before.min_quantity === tier.min_quantity) return [];
+    const field = before.min_quantity > tier.min_quantity ? 'min_quantity' : 'price';
+    if (field === 'price' && toUnits(tier.price, 2) <= toUnits(before.price, 2)) return [];
+    return [{ field: `bulk_pricing.${place}.${field}`, problem: 'tiers_out_of_order' as const }];
+  });
+}

@@ -1,0 +1,44 @@
+import { layOutProduct, type ProductRows } from './lay-out-product.ts';
+import { matchOptions, optionsDiffer } from './match-options.ts';
+import type { StandingProduct } from './standing-product.ts';
+import { isSamePlan, planKey, type MatchedPlans } from './write-plans.ts';
+import { tiersDiffer } from './write-tiers.ts';
+import { isSameVariation, variationKey, type MatchedVariations } from './write-variations.ts';
+import type { ProductUpdate } from './update-product.ts';
+
+export interface ProductComparison {
+  rows: ProductRows;
+  plans: MatchedPlans;
+  variations: MatchedVariations;
+  /** Names of the contract's fields that are another than before. */
+  changed: string[];
+}
+
+/** What a draft makes of a product as it stands; touches no database. Refusal: option_unknown. */
+export function compareProduct(
+  standing: StandingProduct,
+  { draft, expectedStock }: Pick<ProductUpdate, 'draft' | 'expectedStock'>,
+): ProductComparison {
+  const rows = layOutProduct(draft);
+  const plans = matchOptions(rows.plans, standing.plans, planKey);
+  const variations = matchOptions(rows.variations, standing.variations, variationKey);
+  const { image_url, additional_images, ...fields } = rows.product;
+  const was: Record<string, unknown> = standing.product;
+  const changed = Object.entries(fields).flatMap(([name, value]) =>
+    isEqual(was[name], value) ? [] : [name],
+  );
+  const isDefaultMoved =
+    (plans.pairs.find(({ row }) => row.is_default)?.kept?.id ?? null) !== standing.product.default_plan;
+  const further = {
+    url_slug: draft.url_slug !== null && draft.url_slug !== standing.product.url_slug,
+    images: !isEqual([image_url, additional_images], [was['image_url'], was['additional_images']]),
+    plans: isDefaultMoved || optionsDiffer(plans, standing.plans, isSamePlan),
+    variations: optionsDiffer(variations, standing.variations, isSameVariation),
+    bulk_pricing: tiersDiffer(rows.tiers, standing.tiers),
+    stock_quantity: draft.stock_quantity !== expectedStock,
+  };
+  for (const [name, isChanged] of Object.entries(further)) if (isChanged) changed.push(name);
+  return { rows, plans, variations, changed };
+}
+
+const isEqual = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);

@@ -1,0 +1,44 @@
+import type { PlanDraft, ProductDraft } from '#shared/contracts/products.ts';
+import { presetMonths, type PresetDuration } from '#shared/plan-savings.ts';
+import { periodNames } from './period-names.ts';
+
+const PRICES = [
+  ['1_month', 'subscription_price_monthly'],
+  ['3_months', 'subscription_price_quarterly'],
+  ['6_months', 'subscription_price_semiannual'],
+  ['1_year', 'subscription_price_yearly'],
+] as const satisfies [PresetDuration, keyof ProductDraft][];
+
+/**
+ * The plans that a subscription has without any of its own (specification, section 2): one for each subscription price,
+ * the year being the most popular; or, where its period is its own, that period at the product's price. The grid of
+ * prices relies on their durations.
+ */
+export function derivedPlans(draft: ProductDraft): PlanDraft[] {
+  if (!draft.is_subscription) return [];
+  const { subscription_type: type, custom_period_length: length, custom_period_unit: unit } = draft;
+  if (type === 'custom' && length !== null && unit !== null) {
+    const plan = {
+      duration: 'custom',
+      period_length: length,
+      period_unit: unit,
+      price: draft.consumer_price,
+    };
+    return [{ ...plan, ...periodNames(length, unit), id: null, is_popular: false, is_default: false }];
+  }
+  return PRICES.flatMap(([duration, field]) => {
+    const price = draft[field];
+    if (price === null) return [];
+    const months = presetMonths[duration];
+    return {
+      id: null,
+      ...periodNames(months, 'month'),
+      duration,
+      period_length: months,
+      period_unit: 'month' as const,
+      price,
+      is_popular: duration === '1_year',
+      is_default: false,
+    };
+  });
+}

@@ -1,0 +1,92 @@
+import type { StaffProduct } from '#shared/contracts/products.ts';
+import type { StandingProduct } from './standing-product.ts';
+
+/** A product as staff write it; saved unchanged it is no change. */
+export function draftOf({
+  product,
+  plans,
+  variations,
+  tiers,
+  stock,
+}: StandingProduct): StaffProduct['draft'] {
+  const { image_url: image, additional_images: images, default_plan: defaultPlan } = product;
+  return {
+    ...fieldsOf(product),
+    stock_quantity: stock,
+    images: image === null ? images : [image, ...images],
+    plans: plans
+      .filter(({ retired_at: retired }) => retired === null)
+      .map(
+        ({ product_id: _product, months: _months, position: _position, retired_at: _retired, ...plan }) => ({
+          ...plan,
+          is_default: plan.id === defaultPlan,
+        }),
+      ),
+    variations: variations
+      .filter(({ retired_at: retired }) => retired === null)
+      .map(({ product_id: _product, position: _position, retired_at: _retired, ...one }) => one),
+    bulk_pricing: tiers.map(({ min_quantity, price, tier }) => ({ min_quantity, price, tier })),
+  };
+}
+
+/** The columns that are fields of a draft as they are, by their names: what else a product has is not the draft's. */
+function fieldsOf(product: StandingProduct['product']) {
+  const {
+    name,
+    name_ar,
+    url_slug,
+    category_id,
+    short_description,
+    short_description_ar,
+    description,
+    description_ar,
+    features,
+    features_ar,
+    pricing_display_currency,
+    consumer_price,
+    cost_price,
+    min_order_quantity,
+    delivery,
+    is_subscription,
+    subscription_type,
+    subscription_price_monthly,
+    subscription_price_quarterly,
+    subscription_price_semiannual,
+    subscription_price_yearly,
+    custom_period_length,
+    custom_period_unit,
+    trial_days,
+    status,
+    publish_at,
+    is_featured,
+  } = product;
+  return {
+    name,
+    name_ar,
+    url_slug,
+    category_id,
+    short_description,
+    short_description_ar,
+    description,
+    description_ar,
+    features,
+    features_ar,
+    pricing_display_currency,
+    consumer_price,
+    cost_price,
+    min_order_quantity,
+    delivery,
+    is_subscription,
+    subscription_type,
+    subscription_price_monthly,
+    subscription_price_quarterly,
+    subscription_price_semiannual,
+    subscription_price_yearly,
+    custom_period_length,
+    custom_period_unit,
+    trial_days,
+    status,
+    publish_at,
+    is_featured,
+  };
+}

@@ -1,0 +1,54 @@
+import type { ProductDraft, StaffProduct } from '#shared/contracts/products.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { insertSoundProduct } from './insert-product.ts';
+import { readStaffProduct } from './read-staff-product.ts';
+
+const NAME_LENGTH_MAX = 200;
+
+/**
+ * Makes a draft like a product, with an address and SKU of its own, without its codes, stock, reviews and schedule.
+ * Refusal: not_found, also for one in the trash.
+ */
+export async function duplicateProduct(db: Db, actor: Person, id: string): Promise<StaffProduct> {
+  return db.transaction().execute(async (tx) => {
+    const original = await readStaffProduct(tx, id);
+    if (original.deleted_at !== null) throw new Refusal('not_found');
+    const draft = copyOf(original);
+    const copy = await insertSoundProduct(tx, actor.profileId, draft);
+    await writeAudit(tx, {
+      action: 'product_duplicated',
+      by: actor,
+      subject: { kind: 'product', id: copy.id },
+      details: { name: draft.name, sku: copy.sku, copy_of: original.sku },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    return readStaffProduct(tx, copy.id);
+  });
+}
+
+function copyOf({ draft }: StaffProduct): ProductDraft {
+  return {
+    ...draft,
+    name: named(draft.name, ' (copy)'),
+    name_ar: named(draft.name_ar, ' (نسخة)'),
+    url_slug: null,
+    status: 'draft',
+    publish_at: null,
+    stock_quantity: null,
+    // Derived plans are derived anew.
+    plans: draft.plans
+      .filter((plan) => !plan.is_derived)
+      .map(({ savings: _savings, is_derived: _derived, ...plan }) => ({ ...plan, id: null })),
+    variations: draft.variations.map((variation) => ({ ...variation, id: null })),
+  };
+}
+
+/** Cut to the length of a name, not through the middle of a character. */
+function named(name: string, addition: string): string {
+  const kept = name.slice(0, NAME_LENGTH_MAX - addition.length).replace(/[\uD800-\uDBFF]$/, '');
+  return `${kept.trimEnd()}${addition}`;
+}

@@ -1,0 +1,67 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import { listNames } from '../categories/list-names.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+const AT_ONCE_MAX = 50;
+
+/**
+ * Job, daily: ends the time in the trash of what has been there for thirty days (design, section 7). What nothing names is
+ * deleted; what orders, codes or reviews name stays for their sake, out of everybody's sight. Then it clears up plans and
+ * variations that were retired and never sold. In small portions, for the catalogue waits for each. Returns how many products
+ * left the trash.
+ */
+export async function emptyTrash(db: Db): Promise<number> {
+  let emptied = 0;
+  for (;;) {
+    const count = await emptySome(db);
+    emptied += count;
+    if (count < AT_ONCE_MAX) break;
+  }
+  for (const table of ['plans', 'variations'] as const)
+    while ((await deleteRetired(db, table)) === AT_ONCE_MAX);
+  return emptied;
+}
+
+function emptySome(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; name: string; is_named: boolean }>`
+      select p.id, p.name || ' (' || p.sku || ')' as name,
+        exists (select from order_items i where i.product_id = p.id)
+          or exists (select from codes c where c.product_id = p.id)
+          or exists (select from reviews r where r.product_id = p.id) as is_named
+      from products p
+      where p.deleted_at < now() - interval '30 days' and p.removed_at is null
+      order by p.id limit ${AT_ONCE_MAX} for update skip locked`.execute(tx);
+    if (rows.length === 0) return 0;
+    const [named, unnamed] = [true, false].map((isNamed) =>
+      rows.filter((row) => row.is_named === isNamed).map(({ id }) => id),
+    );
+    // Others may have its address from now on.
+    await sql`
+      update products set removed_at = now(), publish_at = null, url_slug = 'removed-' || id
+      where id = any (${named})`.execute(tx);
+    await sql`delete from products where id = any (${unnamed})`.execute(tx);
+    await writeAudit(tx, { action: 'products_deleted', by: null, details: { products: listNames(rows) } });
+    await addLiveEvents(tx, null, 'catalogue');
+    return rows.length;
+  });
+}
+
+/**
+ * A day after it was retired no purchase is under way that could name it. Codes and list prices that are written at this
+ * moment hold the row, and it is passed over.
+ */
+async function deleteRetired(db: Db, table: 'plans' | 'variations'): Promise<number> {
+  const own = sql.ref(table === 'plans' ? 'plan_id' : 'variation_id');
+  const { rows } = await sql`
+    delete from ${sql.table(table)} where id in (
+      select o.id from ${sql.table(table)} o
+      where o.retired_at < now() - interval '1 day'
+        and not exists (select from codes n where n.${own} = o.id)
+        and not exists (select from price_list_prices n where n.${own} = o.id)
+        and not exists (select from order_items n where n.product_id = o.product_id and n.${own} = o.id)
+      order by o.id limit ${AT_ONCE_MAX} for update skip locked)
+    returning id`.execute(db);
+  return rows.length;
+}

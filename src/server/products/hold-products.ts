@@ -1,0 +1,26 @@
+import { sql, type Db } from '../platform/database/pool.ts';
+
+const PRODUCTS_LOCK = 7_208_141; // any number, the same for every server of the store
+
+/**
+ * Those who make and write products take turns until their transactions end. They would anyway, at the version of the
+ * catalogue, but there some would have written an address already that others wait for. So an address that is found free
+ * stays free.
+ */
+export async function takeTurnAtProducts(tx: Db): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${PRODUCTS_LOCK})`.execute(tx);
+}
+
+/**
+ * Holds products until the transaction ends, all of them before the first of them is written: who has written one has the
+ * version of the catalogue, and must not wait for anybody any more. Lock order: the turn → products by id → their stock by
+ * id → options by id → category → pictures → the catalogue's version. Products are not held for update without need: a
+ * purchase holds stock while it names the product in its order, and would wait for us as we for it.
+ */
+export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  await takeTurnAtProducts(tx);
+  await sql`select from products where id = any (${ids}) order by id for no key update`.execute(tx);
+  await sql`select from stock_levels where product_id = any (${ids}) order by product_id for update`.execute(
+    tx,
+  );
+}

@@ -1,0 +1,76 @@
+import type { ProductDraft } from '#shared/contracts/products.ts';
+import { skuOf } from '#shared/sku.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { chooseAddress, requireFreeAddress } from './choose-address.ts';
+import { takeTurnAtProducts } from './hold-products.ts';
+import { layOutProduct, type ProductRows } from './lay-out-product.ts';
+import { matchOptions } from './match-options.ts';
+import { requireReferences, requireSoundDraft } from './require-references.ts';
+import { planKey, writePlans } from './write-plans.ts';
+import { writeStock } from './write-stock.ts';
+import { writeTiers } from './write-tiers.ts';
+import { variationKey, writeVariations } from './write-variations.ts';
+
+export interface InsertedProduct {
+  id: string;
+  sku: string;
+}
+
+/**
+ * Writes a new product with all that belongs to it in the caller's transaction, which leaves the entry in the audit log
+ * and the live event. Refusals: those of the contract's drafts.
+ */
+export async function insertProduct(
+  tx: Db,
+  by: string | null,
+  draft: ProductDraft,
+): Promise<InsertedProduct> {
+  await requireSoundDraft(tx, draft);
+  await takeTurnAtProducts(tx);
+  await requireReferences(tx, draft, []);
+  return insertSoundProduct(tx, by, draft);
+}
+
+/** As above, of a draft that needs no second look. Refusals: slug_taken, option_unknown. */
+export async function insertSoundProduct(
+  tx: Db,
+  by: string | null,
+  draft: ProductDraft,
+): Promise<InsertedProduct> {
+  await takeTurnAtProducts(tx);
+  const { product, plans, variations, tiers } = layOutProduct(draft);
+  const newPlans = matchOptions(plans, [], planKey);
+  const newVariations = matchOptions(variations, [], variationKey);
+  const inserted = await insertRow(tx, draft, { ...product, updated_by: by });
+  const { id } = inserted;
+  const defaultPlan = await writePlans(tx, id, newPlans);
+  await writeVariations(tx, id, newVariations);
+  await writeTiers(tx, id, { rows: tiers, standing: [] });
+  if (defaultPlan !== null)
+    await tx.updateTable('products').set({ default_plan: defaultPlan }).where('id', '=', id).execute();
+  if (draft.stock_quantity !== null) await writeStock(tx, id, draft.stock_quantity);
+  return inserted;
+}
+
+/** Two of one name in one moment have one SKU: then anew, at the next moment. */
+async function insertRow(
+  tx: Db,
+  { name, url_slug: given }: ProductDraft,
+  columns: ProductRows['product'] & { updated_by: string | null },
+): Promise<InsertedProduct> {
+  for (let attempt = 0; ; attempt += 1) {
+    if (given !== null) await requireFreeAddress(tx, given, null);
+    const inserted = await tx
+      .insertInto('products')
+      .values({
+        ...columns,
+        sku: skuOf(name, Date.now() + attempt),
+        url_slug: given ?? (await chooseAddress(tx, name)),
+        ...(columns.status === 'active' ? { published_at: sql`now()` } : {}),
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning(['id', 'sku'])
+      .executeTakeFirst();
+    if (inserted !== undefined) return inserted;
+  }
+}

@@ -1,0 +1,67 @@
+import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
+import type { PlanDraft, ProductDraft, TierDraft, VariationDraft } from '#shared/contracts/products.ts';
+import { fromUnits, toUnits } from '#shared/money.ts';
+import { isPresetDuration, monthsOf, presetMonths, savingsOf } from '#shared/plan-savings.ts';
+import { derivedPlans } from './derived-plans.ts';
+
+export interface PlanRow extends PlanDraft {
+  months: number | null;
+  savings: string;
+  is_derived: boolean;
+}
+
+/** A draft as the tables hold it: amounts with two decimals, derived plans and savings worked out, pictures apart. */
+export interface ProductRows {
+  product: Omit<
+    ProductDraft,
+    'url_slug' | 'stock_quantity' | 'images' | 'plans' | 'variations' | 'bulk_pricing'
+  > & { image_url: string | null; additional_images: string[] };
+  plans: PlanRow[];
+  variations: VariationDraft[];
+  tiers: TierDraft[];
+}
+
+/** Touches no database; of a draft that is sound by `checkDraft`. */
+export function layOutProduct(draft: ProductDraft): ProductRows {
+  const { url_slug: _slug, stock_quantity: _stock, images, plans, variations, bulk_pricing, ...rest } = draft;
+  const [image_url = null, ...additional_images] = new Set(images);
+  return {
+    product: {
+      ...rest,
+      image_url,
+      additional_images,
+      consumer_price: cents(rest.consumer_price),
+      cost_price: centsOrNone(rest.cost_price),
+      subscription_price_monthly: centsOrNone(rest.subscription_price_monthly),
+      subscription_price_quarterly: centsOrNone(rest.subscription_price_quarterly),
+      subscription_price_semiannual: centsOrNone(rest.subscription_price_semiannual),
+      subscription_price_yearly: centsOrNone(rest.subscription_price_yearly),
+      publish_at: rest.publish_at === null ? null : new Date(rest.publish_at).toISOString(),
+    },
+    plans: planRows(plans.length > 0 ? plans : derivedPlans(draft), plans.length === 0),
+    variations: variations.map((one) => ({ ...one, price: cents(one.price) })),
+    tiers: bulk_pricing.map((one) => ({ ...one, price: cents(one.price) })),
+  };
+}
+
+function planRows(plans: PlanDraft[], isDerived: boolean): PlanRow[] {
+  const savings = savingsOf(plans);
+  return plans.map((plan, place) => ({
+    ...plan,
+    ...periodOf(plan),
+    price: cents(plan.price),
+    months: monthsOf(plan),
+    savings: savings[place] ?? '0.00',
+    is_derived: isDerived,
+  }));
+}
+
+/** The usual durations are so many months, whatever was given; without a period they say enough by themselves. */
+function periodOf(plan: PlanDraft): { period_length: number | null; period_unit: PeriodUnit | null } {
+  if (plan.period_length !== null && isPresetDuration(plan.duration))
+    return { period_length: presetMonths[plan.duration], period_unit: 'month' };
+  return { period_length: plan.period_length, period_unit: plan.period_unit };
+}
+
+const cents = (amount: string) => fromUnits(toUnits(amount, 2), 2);
+const centsOrNone = (amount: string | null) => (amount === null ? null : cents(amount));

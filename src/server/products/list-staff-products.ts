@@ -1,0 +1,129 @@
+import type { z } from 'zod';
+import type { listStaffProducts as contract, StaffProductRow } from '#shared/contracts/products.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { decodeListCursor } from '../catalogue/list-cursor.ts';
+import { listingOf } from '../catalogue/listing-filters.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { toPage } from '../platform/http/cursor.ts';
+import { isOutOfStock, rowColumns, rowJoins, toRow, type RowRead } from './staff-product-queries.ts';
+
+type Query = z.output<typeof contract.query>;
+type Keys = Pick<Query, 'sort' | 'direction' | 'category_id' | 'only'> & {
+  last: string | null;
+  limit: number;
+};
+
+const FOUND_MAX = 1000;
+
+/**
+ * All products but those in the trash, or these; filtered, searched and sorted (specification, section 2). Prices are
+ * compared in dinars, as cards show them. A search looks at its best thousand. Refusal: invalid_request for a cursor of
+ * another order.
+ */
+export async function listStaffProducts(
+  db: Db,
+  query: Query,
+): Promise<{ data: StaffProductRow[]; pagination: Pagination }> {
+  const order = `staff_${query.sort}_${query.direction}`;
+  const [last = null] = decodeListCursor(query.cursor, order) ?? [];
+  const keys = { ...query, last, limit: query.limit + 1 };
+  const page = query.search === undefined ? streamed(query, keys) : found(query, query.search, keys);
+  const { rows } = await sql<RowRead>`
+    select ${rowColumns} from (${page}) k join products p on p.id = k.product_id ${rowJoins}
+    order by k.place`.execute(db);
+  const cut = toPage(rows, query.limit, ({ id }) => [order, id]);
+  return { data: cut.page.map(toRow), pagination: cut.pagination };
+}
+
+/** The states of listings (migration 0025) behind tab and status. */
+function statesOf({ tab, status }: Query): number[] {
+  if (tab === 'trash') return [4];
+  if (status === undefined) return [0, 1, 2, 3];
+  return { active: [0, 1], inactive: [2], draft: [3] }[status];
+}
+
+const directionOf = ({ direction }: Keys) =>
+  direction === 'asc' ? { by: sql`asc`, further: sql`>` } : { by: sql`desc`, further: sql`<` };
+
+const ONLY = {
+  out_of_stock: isOutOfStock,
+  monthly_pricing: sql`l.has_plans`,
+  featured: sql`l.is_featured`,
+};
+
+/** What of the filters is looked at row by row. */
+const fits = ({ tab, status }: Query, { only, category_id: categoryId }: Keys) =>
+  sql.join(
+    [
+      tab === 'trash' && status !== undefined ? sql`l.status = ${status}` : sql`true`,
+      only === undefined ? sql`true` : ONLY[only],
+      categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}`,
+    ],
+    sql` and `,
+  );
+
+const CURRENCIES = sql`(select c.currency, dinars_for(c.currency) as rate from unnest(array['DZD', 'USD', 'EUR']) c (currency)) r`;
+const PARTS = sql`unnest(array[0, 1, 2]::smallint[]) b cross join unnest(array[true, false]) t`;
+/** What each order compares, and the parts of its index that it is put together from. */
+const ORDERS = {
+  created: { key: sql`l.created_at`, sorted: sql`l.created_at`, parts: sql`(select) r`, isPart: sql`true` },
+  name: {
+    key: sql`l.name`,
+    sorted: sql`l.name`,
+    parts: PARTS,
+    isPart: sql`l.band = b and l.is_subscription = t`,
+  },
+  price: {
+    key: sql`l.base_price * r.rate`,
+    sorted: sql`l.base_price`,
+    parts: sql`${CURRENCIES} cross join ${PARTS}`,
+    isPart: sql`l.band = b and l.is_subscription = t and l.currency = r.currency`,
+  },
+};
+
+function streamed(query: Query, keys: Keys) {
+  const { key, sorted, parts, isPart } = ORDERS[keys.sort];
+  const { by, further } = directionOf(keys);
+  const { last, limit } = keys;
+  // In the price of the stream's own currency, so that the index is entered there; two hundredths for what is rounded.
+  const near =
+    keys.sort === 'price'
+      ? sql`l.base_price ${further} a.key / r.rate ${keys.direction === 'asc' ? sql`-` : sql`+`} 0.02 and`
+      : sql``;
+  const isAfter =
+    last === null ? sql`true` : sql`${near} (${key}, l.product_id) ${further} (a.key, a.product_id)`;
+  const lastKey = keys.sort === 'price' ? sql`l.base_price * dinars_for(l.currency)` : key;
+  const from =
+    last === null
+      ? sql``
+      : sql`(select ${lastKey} as key, l.product_id from listings l where l.product_id = ${last} offset 0) a cross join`;
+  return sql`
+    select x.product_id, row_number() over (order by x.key ${by}, x.product_id ${by}) as place
+    from ${from} unnest(${statesOf(query)}::smallint[]) s cross join ${parts} cross join lateral (
+      select l.product_id, ${key} as key from listings l
+      where l.state = s and ${isPart} and ${fits(query, keys)} and ${isAfter}
+      order by ${sorted} ${by}, l.product_id ${by} limit ${limit}
+    ) x
+    order by place limit ${limit}`;
+}
+
+function found(query: Query, search: string, keys: Keys) {
+  const { by, further } = directionOf(keys);
+  const facets = [
+    query.tab === 'trash' ? 'trash' : 'kept',
+    ...(query.status === undefined ? [] : [query.status]),
+    ...(keys.only === 'featured' ? ['featured'] : []),
+    ...(keys.only === 'monthly_pricing' ? ['plans'] : []),
+  ];
+  const compared = keys.sort === 'price' ? sql`l.base_price * dinars_for(l.currency)` : ORDERS[keys.sort].key;
+  return sql`
+    with keyed as materialized (
+      select l.product_id, ${compared} as key
+      from find_products(${search}, ${facets}::text[], ${keys.category_id ?? null}::uuid, false, ${FOUND_MAX}) f
+      ${listingOf('f')} where ${fits(query, keys)}
+    )
+    select x.product_id, row_number() over (order by x.key ${by}, x.product_id ${by}) as place
+    from keyed x left join keyed a on a.product_id = ${keys.last}::uuid
+    where ${keys.last === null ? sql`true` : sql`(x.key, x.product_id) ${further} (a.key, a.product_id)`}
+    order by place limit ${keys.limit}`;
+}

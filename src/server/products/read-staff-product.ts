@@ -1,0 +1,32 @@
+import type { StaffProduct } from '#shared/contracts/products.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { draftOf } from './draft-of-product.ts';
+import { readStandingProduct, type StandingProduct } from './standing-product.ts';
+
+/** Everything of a product, also of one in the trash. Refusal: not_found. */
+export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct> {
+  const standing = await readStandingProduct(db, id);
+  if (standing === undefined) throw new Refusal('not_found');
+  const { product } = standing;
+  const { rows } = await sql<Pick<StaffProduct, 'free_codes' | 'is_on_sale' | 'updated_by'>>`
+    select
+      case when p.delivery = 'codes' then (
+        select count(*)::int from codes c where c.status = 'free' and c.pool_id = any (${poolsOf(standing)})
+      ) else 0 end as free_codes,
+      p.status = 'active' and p.deleted_at is null and g.is_active and g.deleted_at is null as is_on_sale,
+      case when a.id is not null then jsonb_build_object('id', a.id, 'email', a.email,
+        'name', nullif(concat_ws(' ', a.first_name, a.last_name), '')) end as updated_by
+    from products p join categories g on g.id = p.category_id left join profiles a on a.id = p.updated_by
+    where p.id = ${id}`.execute(db);
+  const [more] = rows;
+  if (more === undefined) throw new Refusal('not_found');
+  const { sku, version, deleted_at, created_at, updated_at } = product;
+  return { id, sku, version, deleted_at, created_at, updated_at, draft: draftOf(standing), ...more };
+}
+
+/** What codes are sold from: each plan or variation has its own, without these it is the product. */
+function poolsOf({ product, plans, variations }: StandingProduct): string[] {
+  const sold = [...plans, ...variations].filter(({ retired_at: retired }) => retired === null);
+  return sold.length === 0 ? [product.id] : sold.map(({ id }) => id);
+}

@@ -1,0 +1,36 @@
+import type { ProductDraft } from '#shared/contracts/products.ts';
+import { attachPictures } from '../pictures/attach-pictures.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { checkDraft } from './check-draft.ts';
+
+/** Refuses a draft for the first thing that is wrong of it by itself; `params.field` says where. */
+export async function requireSoundDraft(db: Db, draft: ProductDraft): Promise<void> {
+  const now = draft.publish_at === null ? new Date() : await databaseTime(db);
+  const [first] = checkDraft(draft, now);
+  if (first !== undefined) throw new Refusal(first.problem, { field: first.field });
+}
+
+/** Scheduled by the database's clock, published by it. */
+async function databaseTime(db: Db): Promise<Date> {
+  const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
+  return new Date(rows[0]?.now ?? Number.NaN);
+}
+
+/**
+ * Keeps the category of a draft and takes its pictures, before anything of the catalogue is written. A drawing of the demo
+ * is good only where the product has it already. Refusals: category_missing, picture_not_found.
+ */
+export async function requireReferences(
+  tx: Db,
+  { category_id: categoryId, images }: Pick<ProductDraft, 'category_id' | 'images'>,
+  shownAlready: readonly string[],
+): Promise<void> {
+  const { rows: found } = await sql`
+    select from categories where id = ${categoryId} and deleted_at is null for key share`.execute(tx);
+  if (found.length === 0) throw new Refusal('category_missing', { field: 'category_id' });
+  const added = images.filter((image) => !shownAlready.includes(image));
+  if (added.some((image) => image.startsWith('/media/demo/')))
+    throw new Refusal('picture_not_found', { field: 'images' });
+  await attachPictures(tx, added);
+}

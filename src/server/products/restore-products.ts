@@ -1,0 +1,26 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import { listNames } from '../categories/list-names.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+/**
+ * Takes products out of the trash as they were, and says which. A draft whose hour has passed meanwhile stays a draft:
+ * nobody expects to publish by restoring.
+ */
+export async function restoreProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ id: string; name: string }>`
+      with held as materialized (
+        select id from products
+        where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update
+      )
+      update products p set deleted_at = null, publish_at = case when p.publish_at > now() then p.publish_at end
+      from held where p.id = held.id
+      returning p.id, p.name || ' (' || p.sku || ')' as name`.execute(tx);
+    if (rows.length === 0) return [];
+    await writeAudit(tx, { action: 'products_restored', by: actor, details: { products: listNames(rows) } });
+    await addLiveEvents(tx, null, 'catalogue');
+    return rows.map(({ id }) => id);
+  });
+}

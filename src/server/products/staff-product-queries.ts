@@ -1,0 +1,59 @@
+import type { StaffProductRow } from '#shared/contracts/products.ts';
+import { sql } from '../platform/database/pool.ts';
+
+/** The pools of codes that a purchase of a product can draw from. From products p. */
+const pools = sql`
+  select id from plans where product_id = p.id and retired_at is null
+  union all select id from variations where product_id = p.id and retired_at is null
+  union all select p.id
+  where not exists (select from plans where product_id = p.id and retired_at is null)
+    and not exists (select from variations where product_id = p.id and retired_at is null)`;
+
+/** Of a listing l: nothing of it can be bought now, for want of codes or units. */
+export const isOutOfStock = sql`(
+  select case when p.delivery = 'manual'
+    then coalesce((select s.quantity < p.min_order_quantity from stock_levels s where s.product_id = p.id), false)
+    else not exists (select from codes c where c.status = 'free' and c.pool_id in (${pools})) end
+  from products p where p.id = l.product_id)`;
+
+/** The columns of a row, from products p with the joins of `rowJoins`. */
+export const rowColumns = sql`
+  p.id, p.sku, p.url_slug, p.name, p.name_ar, p.category_id, g.name as category_name, g.name_ar as category_name_ar,
+  p.image_url, p.status, p.publish_at, p.is_featured, p.is_subscription, p.pricing_display_currency as currency,
+  coalesce(pl.lowest, va.lowest, p.consumer_price)::text as lowest,
+  coalesce(pl.highest, va.highest, p.consumer_price)::text as highest,
+  pl.n as plans, va.n as variations, options.list as options, p.delivery, stock.left as stock,
+  case when p.delivery = 'manual' then coalesce(stock.left >= p.min_order_quantity, true) else stock.left > 0 end
+    as in_stock,
+  p.deleted_at, p.created_at`;
+
+const OPTIONS = 3;
+
+const pricesOf = (table: 'plans' | 'variations') => sql`
+  select count(*)::int as n, min(o.price) as lowest, max(o.price) as highest
+  from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null`;
+
+export const rowJoins = sql`
+  join categories g on g.id = p.category_id
+  cross join lateral (${pricesOf('plans')}) pl
+  cross join lateral (${pricesOf('variations')}) va
+  cross join lateral (
+    select coalesce(json_agg(o), '[]') as list from (
+      select v.name, v.name_ar, v.value, v.value_ar from variations v
+      where v.product_id = p.id and v.retired_at is null order by v.position limit ${OPTIONS}
+    ) o
+  ) options
+  cross join lateral (
+    select case when p.delivery = 'manual' then (select s.quantity from stock_levels s where s.product_id = p.id)
+      else (select count(*)::int from codes c where c.status = 'free' and c.pool_id in (${pools})) end as left
+  ) stock`;
+
+export interface RowRead extends Omit<StaffProductRow, 'price_from' | 'price_to'> {
+  currency: StaffProductRow['price_from']['currency'];
+  lowest: string;
+  highest: string;
+}
+
+export function toRow({ currency, lowest, highest, ...row }: RowRead): StaffProductRow {
+  return { ...row, price_from: { amount: lowest, currency }, price_to: { amount: highest, currency } };
+}

@@ -1,0 +1,116 @@
+import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { Language } from '#shared/locale.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { changedMeanwhile } from './changed-meanwhile.ts';
+import { requireFreeAddress } from './choose-address.ts';
+import { compareProduct, type ProductComparison } from './compare-product.ts';
+import { holdProducts } from './hold-products.ts';
+import { requireReferences, requireSoundDraft } from './require-references.ts';
+import { readStandingProduct, type StandingProduct } from './standing-product.ts';
+import { holdMovedPlans, writePlans } from './write-plans.ts';
+import { writeStock } from './write-stock.ts';
+import { writeTiers } from './write-tiers.ts';
+import { holdMovedVariations, writeVariations } from './write-variations.ts';
+
+export interface ProductUpdate {
+  id: string;
+  draft: ProductDraft;
+  /** The one that the draft was made from. */
+  version: number;
+  /** What was left then; the stock is written only where the draft says something else. */
+  expectedStock: number | null;
+}
+
+export interface UpdatedProduct {
+  sku: string;
+  /** Names of the contract's fields that are another than before; none: nothing was written, the version stands. */
+  changed: string[];
+}
+
+interface Writer {
+  profileId: string | null;
+  language: Language;
+}
+
+/**
+ * Writes a product anew with all that belongs to it in the caller's transaction, which leaves the entry in the audit log
+ * and the live event; several products are held with `holdProducts` first. Refusals: not_found, also in the trash,
+ * changed_meanwhile, stock_changed, those of the contract's drafts.
+ */
+export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): Promise<UpdatedProduct> {
+  const { id, draft } = update;
+  await holdProducts(tx, [id]);
+  const standing = await readStandingProduct(tx, id);
+  if (standing === undefined || standing.product.deleted_at !== null) throw new Refusal('not_found');
+  if (standing.product.version !== update.version) throw await changedMeanwhile(tx, id, by.language);
+  await requireSoundDraft(tx, draft);
+  const comparison = compareProduct(standing, update);
+  const { product } = standing;
+  const isMoved = comparison.changed.includes('url_slug');
+  if (comparison.changed.includes('stock_quantity') && standing.stock !== update.expectedStock)
+    throw new Refusal('stock_changed', { stock: standing.stock === null ? '∞' : String(standing.stock) });
+  if (comparison.changed.length > 0) {
+    // Orders that name the product wait while it takes another address, so they do before the catalogue is written.
+    if (isMoved) await sql`select from products where id = ${id} for update`.execute(tx);
+    await holdMovedPlans(tx, comparison.plans);
+    await holdMovedVariations(tx, comparison.variations);
+  }
+  await requireReferences(tx, draft, imagesOf(product));
+  if (isMoved && draft.url_slug !== null) await requireFreeAddress(tx, draft.url_slug, id);
+  if (comparison.changed.length > 0) await write(tx, by, { update, standing, comparison });
+  return { sku: product.sku, changed: comparison.changed };
+}
+
+const imagesOf = ({ image_url: first, additional_images: rest }: StandingProduct['product']) =>
+  first === null ? rest : [first, ...rest];
+
+interface Writing {
+  update: ProductUpdate;
+  standing: StandingProduct;
+  comparison: ProductComparison;
+}
+
+async function write(tx: Db, by: Writer, { update, standing, comparison }: Writing): Promise<void> {
+  const { id, draft } = update;
+  // Read by the triggers that keep the history of prices (migration 0022).
+  await sql`select set_config('rasid.actor', ${by.profileId ?? ''}, true)`.execute(tx);
+  await writeRow(tx, by, { update, comparison });
+  const defaultPlan = await writePlans(tx, id, comparison.plans);
+  await writeVariations(tx, id, comparison.variations);
+  await writeTiers(tx, id, { rows: comparison.rows.tiers, standing: standing.tiers });
+  if (defaultPlan !== standing.product.default_plan)
+    await tx.updateTable('products').set({ default_plan: defaultPlan }).where('id', '=', id).execute();
+  const isStockWritten =
+    comparison.changed.includes('stock_quantity') || comparison.changed.includes('delivery');
+  if (isStockWritten) await writeStock(tx, id, draft.stock_quantity);
+}
+
+async function writeRow(
+  tx: Db,
+  by: Writer,
+  { update: { id, draft, version }, comparison: { rows } }: Omit<Writing, 'standing'>,
+): Promise<void> {
+  const columns = rows.product;
+  const written = await tx
+    .updateTable('products')
+    .set({
+      ...columns,
+      ...(draft.url_slug === null ? {} : { url_slug: draft.url_slug }),
+      ...(columns.status === 'active' ? { published_at: sql`coalesce(published_at, now())` } : {}),
+      version: version + 1,
+      updated_at: sql`clock_timestamp()`,
+      updated_by: by.profileId,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'products_url_slug_key'))
+        throw new Refusal('slug_taken', { field: 'url_slug' });
+      throw error;
+    });
+  if (written.numUpdatedRows !== 1n) throw new Error('a product was written that was not held');
+}

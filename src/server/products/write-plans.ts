@@ -1,0 +1,76 @@
+import type { Insertable, Selectable } from 'kysely';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Plans } from '../platform/database/schema.gen.ts';
+import type { PlanRow } from './lay-out-product.ts';
+import { movedOptions, type MatchedOptions } from './match-options.ts';
+
+export type StandingPlan = Selectable<Plans>;
+export type MatchedPlans = MatchedOptions<PlanRow, StandingPlan>;
+
+export const planKey = ({ duration }: { duration: string }) => duration;
+
+const FIELDS = [
+  'name',
+  'name_ar',
+  'duration',
+  'months',
+  'period_length',
+  'period_unit',
+  'price',
+  'savings',
+  'is_popular',
+  'is_derived',
+] as const;
+
+export const isSamePlan = (row: PlanRow, kept: StandingPlan) =>
+  FIELDS.every((field) => row[field] === kept[field]);
+
+/** Locks what takes another duration, which rows that name a plan wait for; before anything of the catalogue is written. */
+export async function holdMovedPlans(tx: Db, plans: MatchedPlans): Promise<void> {
+  const ids = movedOptions(plans, planKey);
+  if (ids.length === 0) return;
+  await sql`select from plans where id = any (${ids}) order by id for update`.execute(tx);
+}
+
+/**
+ * Writes the plans of a product that is held. What the draft leaves out is retired and not deleted: a purchase that is
+ * under way may name it, `emptyTrash` clears up later. In an order in which no two ever have one duration or are both
+ * the most popular. Returns the default plan.
+ */
+export async function writePlans(tx: Db, productId: string, plans: MatchedPlans): Promise<string | null> {
+  const { pairs, left } = plans;
+  const moved = movedOptions(plans, planKey);
+  if (moved.length > 0)
+    await sql`update plans set duration = 'old_' || replace(id::text, '-', '') where id = any (${moved})`.execute(
+      tx,
+    );
+  const retired = left.filter((plan) => plan.retired_at === null).map(({ id }) => id);
+  if (retired.length > 0)
+    await sql`update plans set retired_at = now(), is_popular = false where id = any (${retired})`.execute(
+      tx,
+    );
+  const unpopular = pairs.flatMap(({ row, kept }) =>
+    kept?.is_popular === true && !row.is_popular ? [kept.id] : [],
+  );
+  if (unpopular.length > 0)
+    await sql`update plans set is_popular = false where id = any (${unpopular})`.execute(tx);
+
+  const added: Insertable<Plans>[] = [];
+  for (const [position, { row, kept }] of pairs.entries()) {
+    const { id: _, is_default: _default, ...columns } = row;
+    if (kept === null) added.push({ ...columns, product_id: productId, position });
+    else if (kept.retired_at !== null || kept.position !== position || !isSamePlan(row, kept))
+      await tx
+        .updateTable('plans')
+        .set({ ...columns, position, retired_at: null })
+        .where('id', '=', kept.id)
+        .execute();
+  }
+  const ids =
+    added.length === 0
+      ? []
+      : await tx.insertInto('plans').values(added).returning(['id', 'duration']).execute();
+  const chosen = pairs.find(({ row }) => row.is_default);
+  if (chosen === undefined) return null;
+  return chosen.kept?.id ?? ids.find(({ duration }) => duration === chosen.row.duration)?.id ?? null;
+}

@@ -1,0 +1,35 @@
+import type { Selectable } from 'kysely';
+import type { TierDraft } from '#shared/contracts/products.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { BulkPricing } from '../platform/database/schema.gen.ts';
+
+type StandingTier = Selectable<BulkPricing>;
+
+const isSameTier = (row: TierDraft, kept: StandingTier | undefined) =>
+  row.min_quantity === kept?.min_quantity && row.price === kept.price && row.tier === kept.tier;
+
+export const tiersDiffer = (rows: readonly TierDraft[], standing: readonly StandingTier[]) =>
+  rows.length !== standing.length || rows.some((row, place) => !isSameTier(row, standing[place]));
+
+/** A tier is known by its quantity: a new price of the same one is a change of price. Nothing else names tiers. */
+export async function writeTiers(
+  tx: Db,
+  productId: string,
+  { rows, standing }: { rows: readonly TierDraft[]; standing: readonly StandingTier[] },
+): Promise<void> {
+  const wanted = new Map(rows.map((row) => [row.min_quantity, row]));
+  const gone = standing.filter(({ min_quantity: quantity }) => !wanted.has(quantity)).map(({ id }) => id);
+  if (gone.length > 0) await tx.deleteFrom('bulk_pricing').where('id', 'in', gone).execute();
+  for (const kept of standing) {
+    const row = wanted.get(kept.min_quantity);
+    wanted.delete(kept.min_quantity);
+    if (row !== undefined && !isSameTier(row, kept))
+      await tx
+        .updateTable('bulk_pricing')
+        .set({ price: row.price, tier: row.tier })
+        .where('id', '=', kept.id)
+        .execute();
+  }
+  const added = [...wanted.values()].map((row) => ({ ...row, product_id: productId }));
+  if (added.length > 0) await tx.insertInto('bulk_pricing').values(added).execute();
+}

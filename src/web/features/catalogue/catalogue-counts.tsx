@@ -1,0 +1,48 @@
+import { Text } from '@mantine/core';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { productsQuery } from './catalogue-queries.ts';
+import type { CatalogueSearch } from './catalogue-search.ts';
+import { favouritesQuery, recentlyViewedQuery } from './mark-queries.ts';
+
+/** How many there are; heard by screen readers when it changes. That there are none, the list itself says. */
+export function CatalogueCounts({ search }: { search: CatalogueSearch }) {
+  return (
+    <Text component="output" c="dimmed">
+      {search.show === undefined ? (
+        <Found search={search} />
+      ) : search.show === 'favourites' ? (
+        <Liked />
+      ) : (
+        <Viewed />
+      )}
+    </Text>
+  );
+}
+
+function Found({ search }: { search: CatalogueSearch }) {
+  const t = useTranslations('catalogue');
+  const { data } = useInfiniteQuery(productsQuery({ ...search, sort: search.sort }));
+  const { total, total_unfiltered: all, total_is_minimum: isMinimum } = data?.pages.at(-1)?.pagination ?? {};
+  if (total === undefined || all === undefined) return null;
+  if (isMinimum !== true) return t('showing', { x: total, y: all });
+  const atLeast = (count: number) => t('at_least', { count });
+  // Of those that were not counted to the end there are at least as many in all.
+  return t('showing_many', {
+    x: atLeast(total),
+    y: all > total ? t('number', { count: all }) : atLeast(all),
+  });
+}
+
+function Liked() {
+  const t = useTranslations('catalogue');
+  const { data } = useInfiniteQuery(favouritesQuery);
+  const total = data?.pages.at(-1)?.pagination.total;
+  return total === undefined || total === 0 ? null : t('product_count', { count: total });
+}
+
+function Viewed() {
+  const t = useTranslations('catalogue');
+  const { data } = useQuery(recentlyViewedQuery);
+  return data === undefined || data.length === 0 ? null : t('product_count', { count: data.length });
+}

@@ -1,0 +1,50 @@
+import { Text } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './star-choice.module.css';
+
+const CHOICES = [1, 2, 3, 4, 5];
+
+interface StarChoiceProps {
+  legend: string;
+  /** 0: none chosen yet. */
+  stars: number;
+  error: string | null;
+  onChoose: (stars: number) => void;
+}
+
+/** One to five, as a group of radio buttons that look like stars. */
+export function StarChoice({ legend, stars, error, onChoose }: StarChoiceProps) {
+  const t = useTranslations('product_reviews');
+  const group = useId();
+  const problem = useId();
+  return (
+    <fieldset className={classes['choice']} aria-describedby={error === null ? undefined : problem}>
+      <legend className={classes['legend']}>{legend}</legend>
+      <div className={classes['stars']}>
+        {CHOICES.map((count) => (
+          <label key={count} className={classes['star']} data-filled={count <= stars || undefined}>
+            <input
+              type="radio"
+              name={group}
+              value={count}
+              checked={count === stars}
+              aria-label={t('stars', { count })}
+              onChange={() => onChoose(count)}
+            />
+          </label>
+        ))}
+        {stars === 0 ? null : (
+          <Text component="span" size="sm" c="dimmed" aria-hidden>
+            {t('stars', { count: stars })}
+          </Text>
+        )}
+      </div>
+      {error === null ? null : (
+        <Text size="sm" c="red" id={problem} role="alert">
+          {error}
+        </Text>
+      )}
+    </fieldset>
+  );
+}

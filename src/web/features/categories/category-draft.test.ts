@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { differencesOf, draftOf, emptyCategory, problemsOf, readOrder } from './category-draft.ts';
+
+const typed = { ...emptyCategory([]), name: ' Games ', name_ar: 'ألعاب' };
+
+test('a sort order is read as a whole number, and is 0 where it is none', () => {
+  expect(['7', ' 12 ', '3.9', '5 or so', '', 'first', '-4', '9999999'].map(readOrder)).toEqual([
+    7, 12, 3, 5, 0, 0, 0, 1_000_000,
+  ]);
+});
+
+test('what was typed becomes what the store takes', () => {
+  expect(draftOf(typed)).toEqual({
+    name: 'Games',
+    name_ar: 'ألعاب',
+    url_slug: null,
+    description: '',
+    description_ar: '',
+    image_url: null,
+    is_active: true,
+    sort_order: 1,
+  });
+  expect(draftOf({ ...typed, url_slug: ' games ' }).url_slug).toBe('games');
+});
+
+test('names are needed in both languages, an address only has to fit', () => {
+  expect(problemsOf(typed)).toEqual({});
+  expect(problemsOf({ ...typed, name: ' ', name_ar: '', url_slug: 'Games!' })).toEqual({
+    name: 'required',
+    name_ar: 'required',
+    url_slug: 'not_a_slug',
+  });
+});
+
+test('what differs is named in the order of the form', () => {
+  expect(differencesOf(typed, typed)).toEqual([]);
+  expect(differencesOf(typed, { ...typed, is_active: false, name: 'Other' })).toEqual(['name', 'is_active']);
+});

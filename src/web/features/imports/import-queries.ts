@@ -1,0 +1,45 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CatalogueImport } from '#shared/contracts/imports.ts';
+import { call } from '../../api/call.ts';
+import type { ImportSearch } from './import-search.ts';
+
+const LINES = 50;
+/** Beside the live events, for those that a slow network loses. */
+const ASKED_AGAIN_MS = 3000;
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: async ({ signal }) => (await call('GET /api/admin/imports', { signal })).data,
+});
+
+export const isAtWork = ({ status }: CatalogueImport) =>
+  status === 'waiting' || status === 'checking' || status === 'applying';
+
+export const importQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/imports/{id}', { params: { id }, signal })).data,
+    refetchInterval: ({ state: { data } }) => (data !== undefined && isAtWork(data) ? ASKED_AGAIN_MS : false),
+  });
+
+/** The verdicts on a page of lines; `status`: they are others after each step. */
+export const importLinesQuery = (
+  id: string,
+  status: CatalogueImport['status'],
+  { verdict, cursor }: ImportSearch,
+) =>
+  queryOptions({
+    queryKey: ['imports', 'lines', id, status, { verdict, cursor }],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/imports/{id}/lines', {
+        params: { id },
+        query: {
+          limit: LINES,
+          ...(verdict === undefined ? {} : { verdict }),
+          ...(cursor === undefined ? {} : { cursor }),
+        },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,0 +1,66 @@
+import { useTranslations } from 'use-intl';
+import { errorStatus, fieldProblems, type ErrorCode } from '#shared/contracts/errors.ts';
+import type { ImportLine } from '#shared/contracts/imports.ts';
+import classes from './imports.module.css';
+
+/** What is wrong with a line, or what it changes, column by column. */
+export function LineDetails({ row }: { row: ImportLine }) {
+  const t = useTranslations('imports.lines');
+  const sayProblem = useLineProblem();
+  if (row.details.length === 0 || row.verdict === 'add') return null;
+  return (
+    <ul className={classes['details']}>
+      {row.details.map(({ field, problem, before, after }) => (
+        <li key={`${field} ${problem}`}>
+          <bdi dir="ltr" className={classes['field']}>
+            {field}
+          </bdi>{' '}
+          {problem === undefined ? (
+            <>
+              <del>
+                <bdi>{before === undefined || before === '' ? t('nothing') : before}</bdi>
+              </del>{' '}
+              <ins>
+                <bdi>{after === undefined || after === '' ? t('nothing') : after}</bdi>
+              </ins>
+            </>
+          ) : (
+            <span>{sayProblem(problem)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const isCode = (problem: string): problem is ErrorCode => problem in errorStatus;
+
+/** Codes of lines that speak of no figures; others are said by their name alone. */
+function useLineProblem(): (problem: string) => string {
+  const fields = useTranslations('fields');
+  const errors = useTranslations('errors');
+  return (problem) => {
+    const field = fieldProblems.find((one) => one === problem);
+    if (field !== undefined) return fields(field);
+    return isCode(problem) ? errors(problem, NO_FIGURES) : problem;
+  };
+}
+
+const NO_FIGURES = {
+  balance: '',
+  columns: '',
+  kinds: '',
+  left: '',
+  limit: '',
+  line: '',
+  maximum: '',
+  minimum: '',
+  minutes: '',
+  name: '',
+  percent: '',
+  price: '',
+  rate: '',
+  received: '',
+  stock: '',
+  time: '',
+};

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { IMPORT_BYTES_MAX, type ImportKind } from '#shared/contracts/imports.ts';
+import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+
+const NAME_LENGTH = 200;
+
+/** Sends a table in and goes to its page. RangeError: it is larger than the store takes. */
+export function useStartImport(kind: ImportKind) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  return useSingleMutation({
+    mutationFn: async (file: File) => {
+      if (file.size > IMPORT_BYTES_MAX) throw new RangeError('the file is too large');
+      const query = { kind, name: file.name.slice(-NAME_LENGTH) || 'table.csv' };
+      return (await call('POST /api/admin/imports', { query, upload: file })).data;
+    },
+    onSuccess: ({ id }) => {
+      void queryClient.invalidateQueries({ queryKey: ['imports'] });
+      void navigate({ to: '/admin/imports/$importId', params: { importId: id } });
+    },
+  });
+}

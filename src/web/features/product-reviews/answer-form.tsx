@@ -1,0 +1,98 @@
+import { Alert, Button, Group, Stack, Textarea } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { StaffReview } from '#shared/contracts/product-reviews.ts';
+import { call } from '../../api/call.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useToast } from '../../ui/use-toast.ts';
+
+/** As the store takes it (contracts/product-reviews.ts). */
+const TEXT_MAX = 2000;
+
+interface AnswerFormProps {
+  review: StaffReview;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** The seller's answer, below the review it is to. */
+export function AnswerForm(props: AnswerFormProps) {
+  return props.isOpen ? <OpenForm {...props} /> : null;
+}
+
+function OpenForm({ review, onClose }: AnswerFormProps) {
+  const t = useTranslations('product_reviews');
+  const shell = useTranslations('shell');
+  const say = useProblemText();
+  const [text, setText] = useState(review.reply?.text ?? '');
+  const saving = useSaving(review.id, onClose);
+  const wanted = text.trim();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => field.current?.focus(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (wanted !== '') saving.mutate(wanted);
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm">
+        <Textarea
+          label={t('answer_label')}
+          description={t('answer_hint')}
+          rows={3}
+          maxLength={TEXT_MAX}
+          dir="auto"
+          value={text}
+          ref={field}
+          onChange={(event) => setText(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onClose();
+          }}
+        />
+        {saving.error === null ? null : (
+          <Alert role="alert" color="red">
+            {say(saving.error)}
+          </Alert>
+        )}
+        <Group gap="xs">
+          <Button type="submit" size="sm" loading={saving.isPending} disabled={wanted === ''}>
+            {t('save_answer')}
+          </Button>
+          <Button size="sm" variant="default" disabled={saving.isPending} onClick={onClose}>
+            {shell('cancel')}
+          </Button>
+          {review.reply === null ? null : (
+            <Button
+              size="sm"
+              variant="subtle"
+              color="red"
+              disabled={saving.isPending}
+              onClick={() => saving.mutate(null)}
+            >
+              {t('remove_answer')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+function useSaving(id: string, onDone: () => void) {
+  const t = useTranslations('product_reviews');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  return useSingleMutation({
+    mutationFn: async (reply: string | null) =>
+      (await call('PUT /api/admin/reviews/{id}/reply', { params: { id }, body: { reply } })).data,
+    onSuccess: async ({ reply }) => {
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      onDone();
+      await toast(reply === null ? t('answer_removed') : t('answered'), 'green');
+    },
+  });
+}

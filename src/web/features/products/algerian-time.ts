@@ -1,0 +1,15 @@
+/** Algeria is an hour before UTC all year round; publishing follows its clocks wherever staff sit. */
+const AHEAD_MS = 3_600_000;
+const TYPED = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
+
+/** As fields of dates and times hold it, e.g. "2026-11-21T09:30". */
+export function toAlgerianTime(timestamp: string): string {
+  return new Date(Date.parse(timestamp) + AHEAD_MS).toISOString().slice(0, 16);
+}
+
+/** Null for what is no whole date with its time. */
+export function fromAlgerianTime(typed: string): string | null {
+  if (!TYPED.test(typed)) return null;
+  const time = Date.parse(`${typed}:00+01:00`);
+  return Number.isNaN(time) ? null : new Date(time).toISOString();
+}

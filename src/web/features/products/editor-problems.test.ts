@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest';
+import { emptyDraft, type EditorDraft, type PlanRow, type TierRow } from './editor-draft.ts';
+import { typedSavings } from './editor-figures.ts';
+import { withoutRow, withPlan } from './editor-plans-data.ts';
+import { problemsOf } from './editor-problems.ts';
+import { fromAlgerianTime, toAlgerianTime } from './algerian-time.ts';
+
+const NOW = Date.parse('2026-11-21T10:00:00Z');
+const good: EditorDraft = {
+  ...emptyDraft,
+  name: 'Office',
+  name_ar: 'أوفيس',
+  category_id: 'some',
+  consumer_price: '1000',
+};
+const found = (changed: Partial<EditorDraft>, savedTime: string | null = null) =>
+  Object.fromEntries(problemsOf({ ...good, ...changed }, savedTime, NOW));
+
+function plan(duration: string, price: string, changed: Partial<PlanRow> = {}): PlanRow {
+  return {
+    key: duration,
+    id: null,
+    name: duration,
+    name_ar: duration,
+    duration,
+    period_length: '',
+    period_unit: '',
+    price,
+    is_popular: false,
+    is_default: false,
+    ...changed,
+  };
+}
+
+test('a new form lacks names, category and price, and nothing else', () => {
+  expect(Object.fromEntries(problemsOf(emptyDraft, null, NOW))).toEqual({
+    name: 'required',
+    name_ar: 'required',
+    category_id: 'required',
+    consumer_price: 'required',
+  });
+  expect(found({})).toEqual({});
+});
+
+test('a draft is scheduled by Algerian time, for a time to come', () => {
+  expect(fromAlgerianTime('2026-11-21T11:00')).toBe('2026-11-21T10:00:00.000Z');
+  expect(toAlgerianTime('2026-11-21T10:00:00.000Z')).toBe('2026-11-21T11:00');
+  expect(found({ publish_at: '2026-11-21T11:00' })).toEqual({ publish_at: 'past' });
+  expect(found({ publish_at: '2026-11-21T11:01' })).toEqual({});
+  expect(found({ publish_at: '2026-11-21T11:00' }, '2026-11-21T10:00:00.000Z')).toEqual({});
+  expect(found({ publish_at: 'soon' })).toEqual({ publish_at: 'no_time' });
+});
+
+test('tiers may not cost more as quantities rise, wherever they stand in the form', () => {
+  const tier = (min_quantity: string, price: string): TierRow => ({
+    key: min_quantity,
+    min_quantity,
+    price,
+    tier: 'Gold',
+  });
+  expect(found({ bulk_pricing: [tier('50', '800'), tier('10', '900')] })).toEqual({});
+  expect(found({ bulk_pricing: [tier('50', '950'), tier('10', '900')] })).toEqual({
+    'bulk_pricing.0.price': 'tier_dearer',
+  });
+  expect(found({ bulk_pricing: [tier('10', '900'), tier('10', '900')] })).toEqual({
+    'bulk_pricing.1.min_quantity': 'quantity_twice',
+  });
+  expect(found({ bulk_pricing: [tier('10', '900')], plans: [plan('1_month', '5')] })).toEqual({
+    bulk_pricing: 'one_kind',
+  });
+});
+
+test('a subscription needs a plan or a price, and no duration twice', () => {
+  expect(found({ is_subscription: true })).toEqual({ plans: 'plan_missing' });
+  expect(found({ is_subscription: true, subscription_price_yearly: '9000' })).toEqual({});
+  expect(found({ plans: [plan('1_month', '0'), plan('1_month', '5')] })).toEqual({
+    'plans.0.price': 'zero',
+    'plans.1.duration': 'duration_twice',
+  });
+});
+
+test('plans save against the one of a month, and the first is the default once its own is gone', () => {
+  const plans = [
+    plan('1_month', '1,000'),
+    plan('3_months', '2 700'),
+    plan('1_year', '13000'),
+    plan('own', 'x'),
+  ];
+  expect(typedSavings(plans)).toEqual(['0.00', '300.00', '0.00', '0.00']);
+  const made = withPlan(withPlan([], plan('1_month', '5')), plan('1_year', '50'));
+  expect(made.map(({ is_default }) => is_default)).toEqual([true, false]);
+  expect(withoutRow(made, '1_month')).toMatchObject([{ duration: '1_year', is_default: true }]);
+  expect(withoutRow(made, '1_year')).toMatchObject([{ duration: '1_month', is_default: true }]);
+});

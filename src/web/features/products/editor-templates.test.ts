@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bodyOf } from './editor-body.ts';
+import { emptyDraft } from './editor-draft.ts';
+import { fromTemplate, overwrittenBy } from './editor-templates.ts';
+
+test('a template fills prices, plans, trial and currency', () => {
+  expect(overwrittenBy(emptyDraft, 'mena')).toEqual([]);
+  const body = bodyOf({ ...emptyDraft, ...fromTemplate(emptyDraft, 'mena') });
+  expect(body).toMatchObject({
+    pricing_display_currency: 'DZD',
+    consumer_price: '2300.00',
+    is_subscription: true,
+    subscription_type: 'multiple',
+    subscription_price_monthly: '2300.00',
+    subscription_price_quarterly: '6210.00',
+    subscription_price_semiannual: '11500.00',
+    subscription_price_yearly: '20700.00',
+    trial_days: 3,
+  });
+  expect(body.plans.map(({ duration, price, is_default }) => [duration, price, is_default])).toEqual([
+    ['1_month', '2300.00', true],
+    ['3_months', '6210.00', false],
+    ['6_months', '11500.00', false],
+    ['1_year', '20700.00', false],
+  ]);
+});
+
+test('what a template would write over is named, and plans of the same duration stay the ones they are', () => {
+  const first = { ...emptyDraft, ...fromTemplate(emptyDraft, 'mena') };
+  const draft = { ...first, plans: first.plans.map((plan) => ({ ...plan, id: `id of ${plan.duration}` })) };
+  expect(overwrittenBy(draft, 'basic')).toEqual([
+    'pricing_display_currency',
+    'consumer_price',
+    'subscription_price_monthly',
+    'subscription_price_quarterly',
+    'subscription_price_semiannual',
+    'subscription_price_yearly',
+    'trial_days',
+    'plans',
+  ]);
+  const written = fromTemplate(draft, 'basic');
+  expect(written.plans?.map(({ id, price }) => [id, price])).toEqual([
+    ['id of 1_month', '9.99'],
+    ['id of 3_months', '26.97'],
+    ['id of 6_months', '49.95'],
+    ['id of 1_year', '99.99'],
+  ]);
+});

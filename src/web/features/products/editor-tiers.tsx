@@ -1,0 +1,133 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { OPTIONS_MAX } from '#shared/contracts/products.ts';
+import { Part } from '../business/part.tsx';
+import { newKey, type TierRow } from './editor-draft.ts';
+import { ListProblem, TypedField } from './editor-fields.tsx';
+import { percentLeft } from './editor-figures.ts';
+import classes from './editor.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Prices from a quantity on. They stand by quantity once they are sent. */
+export function TierRows({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor.tiers');
+  const rows = form.draft.bulk_pricing;
+  const addButton = useRef<HTMLButtonElement>(null);
+
+  function add(): void {
+    const key = newKey();
+    form.change({ bulk_pricing: [...rows, { key, min_quantity: '', price: '', tier: '' }] });
+    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus());
+  }
+
+  return (
+    <Part title={t('title')} text={t('text')}>
+      <ListProblem text={form.problemOf('bulk_pricing')} />
+      {rows.length === 0 ? <p className={classes['hint']}>{t('none')}</p> : null}
+      {rows.length === 0 ? null : (
+        <ol className={classes['rows']} aria-label={t('title')}>
+          {rows.map((row, index) => (
+            <Tier
+              key={row.key}
+              form={form}
+              row={row}
+              index={index}
+              onRemove={() => {
+                const rest = rows.filter(({ key }) => key !== row.key);
+                form.changeWithUndo({ bulk_pricing: rest }, t('removed'));
+                requestAnimationFrame(() => addButton.current?.focus());
+              }}
+            />
+          ))}
+        </ol>
+      )}
+      <div>
+        <Button
+          ref={addButton}
+          variant="default"
+          size="sm"
+          leftSection={<IconPlus size={18} aria-hidden />}
+          disabled={rows.length >= OPTIONS_MAX}
+          onClick={add}
+        >
+          {t('add')}
+        </Button>
+      </div>
+    </Part>
+  );
+}
+
+interface TierProps {
+  form: ProductForm;
+  row: TierRow;
+  index: number;
+  onRemove: () => void;
+}
+
+function Tier({ form, row, index, onRemove }: TierProps) {
+  const t = useTranslations('product_editor.tiers');
+  const { draft } = form;
+  const number = String(index + 1);
+  const saved = percentLeft(draft.consumer_price, row.price);
+  const set = (changed: Partial<TierRow>) =>
+    form.change({
+      bulk_pricing: draft.bulk_pricing.map((one) => (one.key === row.key ? { ...one, ...changed } : one)),
+    });
+  return (
+    <li className={classes['sortable']} data-row={row.key}>
+      <fieldset className={classes['option']} aria-label={t('row', { number })}>
+        <div className={classes['columns']}>
+          <TypedField
+            name={`bulk_pricing.${index}.min_quantity`}
+            label={t('quantity')}
+            mode="numeric"
+            maxLength={9}
+            value={row.min_quantity}
+            error={form.problemOf(`bulk_pricing.${index}.min_quantity`)}
+            onChange={(min_quantity) => set({ min_quantity })}
+          />
+          <TypedField
+            name={`bulk_pricing.${index}.price`}
+            label={t('price')}
+            mode="decimal"
+            maxLength={20}
+            currency={draft.pricing_display_currency}
+            value={row.price}
+            error={form.problemOf(`bulk_pricing.${index}.price`)}
+            hint={
+              saved === null || saved.startsWith('-') || saved === '0'
+                ? undefined
+                : t('saves', { percent: saved })
+            }
+            onChange={(price) => set({ price })}
+          />
+          <TextInput
+            name={`bulk_pricing.${index}.tier`}
+            label={t('name')}
+            dir="auto"
+            maxLength={40}
+            autoComplete="off"
+            value={row.tier}
+            error={form.problemOf(`bulk_pricing.${index}.tier`)}
+            inputWrapperOrder={['label', 'input', 'error', 'description']}
+            onChange={(event) => set({ tier: event.currentTarget.value })}
+          />
+          <Button
+            className={classes['aside'] ?? ''}
+            variant="subtle"
+            size="sm"
+            px="xs"
+            color="red"
+            bg="transparent"
+            aria-label={t('remove', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </Button>
+        </div>
+      </fieldset>
+    </li>
+  );
+}

@@ -1,0 +1,121 @@
+import { Tabs } from '@mantine/core';
+import { useEffect, useRef, lazy, Suspense, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import { EditorPreview } from './editor-preview.tsx';
+import { editorTabs, type EditorTab } from './editor-search.ts';
+import classes from './editor.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Each part comes when it is first opened. */
+const BasicTab = lazy(async () => ({ default: (await import('./editor-basic.tsx')).BasicTab }));
+const PricingTab = lazy(async () => ({ default: (await import('./editor-pricing.tsx')).PricingTab }));
+const MonthlyTab = lazy(async () => ({ default: (await import('./editor-monthly.tsx')).MonthlyTab }));
+const VariationsTab = lazy(async () => ({
+  default: (await import('./editor-variations.tsx')).VariationsTab,
+}));
+const MediaTab = lazy(async () => ({ default: (await import('./editor-media.tsx')).MediaTab }));
+
+interface ProductEditorProps {
+  form: ProductForm;
+  tab: EditorTab;
+  onTab: (tab: EditorTab) => void;
+  /** In the trash: to be read only. */
+  isReadOnly?: boolean;
+}
+
+/** The five parts of a product (specification, section 2), with the card that they make beside them. */
+export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductEditorProps) {
+  const t = useTranslations('product_editor');
+  const { firstWrong, misses } = form;
+  // Here, for a part may come only after the try.
+  const focusedRef = useRef(0);
+  // What keeps it from being saved comes into sight.
+  useEffect(() => {
+    if (misses > 0 && firstWrong !== null) onTab(firstWrong);
+    // Once for each try.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [misses]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    form.save();
+  }
+
+  return (
+    <div className={classes['editor']}>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        <ScrollingTabs
+          label={t('tabs.label')}
+          tabs={editorTabs.map((name) => ({
+            name,
+            text: <TabName name={name} wrong={form.wrongIn(name)} />,
+          }))}
+          tab={tab}
+          onChange={onTab}
+        >
+          <Tabs.Panel value={tab}>
+            <fieldset className={classes['all']} disabled={form.isSaving || isReadOnly}>
+              <Suspense fallback={<RowsSkeleton rows={5} />}>
+                <Shown form={form} tab={tab} focusedRef={focusedRef}>
+                  {
+                    {
+                      basic: <BasicTab form={form} />,
+                      pricing: <PricingTab form={form} />,
+                      monthly: <MonthlyTab form={form} />,
+                      variations: <VariationsTab form={form} />,
+                      media: <MediaTab form={form} />,
+                    }[tab]
+                  }
+                </Shown>
+              </Suspense>
+            </fieldset>
+          </Tabs.Panel>
+        </ScrollingTabs>
+        {isReadOnly ? null : <EditorBar form={form} />}
+      </form>
+      <EditorPreview draft={form.draft} />
+    </div>
+  );
+}
+
+/** A part with something wrong in it says so. */
+function TabName({ name, wrong }: { name: EditorTab; wrong: number }) {
+  const t = useTranslations('product_editor.tabs');
+  return (
+    <>
+      {t(name)}
+      {wrong === 0 ? null : (
+        <>
+          {' '}
+          <bdi aria-hidden className={classes['mark']}>
+            {wrong}
+          </bdi>
+          <span className="visually-hidden">{t('wrong', { count: wrong })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  form: ProductForm;
+  tab: EditorTab;
+  /** The try that the focus was moved for. */
+  focusedRef: RefObject<number>;
+  children: ReactNode;
+}
+
+/** The first wrong field takes the focus, as soon as its part is there. */
+function Shown({ form, tab, focusedRef, children }: ShownProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { misses, firstWrong } = form;
+  useEffect(() => {
+    if (misses > 0 && (focusedRef.current === misses || firstWrong !== tab)) return;
+    focusedRef.current = misses;
+    if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [misses, firstWrong, tab, focusedRef]);
+  return <div ref={frame}>{children}</div>;
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import type { Promotion } from '#shared/contracts/promotions.ts';
+import { inLanguage, type Language } from '#shared/locale.ts';
+import { sourcesOf } from '../catalogue/picture-sources.ts';
+import classes from './promotions.module.css';
+
+interface PromotionBannerProps {
+  promotion: Omit<Promotion, 'id' | 'link'>;
+  language: Language;
+  /** The one that shows first is wanted at once. */
+  isFirst?: boolean;
+}
+
+/** Words over a picture, with a shade between them that keeps them readable on any. */
+export function PromotionBanner({ promotion, language, isFirst = false }: PromotionBannerProps) {
+  const text = inLanguage(language, promotion.text, promotion.text_ar);
+  return (
+    <span className={classes['banner']}>
+      <BannerPicture src={promotion.image_url} isFirst={isFirst} />
+      <span className={classes['words']}>
+        <bdi className={classes['title']}>{inLanguage(language, promotion.title, promotion.title_ar)}</bdi>
+        {text === '' ? null : <bdi className={classes['text']}>{text}</bdi>}
+      </span>
+    </span>
+  );
+}
+
+function BannerPicture({ src, isFirst }: { src: string | null; isFirst: boolean }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  if (src === null || src === broken) return null;
+  const sources = sourcesOf(src);
+  const sizes = '(min-width: 75em) 60rem, 100vw';
+  return (
+    <picture>
+      {sources === null ? null : <source type="image/avif" srcSet={sources.avif} sizes={sizes} />}
+      <img
+        // Before the addresses: an attribute that comes later makes browsers fetch twice.
+        loading={isFirst ? 'eager' : 'lazy'}
+        {...(sources === null ? {} : { sizes, srcSet: sources.webp })}
+        src={src}
+        alt=""
+        width={1600}
+        height={500}
+        decoding="async"
+        draggable={false}
+        // Drawn banners keep quiet where words begin; photographs are not turned around.
+        data-drawn={sources === null || undefined}
+        onError={() => setBroken(src)}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,66 @@
+import { IconSearch } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '../i18n/message-store.ts';
+import classes from './palette-button.module.css';
+import { usePalette } from './use-palette.ts';
+
+/** The panel's sections are among what it finds. */
+async function loadPalette() {
+  const [loaded] = await Promise.all([
+    import('../features/palette/palette.tsx'),
+    loadMessages(['palette', 'admin']),
+  ]);
+  return loaded;
+}
+
+const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
+/** Once the page has what it needs: what is typed right after Ctrl + K must not be lost. */
+const AFTER_MS = 2000;
+
+const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+
+/** Looks like a field for searching, and opens the palette; where there is no room, a picture. */
+export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
+  const t = useTranslations('shell.search');
+  const { isOpen, open, leave, close } = usePalette();
+  useEffect(() => {
+    const timer = setTimeout(prepare, AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        className={classes['button']}
+        data-small={isSmall || undefined}
+        aria-label={t('open')}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K /"
+        title={t('open')}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={open}
+      >
+        <IconSearch size={20} aria-hidden />
+        <span className={classes['hint']} aria-hidden>
+          {t('hint')}
+        </span>
+        <kbd className={classes['keys']} aria-hidden>
+          {isApple ? '⌘K' : 'Ctrl K'}
+        </kbd>
+      </button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <Palette onLeave={leave} onClose={close} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function prepare(): void {
+  loadPalette().catch(() => {
+    // Asked for again when it is opened.
+  });
+}

@@ -1,0 +1,248 @@
+// How PostgreSQL reads what lists, searches and details ask for, in a store of 20,000 products: never a table from
+// beginning to end, and about as many rows as a page needs. The plans are those of the real calls, statements inside
+// functions too.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { seedLargeProducts } from '#database/large/seed-products.ts';
+import { listProducts as listContract } from '#shared/contracts/catalogue.ts';
+import { listStaffProducts as staffContract } from '#shared/contracts/products.ts';
+import { listRelatedProducts } from '#server/catalogue/list-related-products.ts';
+import { listProducts } from '#server/catalogue/list-products.ts';
+import { priceLines } from '#server/catalogue/price-lines.ts';
+import { readProduct } from '#server/catalogue/read-product.ts';
+import { listCategories } from '#server/catalogue/category-queries.ts';
+import { suggest } from '#server/catalogue/suggest.ts';
+import { connectAsOwner, sql, type Connection } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { listStaffProducts } from '#server/products/list-staff-products.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { makeBuyer } from '#test/shop.ts';
+
+const PRODUCTS = 20_000;
+/** Rows of one table that a page of twenty may take; a search looks at a thousand, five times perhaps. */
+const READ_MAX = 3000;
+const SEARCHED_MAX = 8000;
+const GUARDED = new Set([
+  'listings',
+  'listing_prices',
+  'search_texts',
+  'search_vocabulary',
+  'products',
+  'plans',
+  'variations',
+  'bulk_pricing',
+  'codes',
+  'reviews',
+  'price_list_prices',
+]);
+
+let database: TestDatabase;
+let watched: Connection;
+let notices: string[] = [];
+const lists: Record<string, string | null> = { none: null };
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const { db } = database.owner;
+  await seedLargeProducts(db, PRODUCTS, () => {});
+  for (const [name, fixed] of [
+    ['narrow', 500],
+    ['wide', 15_000],
+  ] as const) {
+    const { id } = await db
+      .insertInto('price_lists')
+      .values({ name, percent_off: '7.5' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sql`insert into price_list_prices (price_list_id, product_id, plan_id, variation_id, price)
+      select ${id}, product_id, plan_id, variation_id, greatest(round(base_price * 0.8, 2), 0.01) from listings
+      order by product_id limit ${fixed}`.execute(db);
+    lists[name] = id;
+  }
+  const { resellerId, profileId } = await makeBuyer(db);
+  await sql`insert into reviews (product_id, profile_id, reseller_id, stars, text, status)
+    select product_id, ${profileId}, ${resellerId}, 4, 'Good', 'published' from listings`.execute(db);
+  await database.owner.pool.query('vacuum analyze');
+  watched = connectAsOwner(database.url, 1);
+  watched.pool.on(
+    'connect',
+    (client) => void client.on('notice', ({ message = '' }) => notices.push(message)),
+  );
+  for (const statement of [
+    `load 'auto_explain'`,
+    `set auto_explain.log_min_duration = 0`,
+    `set auto_explain.log_analyze = on`,
+    `set auto_explain.log_timing = off`,
+    `set auto_explain.log_nested_statements = on`,
+    `set auto_explain.log_format = 'json'`,
+    `set auto_explain.log_level = 'notice'`,
+    `set client_min_messages = 'notice'`,
+    `set jit = off`,
+  ])
+    await watched.pool.query(statement);
+}, 300_000);
+afterAll(async () => {
+  await watched.close();
+  await database.drop();
+});
+
+const node = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().optional(),
+  'Rows Removed by Index Recheck': z.number().optional(),
+  Plans: z.array(z.unknown()).optional(),
+});
+
+/** What was read of each guarded table, and which of them from beginning to end. */
+async function readsOf(call: () => Promise<unknown>) {
+  notices = [];
+  await call();
+  const rows: Record<string, number> = {};
+  const whole = new Set<string>();
+  const walk = (plan: unknown): void => {
+    const step = node.parse(plan);
+    const table = step['Relation Name'] ?? '';
+    if (GUARDED.has(table)) {
+      if (step['Node Type'] === 'Seq Scan') whole.add(table);
+      const each =
+        step['Actual Rows'] +
+        (step['Rows Removed by Filter'] ?? 0) +
+        (step['Rows Removed by Index Recheck'] ?? 0);
+      rows[table] = Math.round((rows[table] ?? 0) + each * step['Actual Loops']);
+    }
+    for (const below of step.Plans ?? []) walk(below);
+  };
+  const plans = notices.filter((notice) => notice.includes('plan:'));
+  for (const notice of plans)
+    walk(z.object({ Plan: z.unknown() }).parse(JSON.parse(notice.slice(notice.indexOf('{')))).Plan);
+  return { statements: plans.length, whole: [...whole], most: Math.max(0, ...Object.values(rows)), rows };
+}
+
+const actor = (list: string): Person => ({
+  kind: 'person',
+  profileId: '',
+  role: 'reseller',
+  memberRole: 'owner',
+  resellerId: '',
+  priceListId: lists[list] ?? null,
+  language: 'en',
+  sessionId: Buffer.alloc(0),
+  ip: '',
+  hasRecentPassword: false,
+  lookedAtBy: null,
+});
+
+async function expectFrugal(what: unknown, most: number, call: () => Promise<unknown>): Promise<void> {
+  const reads = await readsOf(call);
+  expect(reads.statements).toBeGreaterThan(0);
+  expect({
+    what,
+    whole: reads.whole,
+    isFrugal: reads.most <= most,
+    ...(reads.most > most ? reads : {}),
+  }).toEqual({
+    what,
+    whole: [],
+    isFrugal: true,
+  });
+}
+
+const categoryId = async () =>
+  (await database.owner.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id;
+
+/** The first page and one further on; seven times, for the seventh is planned without looking at the values. */
+async function expectFrugalList(list: string, query: Record<string, string>, most = READ_MAX): Promise<void> {
+  const page = (cursor?: string) =>
+    listProducts(
+      watched.db,
+      actor(list),
+      listContract.query.parse({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
+    );
+  const { pagination } = await page();
+  await expectFrugal({ list, ...query }, most, () => page());
+  const next = pagination.next_cursor;
+  if (next !== null) {
+    for (let round = 0; round < 6; round += 1) await page(next);
+    await expectFrugal({ list, ...query, next }, most, () => page(next));
+  }
+}
+
+test.each(['none', 'narrow', 'wide'])(
+  'every order and filter of the catalogue, with %s list',
+  async (list) => {
+    const category = await categoryId();
+    for (const sort of ['name', 'newest', 'price_low', 'price_high']) {
+      for (const filter of [
+        {},
+        { category_id: category },
+        { price: 'under_50' },
+        { type: 'subscription', category_id: category, price: 'from_50_to_200' },
+      ])
+        await expectFrugalList(list, { sort, ...filter });
+    }
+  },
+  120_000,
+);
+
+test.each(['premium', 'novaflix films', 'novaflx filsm', 'الأفلام', 'delivered', 'zzqqxx', '000123'])(
+  'a search for %s, in each order',
+  async (search) => {
+    for (const sort of ['relevance', 'price_low'])
+      await expectFrugalList('narrow', { search, sort }, SEARCHED_MAX);
+    await expectFrugal({ suggest: search }, SEARCHED_MAX, () => suggest(watched.db, actor('wide'), search));
+  },
+  120_000,
+);
+
+test('details, related products, prices and categories', async () => {
+  const { product_id: id } = await database.owner.db
+    .selectFrom('listings')
+    .select('product_id')
+    .where('state', '=', 0)
+    .executeTakeFirstOrThrow();
+  for (const list of ['none', 'narrow', 'wide']) {
+    await expectFrugal('detail', 200, () => readProduct(watched.db, actor(list), id));
+    await expectFrugal('related', READ_MAX, () => listRelatedProducts(watched.db, actor(list), id));
+    await expectFrugal('prices', 200, () =>
+      priceLines(watched.db, actor(list), [
+        { product_id: id, plan_id: null, variation_id: null, quantity: 1 },
+      ]),
+    );
+  }
+  await expectFrugal('categories', 0, () => listCategories(watched.db, 100));
+}, 60_000);
+
+test("the staff's list in each order and tab", async () => {
+  const category = await categoryId();
+  for (const sort of ['created', 'name', 'price']) {
+    for (const direction of ['asc', 'desc']) {
+      for (const more of [
+        {},
+        { tab: 'trash' },
+        { status: 'draft' },
+        { category_id: category },
+        { search: 'premium' },
+      ]) {
+        const page = (cursor?: string) =>
+          listStaffProducts(
+            watched.db,
+            staffContract.query.parse({
+              sort,
+              direction,
+              ...more,
+              ...(cursor === undefined ? {} : { cursor }),
+            }),
+          );
+        const most = 'search' in more ? SEARCHED_MAX : READ_MAX;
+        const { pagination } = await page();
+        await expectFrugal({ sort, direction, ...more }, most, () => page());
+        await expectFrugal({ sort, direction, ...more, next: true }, most, () =>
+          page(pagination.next_cursor ?? undefined),
+        );
+      }
+    }
+  }
+}, 120_000);

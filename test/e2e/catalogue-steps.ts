@@ -1,0 +1,83 @@
+// How a reseller finds their way through the catalogue, by the words of either language.
+import { expect, type Browser, type Page } from '@playwright/test';
+import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
+import { notifications as arabicNotifications } from '#shared/messages/ar/notifications.ts';
+import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
+import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
+import { notifications as englishNotifications } from '#shared/messages/en/notifications.ts';
+import { shell as englishShell } from '#shared/messages/en/shell.ts';
+import { demoAdmin, post, signIn } from './accounts.ts';
+import type { Store } from './store.ts';
+
+/** Delivered by hand, so that staff can say how many are left. */
+export const byHand = {
+  slug: 'burhan-english-test',
+  en: 'Burhan English Test Voucher',
+  ar: 'قسيمة امتحان برهان للإنجليزية',
+};
+
+export const wordsOf = {
+  en: {
+    ...englishCatalogue,
+    alerts: englishShell.alerts,
+    told: englishNotifications.kinds.back_in_stock.title,
+  },
+  ar: {
+    ...arabicCatalogue,
+    // On a phone the bell is in the bar at the bottom.
+    alerts: arabicShell.menu.alerts,
+    told: arabicNotifications.kinds.back_in_stock.title,
+  },
+};
+export type Words = (typeof wordsOf)['en' | 'ar'];
+
+export const cards = (page: Page) => page.getByRole('main').getByRole('article');
+export const namesOf = (page: Page) => cards(page).getByRole('heading').allInnerTexts();
+
+/** Subscriptions, the cheapest first, as a list; on a phone the filters open over the page. */
+export async function narrowDown(page: Page, words: Words, isPhone: boolean): Promise<void> {
+  const type = page.getByRole('combobox', { name: words.filters.type });
+  if (isPhone) await page.getByRole('button', { name: words.filters.label, exact: true }).click();
+  await type.selectOption({ label: words.filters.subscription });
+  if (isPhone) {
+    const sheet = page.getByRole('dialog', { name: words.filters.label });
+    await sheet.getByRole('button', { name: /\d/ }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByRole('button', { name: `${words.filters.label} (1)` })).toBeVisible();
+  }
+  await expect(page).toHaveURL(/type=subscription/);
+  await page.getByRole('combobox', { name: words.sort.label }).selectOption({ label: words.sort.price_low });
+  await page.getByRole('button', { name: words.view.list, exact: true }).click();
+  await expect(page).toHaveURL(/sort=price_low/);
+  await expect(page).toHaveURL(/view=list/);
+  await expect(page).not.toHaveURL(/panel/);
+  await expect(page.getByRole('main').getByRole('list').locator('[data-outdated]')).toHaveCount(0);
+}
+
+/** What is on the page now is what anybody with the link sees, and after going back and forth. */
+export async function expectSameByLink(page: Page): Promise<void> {
+  const names = await namesOf(page);
+  expect(names.length).toBeGreaterThan(3);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(cards(other)).toHaveCount(names.length);
+  expect(await namesOf(other)).toEqual(names);
+  await other.close();
+}
+
+/** By the interface, as staff write it into their table of prices and stock. */
+export async function setStock(
+  browser: Browser,
+  store: Store,
+  stock: { from: number | null; to: number | null },
+): Promise<void> {
+  const context = await browser.newContext();
+  await signIn(context, store, demoAdmin);
+  const answer = await context.request.get(`${store.url}/api/products/${byHand.slug}`);
+  const { data }: { data: { id: string } } = await answer.json();
+  await post(context, store, '/api/admin/price-grid', {
+    changes: [{ target: 'product', id: data.id, stock }],
+    is_preview: false,
+  });
+  await context.close();
+}

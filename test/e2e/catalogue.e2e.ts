@@ -1,0 +1,113 @@
+// The catalogue as resellers use it: narrow it down, share what is found, keep favourites, hear when something is back.
+import { expect as expectAtOnce, test, type Page } from '@playwright/test';
+import { demoReseller, signIn } from './accounts.ts';
+import {
+  byHand,
+  cards,
+  expectSameByLink,
+  namesOf,
+  narrowDown,
+  setStock,
+  wordsOf,
+  type Words,
+} from './catalogue-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+/** Whole pages are opened again and again: on a busy machine that takes its time. */
+const expect = expectAtOnce.configure({ timeout: 30_000 });
+
+const PHONE = { width: 360, height: 740 };
+const DESKTOP = { width: 1280, height: 900 };
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+for (const language of ['en', 'ar'] as const) {
+  const isPhone = language === 'ar';
+  const words = wordsOf[language];
+  test(`from the whole catalogue to what is back in stock (${language})`, async ({
+    page,
+    context,
+    browser,
+  }) => {
+    // Who waits for something is told within a minute.
+    test.setTimeout(300_000);
+    await page.setViewportSize(isPhone ? PHONE : DESKTOP);
+    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    await signIn(context, store, demoReseller);
+    await page.goto(`${store.url}/products`);
+    await expect(cards(page)).toHaveCount(24);
+
+    await narrowDown(page, words, isPhone);
+    await expectSameByLink(page);
+    await keepFavourite(page, words);
+    await goBackToWhereItWas(page, words);
+
+    await setStock(browser, store, { from: null, to: 0 });
+    await page.goto(`${store.url}/products?search=${encodeURIComponent(byHand[language])}`);
+    const card = cards(page).filter({ hasText: byHand[language] });
+    await expect(card.getByText(words.out_of_stock)).toBeVisible();
+    const notify = card.getByRole('button', { name: words.marks.notify_me });
+    await notify.click();
+    await expect(notify).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByText(words.marks.will_tell)).toBeVisible();
+    await expectNoOverflow(page);
+    await setStock(browser, store, { from: 0, to: null });
+    await expect(card.getByRole('button', { name: words.buy_now })).toBeVisible();
+
+    const bell = page.getByRole('button', { name: new RegExp(`^${words.alerts}, `) });
+    await expect(bell).toBeVisible({ timeout: 90_000 });
+    await bell.click();
+    const told = page.getByRole('listitem').filter({ hasText: words.told }).first();
+    await expect(told).toContainText(byHand[language]);
+  });
+}
+
+/** It survives another visit, and the list of favourites has it alone. */
+async function keepFavourite(page: Page, words: Words): Promise<void> {
+  const name = (await namesOf(page))[1] ?? '';
+  const label = words.marks.favourite.replace('{name}', '').trim();
+  const heartOf = (place: number) => cards(page).nth(place).getByRole('button', { name: label });
+  const heart = heartOf(1);
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/favourite'));
+  await heart.click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  expect((await kept).ok()).toBe(true);
+  await page.reload();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: words.segments.favourites }).click();
+  await expect(page).toHaveURL(/show=favourites/);
+  await expect(cards(page)).toHaveCount(1);
+  expect(await namesOf(page)).toEqual([name]);
+  // For the next visitor of this store.
+  await cards(page).getByRole('button', { pressed: true }).click();
+  await expect(heartOf(0)).toHaveAttribute('aria-pressed', 'false');
+}
+
+/** More of the catalogue was asked for, a product was opened: the way back ends where it began. */
+async function goBackToWhereItWas(page: Page, words: Words): Promise<void> {
+  await page.getByRole('link', { name: words.segments.all, exact: true }).click();
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole('button', { name: words.load_more }).click();
+  await expect(page).toHaveURL(/pages=2/);
+  await expect(cards(page)).toHaveCount(48);
+  const far = cards(page).nth(40).getByRole('link');
+  const name = await far.innerText();
+  await far.click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(48);
+  await expect(cards(page).nth(40)).toBeInViewport();
+  await page.reload();
+  await expect(cards(page)).toHaveCount(48);
+}
+
+async function expectNoOverflow(page: Page): Promise<void> {
+  const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(excess).toBeLessThanOrEqual(0);
+}

@@ -1,0 +1,199 @@
+// A product is made in the panel, and is what resellers see a moment later; two people never write over each other.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import {
+  choosePicture,
+  expectEachPartFits,
+  field,
+  keptProduct,
+  madeProductId,
+  openTab,
+} from './editor-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('a product with all its parts is on sale at once, and so is its new price', async ({
+  page,
+  context,
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const shop = await resellerPage(browser, '/products?sort=newest');
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/products/new`);
+  await page.getByRole('button', { name: 'Create Product' }).click();
+  await expect(field(page, 'name')).toBeFocused();
+  await expect(field(page, 'name')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(page.getByRole('tab', { name: 'Pricing & Stock' })).toContainText('1 field to correct');
+
+  await field(page, 'name').fill('Wahat Office');
+  await field(page, 'name_ar').fill('مكتب واحات');
+  await field(page, 'category_id').selectOption({ index: 1 });
+  await field(page, 'short_description').fill('Texts and tables.');
+  await page.getByRole('button', { name: 'Add a feature' }).first().click();
+  await pasteText(page, '- Writes\n- Counts\n- Draws');
+  await page.getByRole('button', { name: 'Edit as JSON' }).first().click();
+  const json = page.getByLabel('JSON array of texts');
+  await expect(json).toHaveValue('[\n  "Writes",\n  "Counts",\n  "Draws"\n]');
+  await json.fill('["Writes", ');
+  await expect(json).toHaveAccessibleDescription(/This is not valid JSON/);
+  await json.fill('["Writes", "Counts"]');
+  await page.getByRole('button', { name: 'Edit as a list' }).click();
+  await page.getByRole('button', { name: 'Move down: \u2068Writes\u2069' }).click();
+  await page.getByText('Published', { exact: true }).click();
+
+  await openTab(page, 'Monthly Pricing');
+  await page.getByRole('button', { name: /^MENA\/Arabic/ }).click();
+  await expect(page.getByText('Saves \u2068DA 690.00\u2069')).toBeVisible();
+  await page.getByRole('button', { name: 'Remove: \u20683 Months\u2069' }).click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByRole('group', { name: '3 Months' })).toBeVisible();
+  await openTab(page, 'Pricing & Stock');
+  await field(page, 'cost_price').fill('2000');
+  await expect(page.getByText('DA 300.00')).toBeVisible();
+  await openTab(page, 'Media & Files');
+  await choosePicture(page, 'first.png');
+  await expect(page.getByText('Main picture')).toBeVisible();
+  await openTab(page, 'Variations');
+  await expect(page.getByText('This product has plans.', { exact: false })).toBeVisible();
+  await expectEachPartFits(page);
+
+  await page.getByRole('button', { name: 'Create Product' }).dblclick();
+  await expect(page.getByText('Product created successfully')).toBeVisible();
+  const id = await madeProductId(page);
+  const card = shop.getByRole('article', { name: 'Wahat Office' });
+  await expect(card).toContainText('DA 2,300.00');
+  const made = await keptProduct(context, store, id);
+  expect(made.sku).toMatch(/^wahat-office-\d{6}$/);
+  expect(made.draft).toMatchObject({ features: ['Counts', 'Writes'], trial_days: 3, status: 'active' });
+
+  await openTab(page, 'Monthly Pricing');
+  await field(page, 'plans.0.price').fill('2,450.50');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await expect(card).toContainText('DA 2,450.50');
+  await openTab(page, 'Pricing & Stock');
+  await expect(page.getByRole('list', { name: 'Price history' }).getByRole('listitem').first()).toContainText(
+    'DA 2,450.50',
+  );
+  await shop.context().close();
+});
+
+test('who saves second is told what changed, and nothing of either is lost', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await signIn(context, store, demoAdmin);
+  const address = await firstProduct(page);
+  const other = await (await browser.newContext()).newPage();
+  await signIn(other.context(), store, demoAdmin);
+  await page.goto(address);
+  await other.goto(address);
+  await field(page, 'short_description').fill('My own words.');
+  await field(page, 'name').fill('The first name');
+  await field(other, 'name').fill('The second name');
+  await field(other, 'min_order_quantity').fill('2');
+  await other.getByRole('button', { name: 'Update Product' }).click();
+  await expect(other.getByText('Product updated successfully')).toBeVisible();
+
+  await expect(page.getByText(/has changed this meanwhile/)).toBeVisible();
+  await expect(field(page, 'name')).toHaveValue('The first name');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  const dialog = page.getByRole('dialog', { name: 'What has changed meanwhile' });
+  const save = dialog.getByRole('button', { name: 'Save with these choices' });
+  await expect(save).toBeDisabled();
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'Minimum order quantity' })).toContainText('2');
+  await dialog.getByText('Keep mine').click();
+  await save.click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const { draft } = await keptProduct(context, store, address.split('/').at(-1) ?? '');
+  expect(draft).toMatchObject({
+    name: 'The first name',
+    short_description: 'My own words.',
+    min_order_quantity: 2,
+  });
+  // There is nothing unsaved there, so it is taken in.
+  await expect(field(other, 'name')).toHaveValue('The first name');
+  await other.context().close();
+});
+
+test('a product goes to the trash and comes back, and unsaved words are asked for', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(await firstProduct(page));
+  await field(page, 'short_description').fill('Not to be lost.');
+  await page.getByRole('link', { name: 'Cancel' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await expect(field(page, 'short_description')).toHaveValue('Not to be lost.');
+  await page.getByRole('button', { name: 'Update Product' }).click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await page.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Product deleted successfully')).toBeVisible();
+  await expect(field(page, 'name')).toBeDisabled();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(field(page, 'name')).toBeEnabled();
+});
+
+test.describe('on a phone, in Arabic', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('a simple product is made', async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+    await signIn(context, store, demoAdmin);
+    await page.goto(`${store.url}/admin/products/new`);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await field(page, 'name').fill('Barq VPN');
+    await field(page, 'name_ar').fill('برق في بي إن');
+    await field(page, 'category_id').selectOption({ index: 1 });
+    await openTab(page, 'السعر والمخزون');
+    await field(page, 'consumer_price').fill('١٢٠٠٫٥');
+    await page.getByText('باليد', { exact: true }).click();
+    await field(page, 'stock_quantity').fill('25');
+    await expectEachPartFits(page);
+    await page.getByRole('button', { name: 'إنشاء المنتج' }).click();
+    await expect(page.getByText('تم إنشاء المنتج')).toBeVisible();
+    const { draft } = await keptProduct(context, store, await madeProductId(page));
+    expect(draft).toMatchObject({
+      name_ar: 'برق في بي إن',
+      consumer_price: '1200.50',
+      stock_quantity: 25,
+      status: 'draft',
+    });
+  });
+});
+
+async function resellerPage(browser: Browser, path: string): Promise<Page> {
+  const context = await browser.newContext();
+  await signIn(context, store, demoReseller);
+  const page = await context.newPage();
+  await page.goto(`${store.url}${path}`);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  return page;
+}
+
+/** Where the first product of the list is edited. */
+async function firstProduct(page: Page): Promise<string> {
+  const answer = await page.request.get(`${store.url}/api/admin/products?limit=1&sort=name&direction=asc`);
+  const { data }: { data: { id: string }[] } = await answer.json();
+  return `${store.url}/admin/products/${data[0]?.id ?? ''}`;
+}
+
+/** Into the field that has the focus, as from the clipboard. */
+async function pasteText(page: Page, text: string): Promise<void> {
+  await page.evaluate((pasted) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', pasted);
+    const event = new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true });
+    document.activeElement?.dispatchEvent(event);
+  }, text);
+}

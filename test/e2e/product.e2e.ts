@@ -1,0 +1,93 @@
+import { expect, test } from '@playwright/test';
+import { catalogue } from '#shared/messages/ar/catalogue.ts';
+import { orders } from '#shared/messages/ar/orders.ts';
+import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
+import { buy, findProduct, openReviews, writeReview } from './product-page-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+const REVIEWED = 'office-suite-home';
+const TIERED = 'hawa-mini-voucher';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('what a buyer writes shows to others once staff have read it', async ({ page, context, browser }) => {
+  await signIn(context, store, demoReseller);
+  await buy(context, store, await findProduct(context, store, REVIEWED));
+  await openReviews(page, store, REVIEWED);
+  await writeReview(page, 4, 'My clients ask for it <b>by name</b>.');
+  const own = page.getByRole('region', { name: 'Your review' });
+  await expect(own).toContainText('Waiting to be read');
+
+  const others = await browser.newContext();
+  await signInNewReseller(others, store);
+  const reader = await others.newPage();
+  await openReviews(reader, store, REVIEWED);
+  const shown = reader.getByText('My clients ask for it <b>by name</b>.');
+  await expect(
+    reader.getByText('Only businesses that have bought this product can review it.'),
+  ).toBeVisible();
+  await expect(shown).toHaveCount(0);
+
+  const staff = await browser.newContext();
+  await signIn(staff, store, demoAdmin);
+  const desk = await staff.newPage();
+  await desk.goto(`${store.url}/admin/reviews?search=${encodeURIComponent('by name')}`);
+  await desk.getByRole('button', { name: /^Publish the review of .* by .*Amina/ }).click();
+  await expect(desk.getByText(/^Published: the review of/)).toBeVisible();
+  await expect(shown).toBeVisible();
+  await expect(own).toHaveCount(0);
+
+  const helpful = reader.getByRole('button', { name: /^Helpful: review by .*Amina/ });
+  await helpful.click();
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true');
+  await desk.getByRole('button', { name: 'Hide again' }).click();
+  await expect(shown).toHaveCount(0);
+  await Promise.all([others.close(), staff.close()]);
+});
+
+test('an address with the id becomes the one with the name, and back leads where one came from', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoReseller);
+  const { id } = await findProduct(context, store, TIERED);
+  await page.goto(`${store.url}/categories`);
+  await page.goto(`${store.url}/product/${id}?quantity=12`);
+  await expect(page).toHaveURL(`${store.url}/product/${TIERED}?quantity=12`);
+  await page.goBack();
+  await expect(page).toHaveURL(`${store.url}/categories`);
+});
+
+test.describe('in Arabic on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('by the dozen, it is bought at the price that is shown', async ({ page, context }) => {
+    await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+    await signIn(context, store, demoReseller);
+    const { product: words } = catalogue;
+    await page.goto(`${store.url}/product/${TIERED}`);
+    const quantity = page.getByRole('textbox', { name: words.quantity });
+    await expect(quantity).toHaveValue('5');
+    await expect(page.getByRole('button', { name: words.fewer })).toBeDisabled();
+    await quantity.fill('49');
+    await page.getByRole('button', { name: words.more }).click();
+    await expect(page).toHaveURL(/quantity=50/);
+    // 50 of the tier from 50 on, at 37.50 each.
+    const total = page.locator('output').filter({ hasText: 'مجموع 50 وحدة' });
+    await expect(total).toContainText('1,875.00');
+    await page.getByText(words.why.title).click();
+    await expect(page.getByText(/سعر الجملة/)).toContainText('37.50');
+    await page.getByRole('main').getByRole('button', { name: catalogue.buy_now }).click();
+    const dialog = page.getByRole('dialog', { name: orders.confirm.title });
+    await expect(dialog).toContainText('1,875.00');
+    await dialog.getByRole('button', { name: orders.confirm.pay }).click();
+    await expect(page.getByRole('dialog', { name: orders.result.title })).toBeVisible();
+    const answer = await page.request.get(`${store.url}/api/orders?limit=1`);
+    const { data }: { data: { total: unknown }[] } = await answer.json();
+    expect(data[0]?.total).toEqual({ amount: '1875.00', currency: 'DZD' });
+  });
+});

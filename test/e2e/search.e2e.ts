@@ -1,0 +1,139 @@
+// The palette: everything within reach of the keyboard, from every page.
+import { expect, test, type Page } from '@playwright/test';
+import { palette as ar } from '#shared/messages/ar/palette.ts';
+import { shell as arShell } from '#shared/messages/ar/shell.ts';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { expectFit } from './clients-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+const fieldOf = (page: Page) => page.getByRole('dialog').getByRole('combobox');
+const activeOf = (page: Page) => page.getByRole('option', { selected: true });
+
+test('a reseller finds a product in Arabic by a misspelt word, and opens it by keys alone', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoReseller);
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  await page.goto(`${store.url}/dashboard`);
+  await expect(page.getByRole('button', { name: arShell.search.open, exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(page.getByRole('group', { name: ar.groups.recent_orders }).getByRole('option')).toHaveCount(3);
+  await expectFit(page);
+
+  // "مكتبية" with a letter left out.
+  await page.keyboard.type('كاتب المكتية');
+  const products = page.getByRole('group', { name: ar.groups.products });
+  const wanted = products.getByRole('option', { name: /حزمة كاتب المكتبية للمنزل/ });
+  await expect(wanted).toBeVisible();
+  for (let step = 0; (await wanted.getAttribute('aria-selected')) !== 'true'; step += 1) {
+    expect(step).toBeLessThan(12);
+    await page.keyboard.press('ArrowDown');
+  }
+  expect(await fieldOf(page).getAttribute('aria-activedescendant')).toBe(await wanted.getAttribute('id'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('حزمة كاتب المكتبية للمنزل');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL(`${store.url}/dashboard`);
+});
+
+test('pages, orders and actions are found too; Escape and "back" give the page back as it was', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoReseller);
+  await page.goto(`${store.url}/products?search=office`);
+  const button = page.getByRole('button', { name: 'Search', exact: true });
+  await button.click();
+  await expect(fieldOf(page)).toBeFocused();
+  const order = page.getByRole('group', { name: 'Recent orders' }).getByRole('option').first();
+  const number = (await order.textContent()) ?? '';
+  await expect(activeOf(page)).toContainText('Dashboard');
+  await page.keyboard.press('End');
+  await expect(activeOf(page)).toContainText('Log out');
+  await page.keyboard.press('ArrowDown');
+  await expect(activeOf(page)).toContainText('Dashboard');
+  await page.keyboard.press('ArrowUp');
+  await expect(activeOf(page)).toContainText('Log out');
+  await page.keyboard.press('Home');
+  await expect(activeOf(page)).toContainText('Dashboard');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await expect(page).toHaveURL(`${store.url}/products?search=office`);
+
+  await page.keyboard.press('/');
+  await expect(fieldOf(page)).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page).toHaveURL(`${store.url}/products?search=office`);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('dark');
+  await expect(activeOf(page)).toContainText('Dark theme');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill(number);
+  await expect(activeOf(page)).toContainText(number);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/purchase-history\?order=/);
+});
+
+test('nothing found leads on, and a failure is said and tried again', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${store.url}/dashboard`);
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await fieldOf(page).fill('qqxxzzy');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+    'Nothing found for “\u2068qqxxzzy\u2069”',
+  );
+  await expect(page.getByRole('group', { name: 'Try instead' }).getByRole('option')).toHaveText([
+    'Browse all products',
+    'Ask support',
+  ]);
+  await expectFit(page);
+
+  await page.route('**/api/suggestions?**', (route) => route.fulfill({ status: 500, body: '' }), {
+    times: 1,
+  });
+  await fieldOf(page).fill('kateb');
+  await expect(page.getByRole('alert')).toContainText('Products could not be searched.');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('option', { name: /Kateb Office Suite Home/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('in the panel it leads to sections, to people and to where a product is edited', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill('price li');
+  await expect(activeOf(page)).toContainText('Price lists');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${store.url}/admin/price-lists`);
+
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill('kateb');
+  await expect(page.getByRole('option', { name: /Search people for/ })).toBeVisible();
+  await page.getByRole('option', { name: /Kateb Office Suite Home/ }).click();
+  await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}$/);
+});
