@@ -12,6 +12,20 @@ const SIZE = {
   orders: Number(process.env['ORDERS'] ?? 1_000_000),
 };
 
+const SEARCHES = [
+  'premium',
+  'p',
+  'pr',
+  'novaflix films premium',
+  'novaflx filsm premuim',
+  'delivered at once',
+  'the',
+  'الموسيقى',
+  'موسيقي نوفافلكس',
+  'xqzwvkpt',
+  'xqzwvk pqowieru zzzzzz',
+];
+
 interface Side {
   store: BenchStore;
   reseller: string;
@@ -123,20 +137,6 @@ async function timeOf({ store }: Side, path: string, cookie: string): Promise<nu
   if (answer.status !== 200) throw new Error(`${path} answers ${answer.status}`);
   return taken;
 }
-
-const SEARCHES = [
-  'premium',
-  'p',
-  'pr',
-  'novaflix films premium',
-  'novaflx filsm premuim',
-  'delivered at once',
-  'the',
-  'الموسيقى',
-  'موسيقي نوفافلكس',
-  'xqzwvkpt',
-  'xqzwvk pqowieru zzzzzz',
-];
 
 async function measureSearch({ db }: Connection, words: string): Promise<void> {
   const times: number[] = [];

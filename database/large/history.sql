@@ -61,7 +61,11 @@ insert into order_items (order_id, position, product_id, plan_id, product_name, 
   total_amount)
 select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount from large_moves where not is_deposit;
 
--- The wallets' own entries: each hash covers the one before it.
+-- The wallets' own entries: each hash covers the one before it. Row by row through indexes: without these settings
+-- each wallet would read all transfers.
+analyze ledger_transfers;
+set local enable_hashjoin = off;
+set local enable_mergejoin = off;
 do $$
 declare
   v_wallet record;

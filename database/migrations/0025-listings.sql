@@ -484,6 +484,8 @@ create trigger bulk_pricing_to_listings_gone after delete on bulk_pricing
 
 -- 5. Finding --------------------------------------------------------------------------------------------------------
 
+-- Brings in pg_trgm, whose setting an owner who is no superuser may then name below.
+select similarity('', '');
 -- What a misspelt word may have meant: the known words that are nearest, with one letter wrong, missing, too many or two
 -- swapped, from seven letters on also two; of three letters only swapped ones.
 create function closest_words(p_word text) returns setof text

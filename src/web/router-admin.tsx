@@ -143,7 +143,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/new-product-page.tsx')).NewProductPage,
-      { messages: ['product_editor', 'catalogue', 'errors'] },
+      { messages: ['product_editor'] },
     ),
   }),
   createRoute({
@@ -152,7 +152,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/edit-product-page.tsx')).EditProductPage,
-      { messages: ['product_editor', 'catalogue', 'errors'] },
+      { messages: ['product_editor'] },
     ),
   }),
   createRoute({

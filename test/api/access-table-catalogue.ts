@@ -156,8 +156,16 @@ export const catalogueTable = {
   'PUT /api/admin/promotion-order': { answers: all(MAKERS), body: nobody },
   'GET /api/admin/reviews': { answers: all(MODERATORS) },
   'GET /api/admin/review-counts': { answers: all(MODERATORS) },
-  'POST /api/admin/reviews/{id}/publish': { answers: all(MODERATORS), path: ofReview('/publish') },
-  'POST /api/admin/reviews/{id}/hide': { answers: all(MODERATORS), path: ofReview('/hide') },
+  'POST /api/admin/reviews/{id}/publish': {
+    answers: all(MODERATORS),
+    path: ofReview('/publish'),
+    body: () => ({ seen: 'pending' }),
+  },
+  'POST /api/admin/reviews/{id}/hide': {
+    answers: all(MODERATORS),
+    path: ofReview('/hide'),
+    body: () => ({ seen: 'pending' }),
+  },
   'PUT /api/admin/reviews/{id}/reply': {
     answers: all(MODERATORS),
     path: ofReview('/reply'),

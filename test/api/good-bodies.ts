@@ -104,6 +104,8 @@ const bodies: Record<string, () => Body> = {
   }),
   'POST /api/prices': () => ({ lines: [{ product_id: ANY_ID, quantity: 1 }] }),
   'POST /api/products/{id}/reviews': () => ({ stars: 5, text: 'Delivered at once.' }),
+  'POST /api/admin/reviews/{id}/publish': () => ({ seen: 'pending' }),
+  'POST /api/admin/reviews/{id}/hide': () => ({ seen: 'pending' }),
   'PUT /api/admin/reviews/{id}/reply': () => ({ reply: 'Thank you.' }),
   'POST /api/admin/products': () => ({ ...draftOf(ANY_ID) }),
   'PUT /api/admin/products/{id}': () => ({ ...draftOf(ANY_ID), version: 1, expected_stock: null }),

@@ -1,64 +1,33 @@
 // Tables of the catalogue out and in again: looked at line by line, then taken in whole or not at all.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { z } from 'zod';
-import { catalogueImport, importLine, type ImportKind } from '#shared/contracts/imports.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, emptyCatalogue } from './catalogue-goods.ts';
-import { api, dataOf, refusalOf, unchangedBy } from './client.ts';
+import { refusalOf, unchangedBy } from './client.ts';
+import { figures, importCalls } from './import-steps.ts';
 import { draftOf } from './product-drafts.ts';
 import { planOf, productCalls, tierOf, variationOf } from './product-steps.ts';
-import { audited, callAs } from './staff-steps.ts';
+import { audited, callAs, statusesOf } from './staff-steps.ts';
 
 let store: TestStore;
 let admin: { profileId: string; cookie: string };
 let categoryId: string;
 let slug: string;
 let calls: ReturnType<typeof productCalls>;
+let imports: ReturnType<typeof importCalls>;
 beforeAll(async () => {
   store = await startTestStore();
   admin = await store.makeAdmin();
   await emptyCatalogue(store);
   categoryId = await addCategory(store, 'Shelf');
   calls = productCalls(store, admin);
+  imports = importCalls(store, admin);
   const { rows } = await sql<{
     url_slug: string;
   }>`select url_slug from categories where id = ${categoryId}`.execute(store.database.owner.db);
   slug = rows[0]?.url_slug ?? '';
 });
 afterAll(() => store.close());
-
-const exported = async (name: string) =>
-  (await api(store, 'GET', `/api/admin/${name}.csv`, { cookie: admin.cookie })).text;
-const upload = (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>) =>
-  api(store, 'POST', `/api/admin/imports?kind=${kind}&name=table.csv`, {
-    cookie: admin.cookie,
-    file: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
-  });
-const read = async (id: string) =>
-  dataOf(await callAs(store, admin)('GET', `/api/admin/imports/${id}`), catalogueImport);
-const until = async (id: string, ...statuses: string[]) => {
-  await vi.waitFor(async () => expect(statuses).toContain((await read(id)).status), {
-    timeout: 60_000,
-    interval: 50,
-  });
-  return read(id);
-};
-/** Uploaded and looked at. */
-const checked = async (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>) =>
-  until(dataOf(await upload(kind, csv), catalogueImport).id, 'checked', 'failed');
-const linesOf = async (id: string, query = '') =>
-  dataOf(
-    await callAs(store, admin)('GET', `/api/admin/imports/${id}/lines?limit=100${query}`),
-    z.array(importLine),
-  );
-const apply = (id: string) => callAs(store, admin)('POST', `/api/admin/imports/${id}/apply`);
-const figures = ({ added, changed, unchanged, refused }: z.output<typeof catalogueImport>) => ({
-  added,
-  changed,
-  unchanged,
-  refused,
-});
 
 /** Everything of the catalogue but when it was written. */
 async function catalogue(): Promise<unknown> {
@@ -125,8 +94,8 @@ test('what goes out comes in again as the same, and taking it in changes nothing
     ['tiers', 'bulk-tiers', 2],
     ['categories', 'categories', 0],
   ] as const) {
-    const csv = await exported(name);
-    const looked = await checked(kind, csv);
+    const csv = await imports.exported(name);
+    const looked = await imports.checked(kind, csv);
     expect({ kind, ...figures(looked) }).toEqual({
       kind,
       added: 0,
@@ -134,15 +103,14 @@ test('what goes out comes in again as the same, and taking it in changes nothing
       unchanged: kind === 'categories' ? looked.lines : lines,
       refused: 0,
     });
-    expect((await apply(looked.id)).status).toBe(202);
-    expect((await until(looked.id, 'done', 'failed')).status).toBe('done');
+    expect((await imports.applied(looked.id)).status).toBe('done');
   }
   expect(await catalogue()).toEqual(before);
 });
 
 test('edited cells become changes, empty SKUs new products, and all of it is one entry of the audit log', async () => {
   await fill();
-  const csv = await exported('products');
+  const csv = await imports.exported('products');
   const [head = ''] = csv.replace('\uFEFF', '').split('\r\n', 1);
   const added: Record<string, string> = {
     category: slug,
@@ -159,14 +127,13 @@ test('edited cells become changes, empty SKUs new products, and all of it is one
   };
   const line = head.split(',').map((name) => added[name] ?? '');
   const edited = `${csv.replace('1200.50', '1300')}${line.join(',')}\r\n`;
-  const looked = await unchangedCatalogue(() => checked('products', edited));
+  const looked = await unchangedCatalogue(() => imports.checked('products', edited));
   expect(figures(looked)).toEqual({ added: 1, changed: 1, unchanged: 3, refused: 0 });
-  expect(await linesOf(looked.id, '&verdict=change')).toMatchObject([
+  expect(await imports.linesOf(looked.id, '&verdict=change')).toMatchObject([
     { details: [{ field: 'consumer_price', before: '1200.50', after: '1300' }] },
   ]);
   const left = await audited(store, async () => {
-    expect((await apply(looked.id)).status).toBe(202);
-    expect((await until(looked.id, 'done', 'failed')).status).toBe('done');
+    expect((await imports.applied(looked.id)).status).toBe('done');
   });
   expect(left).toMatchObject([
     {
@@ -198,7 +165,7 @@ async function unchangedCatalogue<T>(act: () => Promise<T>): Promise<T> {
 
 test('each line that does not fit says where and why, and then nothing is taken in', async () => {
   await fill();
-  const known = /^(\S+),1,/m.exec(await exported('products'))?.[1] ?? '';
+  const known = /^(\S+),1,/m.exec(await imports.exported('products'))?.[1] ?? '';
   const csv = [
     'sku;category;name;name_ar;consumer_price;delivery;status;plans;url_slug',
     `;${slug};Good;جيد;10;manual;active;;`,
@@ -211,10 +178,10 @@ test('each line that does not fit says where and why, and then nothing is taken 
     `;${slug};Slug;رابط;10;manual;active;;same-address`,
     `;${slug};Slug;رابط;10;manual;active;;same-address`,
   ].join('\n');
-  const looked = await unchangedCatalogue(() => checked('products', csv));
+  const looked = await unchangedCatalogue(() => imports.checked('products', csv));
   expect(figures(looked)).toEqual({ added: 2, changed: 0, unchanged: 0, refused: 7 });
   expect(
-    (await linesOf(looked.id, '&verdict=refuse')).map(({ line, details }) => [
+    (await imports.linesOf(looked.id, '&verdict=refuse')).map(({ line, details }) => [
       line,
       details[0]?.field,
       details[0]?.problem,
@@ -228,7 +195,7 @@ test('each line that does not fit says where and why, and then nothing is taken 
     [8, 'plans', 'required'],
     [10, 'url_slug', 'slug_taken'],
   ]);
-  expect(refusalOf(await unchangedBy(store, () => apply(looked.id)))).toEqual({
+  expect(refusalOf(await unchangedBy(store, () => imports.apply(looked.id)))).toEqual({
     status: 409,
     code: 'lines_refused',
   });
@@ -240,41 +207,39 @@ test.each([
   ['other columns', 'code;label\n1;2', 'csv_columns_missing'],
   ['too many lines', `sku\n${'x\n'.repeat(20_001)}`, 'csv_too_long'],
 ])('%s is refused', async (_, csv, code) => {
-  const looked = await checked('products', csv);
+  const looked = await imports.checked('products', csv);
   expect([looked.status, looked.failure]).toEqual(['failed', code]);
 });
 
 test('what somebody has changed since the export, or since the look, is not written over', async () => {
   await fill();
-  const csv = (await exported('products')).replace('1200.50', '1300');
-  const looked = await checked('products', csv);
+  const csv = (await imports.exported('products')).replace('1200.50', '1300');
+  const looked = await imports.checked('products', csv);
   expect(figures(looked)).toMatchObject({ changed: 1, refused: 0 });
   // Between the look and the taking in.
   await sql`update products set consumer_price = 1250, version = version + 1 where consumer_price = 1200.50`.execute(
     store.database.owner.db,
   );
   const before = await catalogue();
-  expect((await apply(looked.id)).status).toBe(202);
-  const ended = await until(looked.id, 'done', 'failed');
+  const ended = await imports.applied(looked.id);
   expect([ended.status, ended.failure]).toEqual(['failed', 'lines_refused']);
   expect(await catalogue()).toEqual(before);
-  expect((await linesOf(looked.id, '&verdict=refuse')).map(({ details }) => details[0])).toEqual([
+  expect((await imports.linesOf(looked.id, '&verdict=refuse')).map(({ details }) => details[0])).toEqual([
     { field: 'line', problem: 'lines_refused' },
   ]);
-  const again = await checked('products', csv);
-  expect((await linesOf(again.id, '&verdict=refuse')).map(({ details }) => details[0]?.problem)).toEqual([
-    'changed_since_export',
-  ]);
+  const again = await imports.checked('products', csv);
+  expect(
+    (await imports.linesOf(again.id, '&verdict=refuse')).map(({ details }) => details[0]?.problem),
+  ).toEqual(['changed_since_export']);
 });
 
 test('tiers are added, changed and taken away by their lines', async () => {
   await fill();
-  const sku = /^(\S+),1,[^\r\n]*Sum/m.exec(await exported('products'))?.[1] ?? '';
+  const sku = /^(\S+),1,[^\r\n]*Sum/m.exec(await imports.exported('products'))?.[1] ?? '';
   const csv = `sku,min_quantity,price,tier\n${sku},10,1050,Ten\n${sku},50,,\n${sku},100,900,Hundred\n`;
-  const looked = await checked('tiers', csv);
+  const looked = await imports.checked('tiers', csv);
   expect(figures(looked)).toEqual({ added: 1, changed: 2, unchanged: 0, refused: 0 });
-  await apply(looked.id);
-  expect((await until(looked.id, 'done', 'failed')).status).toBe('done');
+  expect((await imports.applied(looked.id)).status).toBe('done');
   const { rows } = await sql`select min_quantity, price::text as price, tier from bulk_pricing b
     join products p on p.id = b.product_id where p.sku = ${sku} order by min_quantity`.execute(
     store.database.owner.db,
@@ -283,24 +248,23 @@ test('tiers are added, changed and taken away by their lines', async () => {
     { min_quantity: 10, price: '1050.00', tier: 'Ten' },
     { min_quantity: 100, price: '900.00', tier: 'Hundred' },
   ]);
-  const dearer = await checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
-  expect((await linesOf(dearer.id)).map(({ verdict, details }) => [verdict, details[0]?.problem])).toEqual([
-    ['refuse', 'tiers_out_of_order'],
-  ]);
+  const dearer = await imports.checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
+  expect(
+    (await imports.linesOf(dearer.id)).map(({ verdict, details }) => [verdict, details[0]?.problem]),
+  ).toEqual([['refuse', 'tiers_out_of_order']]);
 });
 
 test('categories come in with new ones behind their addresses', async () => {
-  const csv = (await exported('categories')).replace('Shelf', 'Shelves').trimEnd();
+  const csv = (await imports.exported('categories')).replace('Shelf', 'Shelves').trimEnd();
   const width = csv.split('\r\n')[0]?.split(',') ?? [];
   const line = width.map(
     (name) =>
       ({ url_slug: 'brand-new', name: 'Brand new', name_ar: 'جديد تمامًا', is_active: 'no' })[name] ??
       (name === 'sort_order' ? '9' : ''),
   );
-  const looked = await checked('categories', `${csv}\r\n${line.join(',')}\r\n`);
+  const looked = await imports.checked('categories', `${csv}\r\n${line.join(',')}\r\n`);
   expect(figures(looked)).toMatchObject({ added: 1, changed: 1, refused: 0 });
-  await apply(looked.id);
-  expect((await until(looked.id, 'done', 'failed')).status).toBe('done');
+  expect((await imports.applied(looked.id)).status).toBe('done');
   const { rows } = await sql`select name, is_active, sort_order from categories where deleted_at is null
     and (url_slug = 'brand-new' or id = ${categoryId}) order by name`.execute(store.database.owner.db);
   expect(rows).toEqual([
@@ -311,35 +275,15 @@ test('categories come in with new ones behind their addresses', async () => {
 
 test('an import that is given up leaves nothing, and can’t be taken in any more', async () => {
   await fill();
-  const looked = await checked('products', (await exported('products')).replace('1200.50', '1400'));
+  const looked = await imports.checked(
+    'products',
+    (await imports.exported('products')).replace('1200.50', '1400'),
+  );
   const cancel = () => callAs(store, admin)('POST', `/api/admin/imports/${looked.id}/cancel`);
   const [first, second] = await Promise.all([cancel(), cancel()]);
-  expect([first.status, second.status].toSorted()).toEqual([200, 409]);
-  expect(refusalOf(await unchangedBy(store, () => apply(looked.id)))).toEqual({
+  expect(statusesOf([first, second])).toEqual([200, 409]);
+  expect(refusalOf(await unchangedBy(store, () => imports.apply(looked.id)))).toEqual({
     status: 409,
     code: 'already_decided',
   });
-});
-
-test('ten thousand lines come in at once, in one transaction', { timeout: 300_000 }, async () => {
-  await fill();
-  const lines = Array.from(
-    { length: 10_000 },
-    (_, place) => `${slug};Bulk ${place};جملة ${place};${place + 1};manual;active`,
-  );
-  const looked = await checked(
-    'products',
-    `sku;category;name;name_ar;consumer_price;delivery;status\n;${lines.join('\n;')}\n`,
-  );
-  expect(figures(looked)).toEqual({ added: 10_000, changed: 0, unchanged: 0, refused: 0 });
-  expect((await apply(looked.id)).status).toBe(202);
-  await vi.waitFor(async () => expect((await read(looked.id)).status).not.toBe('applying'), {
-    timeout: 240_000,
-    interval: 200,
-  });
-  expect((await read(looked.id)).status).toBe('done');
-  const { rows } =
-    await sql`select count(*)::int as products, count(distinct sku)::int as skus, sum(consumer_price)::text as sum
-    from products where name like 'Bulk %' and deleted_at is null`.execute(store.database.owner.db);
-  expect(rows).toEqual([{ products: 10_000, skus: 10_000, sum: '50005000.00' }]);
 });

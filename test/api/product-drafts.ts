@@ -1,5 +1,5 @@
 // A product as the panel sends it.
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 
 /** A plain product delivered by hand, on sale for 100 DA; `changes` say what is different. */
 export function draftOf(category_id: string, changes: Partial<ProductDraft> = {}): ProductDraft {

@@ -1,14 +1,8 @@
 // What tests of the products in the panel have in common: drafts with options, and calls by their names.
 import type { z } from 'zod';
 import { product } from '#shared/contracts/catalogue.ts';
-import {
-  staffProduct,
-  type changeProduct,
-  type PlanDraft,
-  type ProductDraft,
-  type StaffProduct,
-  type VariationDraft,
-} from '#shared/contracts/products.ts';
+import { type PlanDraft, type ProductDraft, type VariationDraft } from '#shared/contracts/product-drafts.ts';
+import { staffProduct, type changeProduct, type StaffProduct } from '#shared/contracts/products.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { dataOf, dinars, type Answer } from './client.ts';

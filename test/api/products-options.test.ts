@@ -2,7 +2,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { placedOrder } from '#shared/contracts/orders.ts';
-import { priceChange, type ProductDraft, type StaffProduct } from '#shared/contracts/products.ts';
+import { type ProductDraft } from '#shared/contracts/product-drafts.ts';
+import { priceChange, type StaffProduct } from '#shared/contracts/products.ts';
 import { emptyTrash } from '#server/products/empty-trash.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';

@@ -1,7 +1,8 @@
 // Several at once at one product: savers, buyers, and both. Nobody waits for ever, and nobody writes over anybody.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedOrder } from '#shared/contracts/orders.ts';
-import type { ProductDraft, StaffProduct } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { StaffProduct } from '#shared/contracts/products.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';

@@ -1,7 +1,7 @@
 // What is refused of a draft, new and changed, and that nothing is written then; whose address a product gets.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from './catalogue-goods.ts';

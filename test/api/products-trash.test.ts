@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { emptyTrash } from '#server/products/empty-trash.ts';
 import { publishProducts } from '#server/products/publish-products.ts';
 import { sql } from '#server/platform/database/pool.ts';

@@ -1,7 +1,7 @@
 // Products as staff make them: what is stored of a draft, what is refused, and what the audit log says.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from './catalogue-goods.ts';

@@ -18,6 +18,8 @@ afterAll(() => store.close());
 
 const get = (path: string, query: Record<string, string>) =>
   api(store, 'GET', `${path}?${new URLSearchParams(query)}`, { cookie });
+const readPage = async (query: Record<string, string>) =>
+  pageOf(await get('/api/products', query), z.array(productCard));
 const find = async (search: string, more: Record<string, string> = {}) =>
   pageOf(await get('/api/products', { search, ...more }), z.array(productCard)).data.map(({ name }) => name);
 const suggested = async (search: string) => dataOf(await get('/api/suggestions', { search }), suggestion);
@@ -185,16 +187,15 @@ test('the pages of a search hold every product once, in each order', async () =>
     const seen: string[] = [];
     let cursor: string | null = null;
     do {
-      const query = { search: 'pass', sort, limit: '4', ...(cursor === null ? {} : { cursor }) };
-      const {
-        data,
-        pagination,
-      }: { data: { id: string }[]; pagination?: { next_cursor: string | null } | undefined } = pageOf(
-        await get('/api/products', query),
-        z.array(productCard),
-      );
-      seen.push(...data.map(({ id }) => id));
-      cursor = pagination?.next_cursor ?? null;
+      const more: { cursor?: string } = cursor === null ? {} : { cursor };
+      const page: Awaited<ReturnType<typeof readPage>> = await readPage({
+        search: 'pass',
+        sort,
+        limit: '4',
+        ...more,
+      });
+      seen.push(...page.data.map(({ id }) => id));
+      cursor = page.pagination?.next_cursor ?? null;
     } while (cursor !== null);
     expect({ sort, seen }).toEqual({ sort, seen: whole.map(({ id }) => id) });
   }

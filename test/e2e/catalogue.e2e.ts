@@ -58,7 +58,7 @@ for (const language of ['en', 'ar'] as const) {
     await setStock(browser, store, { from: 0, to: null });
     await expect(card.getByRole('button', { name: words.buy_now })).toBeVisible();
 
-    const bell = page.getByRole('button', { name: new RegExp(`^${words.alerts}, `) });
+    const bell = page.getByRole('button', { name: new RegExp(String.raw`^${words.alerts}\s*,`) });
     await expect(bell).toBeVisible({ timeout: 90_000 });
     await bell.click();
     const told = page.getByRole('listitem').filter({ hasText: words.told }).first();

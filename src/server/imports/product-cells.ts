@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productDraft, type ProductDraft } from '#shared/contracts/products.ts';
+import { productDraft, type ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { readFlag, readList, readWhole, toCell } from './cells.ts';
 
 /** Fields of a draft by how they stand in a cell; lists are JSON. Bulk tiers have a table of their own. */

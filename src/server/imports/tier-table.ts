@@ -1,4 +1,4 @@
-import { tierDraft, type TierDraft } from '#shared/contracts/products.ts';
+import { tierDraft, type TierDraft } from '#shared/contracts/product-drafts.ts';
 import { toUnits } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { describeIssue } from '../platform/http/validate.ts';

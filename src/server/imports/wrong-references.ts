@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contracts/errors.ts';
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { pictureIdIn } from '../pictures/picture-files.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { StandingProduct } from '../products/standing-product.ts';

@@ -1,4 +1,5 @@
-import type { ProductDraft, StaffProduct } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { StaffProduct } from '#shared/contracts/products.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { skuOf } from '#shared/sku.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { chooseAddress, requireFreeAddress } from './choose-address.ts';

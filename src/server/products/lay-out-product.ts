@@ -1,5 +1,5 @@
 import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
-import type { PlanDraft, ProductDraft, TierDraft, VariationDraft } from '#shared/contracts/products.ts';
+import type { PlanDraft, ProductDraft, TierDraft, VariationDraft } from '#shared/contracts/product-drafts.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
 import { isPresetDuration, monthsOf, presetMonths, savingsOf } from '#shared/plan-savings.ts';
 import { derivedPlans } from './derived-plans.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { currency, id, pageQuery } from './fields.ts';
-import { deliveries, productStatuses } from './products.ts';
+import { deliveries, productStatuses } from './product-drafts.ts';
 import { route } from './route.ts';
 
 /** Prices and stock of many products at once, as a table: one row for each price that can be charged. */

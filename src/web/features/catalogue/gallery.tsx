@@ -86,10 +86,10 @@ function useStrip({ images: all }: Product) {
   const current = Math.min(place, images.length - 1);
 
   function show(wanted: number): void {
-    const element = strip.current;
-    if (element === null || wanted < 0 || wanted >= images.length) return;
+    const picture = strip.current?.children.item(wanted);
+    if (!picture) return;
     setPlace(wanted);
-    element.scrollTo({ left: element.clientWidth * wanted * (language === 'ar' ? -1 : 1) });
+    picture.scrollIntoView({ block: 'nearest', inline: 'start' });
   }
 
   function onScroll({ currentTarget: { scrollLeft, clientWidth } }: UIEvent<HTMLElement>): void {

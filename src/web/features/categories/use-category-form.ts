@@ -85,7 +85,6 @@ export function useCategoryForm(
     const now = typedOf(present);
     setConflict({ problem: error, now, fields: differencesOf(base.typed, now) });
     setBase({ version: present.version, typed: now });
-    saving.reset();
   }
 
   async function readAnew(): Promise<StaffCategory | undefined> {
@@ -102,7 +101,8 @@ export function useCategoryForm(
     typed,
     isDirty: differencesOf(base.typed, typed).length > 0,
     isSaving: saving.isPending,
-    error: saving.error,
+    // The notice of the conflict says it already.
+    error: saving.error === conflict?.problem ? null : saving.error,
     problems: misses > 0 ? problems : {},
     misses,
     conflict,

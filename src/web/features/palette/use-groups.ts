@@ -56,8 +56,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
     ];
     return { groups: withEntries(groups), isEmpty: false, ...rest };
   }
-  const named = (entries: readonly Entry[]) =>
-    entries.filter(({ label, also = '' }) => isNamedBy(typed, `${label} ${also}`));
+  const named = (entries: readonly Entry[]) => namedBy(typed, entries);
   const products: Group[] = [
     {
       name: 'products',
@@ -82,6 +81,13 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const isEmpty = groups.length === 0 && !suggestions.isWaiting && suggestions.error === null;
   const instead: Group = { name: 'instead', entries: onward.instead };
   return { groups: isEmpty ? [instead] : withEntries([...groups, onward.people]), isEmpty, ...rest };
+}
+
+/** Those whose own name it is before those that it is another word for. */
+function namedBy(typed: string, entries: readonly Entry[]): Entry[] {
+  const isOwn = ({ label }: Entry) => isNamedBy(typed, label);
+  const isOther = (entry: Entry) => !isOwn(entry) && isNamedBy(typed, `${entry.label} ${entry.also ?? ''}`);
+  return [...entries.filter(isOwn), ...entries.filter(isOther)];
 }
 
 function withEntries(groups: readonly Group[]): Group[] {

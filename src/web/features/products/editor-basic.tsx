@@ -41,6 +41,8 @@ export function BasicTab({ form }: { form: ProductForm }) {
 
 function CategoryChoice({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.basic');
+  const labels = useTranslations('product_editor.labels');
+  const shell = useTranslations('shell');
   const local = useInLanguage();
   const { data, error, refetch } = useQuery(categoryChoicesQuery);
   const chosen = form.draft.category_id;
@@ -49,7 +51,7 @@ function CategoryChoice({ form }: { form: ProductForm }) {
     <div>
       <NativeSelect
         name="category_id"
-        label={t('category')}
+        label={labels('category_id')}
         withAsterisk
         required
         rightSection={<IconChevronDown size={18} aria-hidden />}
@@ -71,7 +73,7 @@ function CategoryChoice({ form }: { form: ProductForm }) {
         <p role="alert" className={classes['wrong']}>
           {t('categories_failed')}{' '}
           <button type="button" className={classes['link']} onClick={() => void refetch()}>
-            {t('categories_retry')}
+            {shell('retry')}
           </button>
         </p>
       )}
@@ -82,11 +84,12 @@ function CategoryChoice({ form }: { form: ProductForm }) {
 /** Follows the name until it is written by hand; the store makes it unlike all others. */
 function SlugField({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.basic');
+  const labels = useTranslations('product_editor.labels');
   const made = cutSlug(slugOf(form.draft.name), LENGTHS.slug);
   return (
     <TypedField
       name="url_slug"
-      label={t('slug')}
+      label={labels('url_slug')}
       hint={
         <>
           {t('slug_hint')} <CodeText>{`/product/${form.draft.url_slug.trim() || made || '…'}`}</CodeText>
@@ -109,9 +112,11 @@ function Sku({ form }: { form: ProductForm }) {
       <dt>{t('sku')}</dt>
       <dd>
         <CodeText>{base?.sku ?? skuOf(draft.name, 0).replace(/\d{6}$/, '••••••')}</CodeText>
-        <Text size="sm" c="dimmed">
-          {t(base === null ? 'sku_hint' : 'sku_stays')}
-        </Text>
+        {base === null ? (
+          <Text size="sm" c="dimmed">
+            {t('sku_hint')}
+          </Text>
+        ) : null}
       </dd>
     </dl>
   );

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/contracts/products.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { readAmount, toLatinDigits } from '../deposits/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import type { EditorDraft, EditorField, PlanRow, TierRow, VariationRow } from './editor-draft.ts';

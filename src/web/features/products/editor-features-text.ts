@@ -1,4 +1,4 @@
-import { FEATURES_MAX } from '#shared/contracts/products.ts';
+import { FEATURES_MAX } from '#shared/contracts/product-drafts.ts';
 
 export const FEATURE_LENGTH = 200;
 

@@ -2,7 +2,7 @@ import { Button, Textarea, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, type ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { FEATURES_MAX } from '#shared/contracts/products.ts';
+import { FEATURES_MAX } from '#shared/contracts/product-drafts.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
 import { Part } from '../business/part.tsx';
 import payments from '../payments/payments.module.css';
@@ -41,6 +41,7 @@ interface FeatureListProps {
 
 function FeatureList({ form, field, language }: FeatureListProps) {
   const t = useTranslations('product_editor.features');
+  const labels = useTranslations('product_editor.labels');
   const { json } = form;
   const text = json.textOf(field);
   const rows = form.draft[field];
@@ -48,7 +49,7 @@ function FeatureList({ form, field, language }: FeatureListProps) {
   const texts = () => rows.map((row) => row.text.trim()).filter((line) => line !== '');
   return (
     <fieldset className={payments['group']}>
-      <legend className={payments['legend']}>{t(field)}</legend>
+      <legend className={payments['legend']}>{labels(field)}</legend>
       {text === null ? (
         <Rows form={form} field={field} language={language} />
       ) : (
@@ -70,6 +71,7 @@ function FeatureList({ form, field, language }: FeatureListProps) {
 
 function Rows({ form, field, language }: FeatureListProps) {
   const t = useTranslations('product_editor.features');
+  const labels = useTranslations('product_editor.labels');
   const rows = form.draft[field];
   const addButton = useRef<HTMLButtonElement>(null);
   const set = (changed: readonly FeatureRow[]) => form.change({ [field]: changed });
@@ -93,9 +95,9 @@ function Rows({ form, field, language }: FeatureListProps) {
   return (
     <>
       <SortableRows
-        label={t(field)}
+        label={labels(field)}
         rows={rows}
-        nameOf={(row, index) => row.text.trim() || t('nameless', { number: String(index + 1) })}
+        nameOf={(row, index) => row.text.trim() || t('row', { number: String(index + 1) })}
         onSort={set}
         onRemove={(row) => {
           form.changeWithUndo({ [field]: rows.filter(({ key }) => key !== row.key) }, t('removed'));

@@ -3,7 +3,7 @@ import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { IMAGES_MAX } from '#shared/contracts/products.ts';
+import { IMAGES_MAX } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { ListProblem } from './editor-fields.tsx';

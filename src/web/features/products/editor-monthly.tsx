@@ -1,7 +1,7 @@
 import { NativeSelect, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { subscriptionTypes } from '#shared/contracts/products.ts';
+import { subscriptionTypes } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
 import payments from '../payments/payments.module.css';
 import { AmountInput, CountInput, SwitchRow } from './editor-fields.tsx';

@@ -1,4 +1,4 @@
-import { Text, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPresetDuration } from '#shared/plan-savings.ts';
@@ -143,11 +143,6 @@ function PlanMarks({ form, plan, name }: { form: ProductForm; plan: PlanRow; nam
         <button type="button" className={classes['link']} onClick={() => mark('is_popular', null)}>
           {t('not_popular')}
         </button>
-      ) : null}
-      {plan.id === null ? (
-        <Text size="sm" c="dimmed" component="span">
-          {t('new')}
-        </Text>
       ) : null}
     </div>
   );

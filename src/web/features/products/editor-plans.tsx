@@ -1,7 +1,7 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { OPTIONS_MAX } from '#shared/contracts/products.ts';
+import { OPTIONS_MAX } from '#shared/contracts/product-drafts.ts';
 import { inLanguage } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { Amount } from '../../ui/amount.tsx';
@@ -121,9 +121,6 @@ function Presets({ form }: { form: ProductForm }) {
           );
         })}
       </Group>
-      <Text size="sm" c="dimmed">
-        {t('presets_hint')}
-      </Text>
     </fieldset>
   );
 }

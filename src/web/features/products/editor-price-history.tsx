@@ -52,24 +52,25 @@ export function PriceHistory({ productId }: { productId: string }) {
 
 function Change({ change }: { change: PriceChange }) {
   const t = useTranslations('product_editor.history');
+  const root = useTranslations('product_editor');
   const { dateTime } = useDates();
   const { what, name, old_price: before, new_price: after, by } = change;
+  const kind =
+    what === 'consumer_price' || what === 'cost_price' ? root(`labels.${what}`) : t(`what.${what}`);
   const person = by === null ? t('store') : (by.name ?? by.email);
   return (
     <li>
-      <span>
-        {name === null ? t(`what.${what}`) : t('of', { what: t(`what.${what}`), name: isolate(name) })}
-      </span>
+      <span>{name === null ? kind : t('of', { what: kind, name: isolate(name) })}</span>
       <span className={classes['prices']}>
         {before === null ? (
-          <span>{t('no_price')}</span>
+          <span>{root('conflict.empty')}</span>
         ) : (
           <Amount money={before} currency={before.currency} />
         )}
         <span aria-hidden className={classes['arrow']} />
         <span className="visually-hidden">{t('to')}</span>
         {after === null ? (
-          <span>{t('no_price')}</span>
+          <span>{root('conflict.empty')}</span>
         ) : (
           <strong>
             <Amount money={after} currency={after.currency} />

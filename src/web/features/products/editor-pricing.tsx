@@ -2,7 +2,7 @@ import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { deliveries } from '#shared/contracts/products.ts';
+import { deliveries } from '#shared/contracts/product-drafts.ts';
 import { currencies } from '#shared/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { Part } from '../business/part.tsx';

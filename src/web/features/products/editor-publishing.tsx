@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { productStatuses } from '#shared/contracts/products.ts';
+import { productStatuses } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
 import payments from '../payments/payments.module.css';
 import { ChoiceRow } from '../settings/choice-row.tsx';

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { OPTIONS_MAX } from '#shared/contracts/products.ts';
+import { OPTIONS_MAX } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
 import { newKey, type TierRow } from './editor-draft.ts';
 import { ListProblem, TypedField } from './editor-fields.tsx';

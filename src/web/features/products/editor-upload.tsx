@@ -14,6 +14,7 @@ interface UploadRowProps {
 /** A picture on its way, or why it did not arrive. */
 export function UploadRow({ upload, onAgain, onForget }: UploadRowProps) {
   const t = useTranslations('product_editor.media');
+  const shell = useTranslations('shell');
   const say = useProblemText();
   const { key, name, done, error } = upload;
   return (
@@ -39,10 +40,10 @@ export function UploadRow({ upload, onAgain, onForget }: UploadRowProps) {
       ) : (
         <>
           <Button variant="default" size="sm" onClick={() => onAgain(upload)}>
-            {t('again')}
+            {shell('retry')}
           </Button>
           <Button variant="subtle" size="sm" bg="transparent" onClick={() => onForget(key)}>
-            {t('forget')}
+            {shell('close')}
           </Button>
         </>
       )}

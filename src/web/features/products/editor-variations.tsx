@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { OPTIONS_MAX } from '#shared/contracts/products.ts';
+import { OPTIONS_MAX } from '#shared/contracts/product-drafts.ts';
 import { isolate } from '#shared/locale.ts';
 import { Part } from '../business/part.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
@@ -96,6 +96,8 @@ interface VariationProps {
 
 function Variation({ form, row, index, name, tools }: VariationProps) {
   const t = useTranslations('product_editor.variations');
+  const labels = useTranslations('product_editor.labels');
+  const plans = useTranslations('product_editor.plans');
   const rows = form.draft.variations;
   const path = `variations.${index}`;
   const set = (changed: Partial<VariationRow>) =>
@@ -113,7 +115,7 @@ function Variation({ form, row, index, name, tools }: VariationProps) {
           <TextInput
             key={field}
             name={`${path}.${field}`}
-            label={t(field)}
+            label={field === 'name' || field === 'name_ar' ? labels(field) : t(field)}
             lang={field.endsWith('_ar') ? 'ar' : 'en'}
             dir={field.endsWith('_ar') ? 'rtl' : 'ltr'}
             maxLength={80}
@@ -125,7 +127,7 @@ function Variation({ form, row, index, name, tools }: VariationProps) {
         ))}
         <TypedField
           name={`${path}.price`}
-          label={t('price')}
+          label={plans('price')}
           mode="decimal"
           maxLength={20}
           currency={form.draft.pricing_display_currency}

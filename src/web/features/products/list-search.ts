@@ -1,4 +1,5 @@
-import { productStatuses, staffProductSorts, type ProductStatus } from '#shared/contracts/products.ts';
+import { productStatuses, type ProductStatus } from '#shared/contracts/product-drafts.ts';
+import { staffProductSorts } from '#shared/contracts/products.ts';
 
 /** The list of products as it stands in its address. What an address has beyond that is left out. */
 export interface ListSearch {

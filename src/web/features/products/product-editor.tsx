@@ -1,10 +1,11 @@
 import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, lazy, Suspense, type ReactNode, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../i18n/message-store.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { EditorPreview } from './editor-preview.tsx';
 import { editorTabs, type EditorTab } from './editor-search.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -18,6 +19,15 @@ const VariationsTab = lazy(async () => ({
 }));
 const MediaTab = lazy(async () => ({ default: (await import('./editor-media.tsx')).MediaTab }));
 
+/** Only where there is room for it, and with the words of the store's own cards. */
+const EditorPreview = lazy(async () => {
+  const [{ EditorPreview: Loaded }] = await Promise.all([
+    import('./editor-preview.tsx'),
+    loadMessages(['catalogue']),
+  ]);
+  return { default: Loaded };
+});
+
 interface ProductEditorProps {
   form: ProductForm;
   tab: EditorTab;
@@ -30,6 +40,7 @@ interface ProductEditorProps {
 export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductEditorProps) {
   const t = useTranslations('product_editor');
   const { firstWrong, misses } = form;
+  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   // Here, for a part may come only after the try.
   const focusedRef = useRef(0);
   // What keeps it from being saved comes into sight.
@@ -76,7 +87,11 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
         </ScrollingTabs>
         {isReadOnly ? null : <EditorBar form={form} />}
       </form>
-      <EditorPreview draft={form.draft} />
+      {hasRoom ? (
+        <Suspense fallback={null}>
+          <EditorPreview draft={form.draft} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

@@ -1,0 +1,52 @@
+// What tests of tables that come in have in common: files out and in, and waiting for what the jobs make of them.
+import { expect, vi } from 'vitest';
+import { z } from 'zod';
+import { catalogueImport, importLine, type ImportKind } from '#shared/contracts/imports.ts';
+import type { TestStore } from '#test/store.ts';
+import { api, dataOf, type Answer } from './client.ts';
+import { callAs } from './staff-steps.ts';
+
+type Import = z.output<typeof catalogueImport>;
+
+/** The calls about imports, as a member of staff. */
+export function importCalls(store: TestStore, who: { cookie: string }) {
+  const call = callAs(store, who);
+  const upload = (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>): Promise<Answer> =>
+    api(store, 'POST', `/api/admin/imports?kind=${kind}&name=table.csv`, {
+      cookie: who.cookie,
+      file: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
+    });
+  const read = async (id: string): Promise<Import> =>
+    dataOf(await call('GET', `/api/admin/imports/${id}`), catalogueImport);
+  const until = async (id: string, statuses: string[], timeout = 60_000): Promise<Import> => {
+    await vi.waitFor(async () => expect(statuses).toContain((await read(id)).status), {
+      timeout,
+      interval: 50,
+    });
+    return read(id);
+  };
+  const apply = (id: string) => call('POST', `/api/admin/imports/${id}/apply`);
+  return {
+    apply,
+    /** The file of a table. */
+    exported: async (name: string) =>
+      (await api(store, 'GET', `/api/admin/${name}.csv`, { cookie: who.cookie })).text,
+    /** Uploaded and looked at. */
+    checked: async (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>, timeout?: number) =>
+      until(dataOf(await upload(kind, csv), catalogueImport).id, ['checked', 'failed'], timeout),
+    /** Taken in, or not. */
+    async applied(id: string, timeout?: number): Promise<Import> {
+      expect((await apply(id)).status).toBe(202);
+      return until(id, ['done', 'failed'], timeout);
+    },
+    linesOf: async (id: string, query = '') =>
+      dataOf(await call('GET', `/api/admin/imports/${id}/lines?limit=100${query}`), z.array(importLine)),
+  };
+}
+
+export const figures = ({ added, changed, unchanged, refused }: Import) => ({
+  added,
+  changed,
+  unchanged,
+  refused,
+});

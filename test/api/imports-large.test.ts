@@ -1,0 +1,57 @@
+// Ten thousand lines at once; in one transaction, and in little time.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/pool.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { addCategory } from './catalogue-goods.ts';
+import { figures, importCalls } from './import-steps.ts';
+
+const LINES = 10_000;
+const LIMIT_MS = 240_000;
+
+let store: TestStore;
+let imports: ReturnType<typeof importCalls>;
+let slug: string;
+beforeAll(async () => {
+  store = await startTestStore();
+  imports = importCalls(store, await store.makeAdmin());
+  const id = await addCategory(store, 'Shelf');
+  const { db } = store.database.owner;
+  slug = (await db.selectFrom('categories').select('url_slug').where('id', '=', id).executeTakeFirstOrThrow())
+    .url_slug;
+});
+afterAll(() => store.close());
+
+test(
+  'ten thousand new products come in, then the same file changes them all',
+  { timeout: 2 * LIMIT_MS },
+  async () => {
+    const { db } = store.database.owner;
+    const lines = Array.from(
+      { length: LINES },
+      (_, place) => `;${slug};Bulk ${place};جملة ${place};${place + 1};manual;active`,
+    );
+    const looked = await imports.checked(
+      'products',
+      `sku;category;name;name_ar;consumer_price;delivery;status\n${lines.join('\n')}\n`,
+      LIMIT_MS,
+    );
+    expect(figures(looked)).toEqual({ added: LINES, changed: 0, unchanged: 0, refused: 0 });
+    expect((await imports.applied(looked.id, LIMIT_MS)).status).toBe('done');
+    const { rows } = await sql`
+    select count(*)::int as products, count(distinct sku)::int as skus, sum(consumer_price)::text as sum,
+      (select count(*)::int from listings l where l.name like 'Bulk %' and l.state = 0) as listed
+    from products where name like 'Bulk %' and deleted_at is null`.execute(db);
+    expect(rows).toEqual([{ products: LINES, skus: LINES, sum: '50005000.00', listed: LINES }]);
+
+    const dearer = (await imports.exported('products')).replaceAll(
+      /,DZD,(\d+)\.00,/g,
+      (_, price) => `,DZD,${price}.50,`,
+    );
+    const again = await imports.checked('products', dearer, LIMIT_MS);
+    expect(figures(again)).toEqual({ added: 0, changed: LINES, unchanged: 0, refused: 0 });
+    expect((await imports.applied(again.id, LIMIT_MS)).status).toBe('done');
+    const { rows: after } =
+      await sql`select sum(base_price)::text as sum from listings where name like 'Bulk %'`.execute(db);
+    expect(after).toEqual([{ sum: '50010000.00' }]);
+  },
+);
