@@ -15,10 +15,11 @@ const DASHBOARD = 'features/store/dashboard-page.tsx';
 /** Where the links of mails lead: without the shell, as the sign-in. */
 const LINK_PAGE = /^features\/recovery\//;
 /** Pages of staff have a budget of their own. */
-const ADMIN_PAGE = /^features\/(admin|audit|categories|clients|imports|ledger|payments|people|price-grid|price-lists|product-reviews|products|promotions|rates|reviews|simple-admin)\//;
+const ADMIN_PAGE =
+  /^features\/(admin|audit|categories|clients|imports|ledger|payments|people|price-grid|price-lists|product-reviews|products|promotions|rates|reviews|simple-admin)\//;
 /** What stands around the sections of the panel, and its texts. */
 const ADMIN_FRAME = 'features/admin/admin-layout.tsx';
-const ADMIN_TEXTS = ['admin', 'clients'];
+const ADMIN_TEXTS = ['admin'];
 const NO_STORE_PAGE = /^features\/(accounts\/entry|recovery\/)/;
 
 interface Chunk {

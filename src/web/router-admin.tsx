@@ -13,7 +13,7 @@ const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   component: lazyRouteComponent(() => import('./features/admin/admin-layout.tsx'), 'AdminLayout'),
-  loader: () => loadMessages(['shell', 'admin', 'clients']),
+  loader: () => loadMessages(['shell', 'admin']),
 });
 const inAdmin = { getParentRoute: () => admin };
 
@@ -33,6 +33,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/people/users-page.tsx')).UsersPage,
+      { messages: ['clients'] },
     ),
   }),
   createRoute({
@@ -42,6 +43,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/people/customers-page.tsx')).CustomersPage,
+      { messages: ['clients'] },
     ),
   }),
   createRoute({
@@ -51,7 +53,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/clients/client-page.tsx')).ClientPage,
-      { messages: ['wallet', 'deposits'] },
+      { messages: ['clients', 'wallet', 'deposits'] },
     ),
   }),
   createRoute({
@@ -61,6 +63,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_staff', 'admin'),
       async () => (await import('./features/people/staff-page.tsx')).StaffPage,
+      { messages: ['clients'] },
     ),
   }),
   createRoute({
@@ -80,7 +83,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_payments', 'admin'),
       async () => (await import('./features/payments/payment-methods-page.tsx')).PaymentMethodsPage,
-      { messages: ['payments', 'deposits'] },
+      { messages: ['clients', 'payments', 'deposits'] },
     ),
   }),
   createRoute({
@@ -188,7 +191,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_prices', 'admin'),
       async () => (await import('./features/price-lists/price-lists-page.tsx')).PriceListsPage,
-      { messages: ['price_lists', 'price_grid', 'errors'] },
+      { messages: ['price_lists', 'price_grid', 'clients', 'errors'] },
     ),
   }),
   createRoute({
@@ -197,7 +200,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_prices', 'admin'),
       async () => (await import('./features/price-lists/price-list-page.tsx')).PriceListPage,
-      { messages: ['price_lists', 'price_grid', 'errors'] },
+      { messages: ['price_lists', 'price_grid', 'clients', 'errors'] },
     ),
   }),
   createRoute({

@@ -55,11 +55,12 @@ async function statusOf(key: string, entry: Entry, caller: Caller): Promise<numb
     return stream.status;
   }
   const path = (await entry.path?.(scene)) ?? written;
+  const body = await entry.body?.(scene);
   const before = await stateOf(store);
   const answer = await api(store, methods[verb] ?? 'GET', path, {
     cookie,
     headers: { 'idempotency-key': newKey() },
-    ...(entry.body === undefined ? {} : { body: await entry.body(scene) }),
+    ...(body === undefined ? {} : { body }),
     ...(entry.file === undefined ? {} : { file: entry.file }),
   });
   if (answer.status >= 400) {

@@ -128,6 +128,8 @@ export interface CallWithBody {
   /** Staff calls it, or a business. */
   who: 'admin' | 'buyer';
   body: () => Body;
+  /** 64 KiB, but for the few whose contract says more. */
+  bytesMax: number;
   /** The fields of the contract. */
   shape: Record<string, z.core.$ZodType & { safeParse: (value: unknown) => { success: boolean } }>;
 }
@@ -148,6 +150,7 @@ export const callsWithBody: CallWithBody[] = routes.flatMap((route) => {
       method,
       who: isOfStaff ? 'admin' : 'buyer',
       body,
+      bytesMax: 'bodyBytesMax' in route ? route.bodyBytesMax : 65_536,
       shape: route.body.shape,
     },
   ];

@@ -115,6 +115,12 @@ function found(query: Query, search: string, keys: Keys) {
     ...(keys.only === 'featured' ? ['featured'] : []),
     ...(keys.only === 'monthly_pricing' ? ['plans'] : []),
   ];
+  // Looked up once: joined, the rows would be compared with each other, all with all.
+  const isAfter =
+    keys.last === null
+      ? sql`true`
+      : sql`(x.key, x.product_id) ${further}
+          ((select a.key from keyed a where a.product_id = ${keys.last}::uuid), ${keys.last}::uuid)`;
   const compared = keys.sort === 'price' ? sql`l.base_price * dinars_for(l.currency)` : ORDERS[keys.sort].key;
   return sql`
     with keyed as materialized (
@@ -123,7 +129,5 @@ function found(query: Query, search: string, keys: Keys) {
       ${listingOf('f')} where ${fits(query, keys)}
     )
     select x.product_id, row_number() over (order by x.key ${by}, x.product_id ${by}) as place
-    from keyed x left join keyed a on a.product_id = ${keys.last}::uuid
-    where ${keys.last === null ? sql`true` : sql`(x.key, x.product_id) ${further} (a.key, a.product_id)`}
-    order by place limit ${keys.limit}`;
+    from keyed x where ${isAfter} order by place limit ${keys.limit}`;
 }

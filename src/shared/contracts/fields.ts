@@ -56,8 +56,11 @@ export const idParams = z.strictObject({ id });
 /** Some of a list, by their ids. */
 export const someIds = z.strictObject({ ids: z.array(id).min(1).max(100) });
 
+/** Of the longest cursor: a name of 200 letters of four bytes each, and an id, in base64. */
+export const CURSOR_LENGTH = 1200;
+
 /** A page of a list: specification, section 9 (default 20) and design, section 9 (at most 100). */
 export const pageQuery = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(CURSOR_LENGTH).optional(),
 };

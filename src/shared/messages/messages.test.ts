@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Words that stand in Latin letters in an Arabic text too. */
 const LATIN_NAMES =
-  /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily( Pay)?|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU|\bRC\b|\bNIF\b|\bNIS\b|\bAI\b|PNG|JPEG|WebP|\bQR\b|TXT|HTTPS|SSL|3D Secure|RIP|test_/gi;
+  /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily( Pay)?|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU|\bRC\b|\bNIF\b|\bNIS\b|\bAI\b|PNG|JPEG|WebP|\bQR\b|TXT|HTTPS|SSL|3D Secure|RIP|test_|AVIF|UTF-8|Enter|Esc|Ctrl|office-suite|\/[a-z]+\/?(\?\w+=\w+)?/gi;
 
 const domains = await listDomains('en');
 
@@ -20,6 +20,8 @@ test.each(domains)('%s says the same in both languages', async (domain) => {
     const words = text
       .replaceAll(LATIN_NAMES, '')
       .replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');
+    // What a page of the palette is found by as well, in whatever language somebody types.
+    if (key.startsWith('.palette.also.')) continue;
     expect(words, `${key} in Latin letters`).not.toMatch(/[A-Za-z]{2}/);
   }
 });

@@ -7,7 +7,7 @@ const STORAGE_KEY = 'language';
 const files = import.meta.glob<Partial<Messages>>([
   './base-{en,ar}.ts',
   '../../shared/messages/{en,ar}/*.ts',
-  '!../../shared/messages/*/{accounts,fields,start}.ts',
+  '!../../shared/messages/*/{accounts,audit-details,fields,start}.ts',
 ]);
 
 interface Spoken {

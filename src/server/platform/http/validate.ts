@@ -2,12 +2,15 @@ import type { z } from 'zod';
 import { fieldProblems, type FieldProblem } from '#shared/contracts/errors.ts';
 import { Refusal, type FieldError } from './refusal.ts';
 
+/** More than any form of the store has fields. */
+const PROBLEMS_MAX = 50;
+
 /** Parses one part of a request; a part that does not fit is refused with every field that is wrong. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseNul(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, 20));
+  throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, PROBLEMS_MAX));
 }
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';

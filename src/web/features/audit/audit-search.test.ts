@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { auditFilters } from './audit-queries.ts';
-import { auditSearch } from './audit-search.ts';
+import { auditSearch, CURSOR } from './audit-search.ts';
 
 const ID = '0199c7a4-1c1f-7000-8000-000000000001';
 
@@ -34,4 +34,9 @@ test('what is no filter is left out', () => {
   expect(auditSearch({ search: ' ', utm_source: 'mail', limit: '5' })).toEqual({});
   expect(auditSearch({ search: 2024 })).toEqual({ search: '2024' });
   expect(auditFilters({})).toEqual({});
+});
+
+test('the place behind a name of 200 letters fits, more than any list gives does not', () => {
+  expect(CURSOR.test('c'.repeat(1124))).toBe(true);
+  expect(CURSOR.test('c'.repeat(1201))).toBe(false);
 });

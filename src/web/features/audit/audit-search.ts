@@ -16,7 +16,7 @@ export interface AuditSearch {
 
 const SEARCH_LENGTH = 100;
 export const ID = /^[\da-f-]{36}$/i;
-export const CURSOR = /^.{1,200}$/;
+export const CURSOR = /^.{1,1200}$/;
 export const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What an address has that is no filter is left out. */

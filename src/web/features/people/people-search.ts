@@ -4,7 +4,7 @@ import { clientRoles, roles, type Role } from '#shared/permissions.ts';
 /** The state of the lists of people as it stands in their addresses. What an address has beyond that is left out. */
 
 export const SEARCH_LENGTH = 100;
-const CURSOR_LENGTH = 200;
+const CURSOR_LENGTH = 1200;
 const ID = /^[\da-f-]{36}$/i;
 
 export const peopleGroups = ['everybody', 'clients', 'staff'] as const;

@@ -13,7 +13,7 @@ export interface ReviewsSearch {
 }
 
 const SEARCH_LENGTH = 100;
-const CURSOR_LENGTH = 200;
+const CURSOR_LENGTH = 1200;
 const ID = /^[\da-f-]{36}$/i;
 
 export const starChoices = [5, 4, 3, 2, 1];

@@ -60,3 +60,9 @@ test('clearing the filters keeps tab and order', () => {
   expect(isNarrowed(search)).toBe(true);
   expect(isNarrowed(withoutFilters(search))).toBe(false);
 });
+
+test('the place behind a name of 200 letters stays in the address, more than any list gives does not', () => {
+  const cursor = 'c'.repeat(1124);
+  expect(listSearch({ cursor })).toEqual({ cursor });
+  expect(listSearch({ cursor: 'c'.repeat(1201) })).toEqual({});
+});

@@ -23,7 +23,7 @@ export const onlyChoices = ['out_of_stock', 'monthly_pricing', 'featured'] as co
 
 const SEARCH_LENGTH = 100;
 const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
-const CURSOR_LENGTH = 200;
+const CURSOR_LENGTH = 1200;
 /** The newest first, names from A on, the cheapest first. */
 const firstDirection: Record<ListSort, Direction> = { created: 'desc', name: 'asc', price: 'asc' };
 

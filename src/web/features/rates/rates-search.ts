@@ -17,7 +17,7 @@ export interface RatesSearch {
   cursor?: string;
 }
 
-const CURSOR_LENGTH = 200;
+const CURSOR_LENGTH = 1200;
 
 export function ratesSearch(given: Record<string, unknown>): RatesSearch {
   const change = changeable.find((one) => one === given['change']);

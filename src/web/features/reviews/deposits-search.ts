@@ -18,7 +18,7 @@ export interface DepositsSearch {
 
 const SEARCH_LENGTH = 100;
 const ID = /^[\da-f-]{36}$/i;
-const CURSOR_LENGTH = 200;
+const CURSOR_LENGTH = 1200;
 
 export const otherStatuses = depositStatuses.filter((status) => status !== 'under_review');
 

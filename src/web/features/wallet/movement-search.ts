@@ -29,7 +29,7 @@ export type MovementFilters = Pick<MovementSearch, MovementFilter>;
 
 const SEARCH_LENGTH = 100;
 const ID = /^[\da-f-]{36}$/i;
-const CURSOR = /^.{1,200}$/;
+const CURSOR = /^.{1,1200}$/;
 const panels = ['filters', 'statements'] as const;
 
 /** What an address has beyond that is left out. */
