@@ -108,6 +108,11 @@ begin
   if not p_lines @? '$[*] ? (@.delivery != "codes")' then
     return true;
   end if;
+  -- The order will name all its products: held now, before the catalogue's version may be written for stock that runs
+  -- out. Who saves a product holds it first and the version after it, too.
+  perform from products p
+  where p.id in (select x.product_id from jsonb_to_recordset(p_lines) as x (product_id uuid))
+  order by p.id for key share;
   perform from stock_levels s
   where s.product_id in (select x.product_id from jsonb_to_recordset(p_lines) as x (product_id uuid, delivery text)
     where x.delivery <> 'codes')

@@ -14,6 +14,37 @@ begin
   return null;
 end
 $$;
+create or replace function show_stock_level() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  if current_setting('rasid.is_bulk', true) is not distinct from 'on' then
+    return null;
+  elsif tg_op <> 'UPDATE' or exists (
+    select from products p where p.id = new.product_id
+      and (old.quantity >= p.min_order_quantity) <> (new.quantity >= p.min_order_quantity)
+  ) then
+    update catalogue_version set version = version + 1;
+  end if;
+  return null;
+end
+$$;
+
+-- When it was last heard of while it was looked at or taken in: one that is silent was cut off.
+alter table imports add column noted_at timestamptz not null default now();
+-- The version of what a line changes, as it was looked at; taken in only as long as it stands.
+alter table import_lines add column version integer;
+
+-- Tables come in one after the other, and leave room for all else that waits to be done.
+create or replace function queue_job(p_name text, p_payload jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform graphile_worker.add_job(p_name, payload => p_payload::json, max_attempts => 10,
+    queue_name => case when p_name in ('check_import', 'run_import') then 'imports' end);
+end
+$$;
+
 -- Nor is each row listed and made searchable by itself: counters that are written ten thousand times in one transaction
 -- get slower with each. The end does it for all of them.
 alter function refresh_listings(uuid[]) rename to list_now;

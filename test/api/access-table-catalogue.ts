@@ -191,7 +191,7 @@ export const catalogueTable = {
   'POST /api/admin/price-grid': {
     answers: all(MAKERS),
     body: ({ productId }) => ({
-      changes: [{ target: 'product', id: productId, price: { from: '100', to: '101' } }],
+      changes: [{ target: 'product', id: productId, currency: 'DZD', price: { from: '100', to: '101' } }],
       is_preview: true,
     }),
   },

@@ -99,7 +99,7 @@ const bodies: Record<string, () => Body> = {
     prices: [{ product_id: ANY_ID, plan_id: null, variation_id: null, price: '90' }],
   }),
   'POST /api/admin/price-grid': () => ({
-    changes: [{ target: 'product', id: ANY_ID, price: { from: '100', to: '101' } }],
+    changes: [{ target: 'product', id: ANY_ID, currency: 'DZD', price: { from: '100', to: '101' } }],
     is_preview: false,
   }),
   'POST /api/prices': () => ({ lines: [{ product_id: ANY_ID, quantity: 1 }] }),

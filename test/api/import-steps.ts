@@ -2,8 +2,11 @@
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
 import { catalogueImport, importLine, type ImportKind } from '#shared/contracts/imports.ts';
+import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, dataOf, type Answer } from './client.ts';
+import { draftOf } from './product-drafts.ts';
+import { planOf, tierOf, variationOf, type productCalls } from './product-steps.ts';
 import { callAs } from './staff-steps.ts';
 
 type Import = z.output<typeof catalogueImport>;
@@ -50,3 +53,53 @@ export const figures = ({ added, changed, unchanged, refused }: Import) => ({
   unchanged,
   refused,
 });
+
+/** Of each kind of product one, in cells that are hard to write; all others go to the trash. */
+export async function fillShelf(
+  store: TestStore,
+  calls: ReturnType<typeof productCalls>,
+  categoryId: string,
+): Promise<void> {
+  await sql`update products set deleted_at = now()`.execute(store.database.owner.db);
+  await calls.added(
+    draftOf(categoryId, {
+      name: '=Sum, "quoted"; and more',
+      name_ar: 'حزمة',
+      description: "'apostrophe\nand\tmore",
+      features: ['-minus', 'a;b', '"'],
+      consumer_price: '1200.50',
+      cost_price: '0',
+      stock_quantity: 7,
+      bulk_pricing: [tierOf(10, '1100'), tierOf(50, '1000')],
+    }),
+  );
+  await calls.added(
+    draftOf(categoryId, {
+      name: 'Streaming',
+      is_subscription: true,
+      subscription_type: 'multiple',
+      subscription_price_monthly: '100',
+      subscription_price_yearly: '1000',
+      status: 'draft',
+      publish_at: '2040-01-01T00:00:00.000Z',
+    }),
+  );
+  await calls.added(
+    draftOf(categoryId, {
+      name: 'Office',
+      is_subscription: true,
+      subscription_type: 'custom',
+      plans: [
+        planOf('1_month', '10', { is_popular: true }),
+        planOf('ten', '90', { period_length: 10, period_unit: 'day', is_default: true }),
+      ],
+    }),
+  );
+  await calls.added(
+    draftOf(categoryId, {
+      name: 'Card',
+      delivery: 'codes',
+      variations: [variationOf('Europe', '20', { is_default: true }), variationOf('World', '25')],
+    }),
+  );
+}

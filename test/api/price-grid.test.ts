@@ -25,11 +25,13 @@ const change = async (changes: GridChange[], is_preview = false) =>
 const price = (target: GridChange['target'], id: string, from: string, to: string): GridChange => ({
   target,
   id,
+  currency: 'DZD',
   price: { from, to },
 });
 const stock = (id: string, from: number | null, to: number | null): GridChange => ({
   target: 'product',
   id,
+  currency: 'DZD',
   stock: { from, to },
 });
 const rowsOf = async (category: string) =>

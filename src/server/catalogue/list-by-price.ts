@@ -86,10 +86,11 @@ function ofCatalogue(list: ListOfCaller | null, isRising: boolean, paged: Paged)
   const hasNoFixedPrice =
     list === null
       ? sql`true`
-      : // One look for each row: "not exists" would read all of the list anew for each stream.
-        sql`(select f.price from price_list_prices f where f.price_list_id = ${list.id} and f.product_id = l.product_id
-          and f.plan_id is not distinct from l.plan_id and f.variation_id is not distinct from l.variation_id
-          limit 1) is null`;
+      : // One look for each row: "not exists" would read all of the list anew for each stream, and "is null" is believed
+        // to be rare, so that the whole stream would be read and sorted.
+        sql`not coalesce((select true from price_list_prices f where f.price_list_id = ${list.id}
+          and f.product_id = l.product_id and f.plan_id is not distinct from l.plan_id
+          and f.variation_id is not distinct from l.variation_id limit 1), false)`;
   return sql`
     select s.* from rates r cross join ${streams(paged.filters)} cross join lateral (
       select l.product_id, ${price} * r.rate as dinars, l.currency, l.base_price as base from listings l

@@ -18,7 +18,7 @@ export async function applyImport(db: Db, id: string): Promise<CatalogueImport> 
     await db.transaction().execute(async (tx) => {
       const begun = await tx
         .updateTable('imports')
-        .set({ status: 'applying', lines_done: 0 })
+        .set({ status: 'applying', lines_done: 0, noted_at: new Date() })
         .where('id', '=', id)
         .where('status', '=', 'checked')
         .where('refused', '=', 0)

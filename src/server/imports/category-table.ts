@@ -83,18 +83,22 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
       return null;
     };
     return {
-      lines: [{ line, verdict: 'add', key, details: differences(null, after) }],
-      writes: [{ line, productId: null, run }],
+      lines: [{ line, verdict: 'add', key, version: null, details: differences(null, after) }],
+      writes: [{ line, productId: null, changesStock: false, run }],
     };
   }
   const details = differences(Object.fromEntries(COLUMNS.map((name) => [name, toCell(before[name])])), after);
-  if (details.length === 0) return { lines: [{ line, verdict: 'same', key, details }], writes: [] };
+  if (details.length === 0)
+    return { lines: [{ line, verdict: 'same', key, version: before.version, details }], writes: [] };
   const run = async (tx: OpenTransaction) => {
     await holdCategories(tx);
     await updateCategory(tx, by, { ...draft, id: before.id, version: before.version });
     return null;
   };
-  return { lines: [{ line, verdict: 'change', key, details }], writes: [{ line, productId: null, run }] };
+  return {
+    lines: [{ line, verdict: 'change', key, version: before.version, details }],
+    writes: [{ line, productId: null, changesStock: false, run }],
+  };
 }
 
 /** What the line says, else what there was, else an active category at the end of the order. */

@@ -3,6 +3,7 @@ import type { Db } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import type { JudgedLine } from './judgement.ts';
 import { failImport, GivenUp, noteProgress, openImport } from './open-import.ts';
 import { tables } from './tables.ts';
 
@@ -15,7 +16,7 @@ export async function checkImport(
 ): Promise<void> {
   const begun = await db
     .updateTable('imports')
-    .set({ status: 'checking', started_at: new Date(), lines_done: 0 })
+    .set({ status: 'checking', started_at: new Date(), noted_at: new Date(), lines_done: 0 })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'checking'])
     .executeTakeFirst();
@@ -29,12 +30,14 @@ export async function checkImport(
     await writeVerdicts(db, id, lines);
   } catch (error) {
     if (error instanceof GivenUp) return;
+    // Done once more it would fail the same way: somebody decides what to do. Where even this can't be written, the queue
+    // tries again.
+    await failImport(db, id, error instanceof Refusal ? error.code : 'unexpected');
     if (!(error instanceof Refusal)) throw error;
-    await failImport(db, id, error.code);
   }
 }
 
-async function writeVerdicts(db: Db, id: string, lines: ImportLine[]): Promise<void> {
+async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<void> {
   const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('import_lines').where('import_id', '=', id).execute();

@@ -13,6 +13,7 @@ export async function exportTable(db: Db, actor: Person, kind: ImportKind): Prom
   const csv = stringify({
     bom: true,
     header: true,
+    quoted: true,
     columns: [...table.columns],
     record_delimiter: 'windows',
   });

@@ -14,12 +14,17 @@ export interface Write {
   line: number;
   /** The product that it changes; null: none yet. All of them are held before the first is written. */
   productId: string | null;
+  /** It writes what is left of the product. */
+  changesStock: boolean;
   /** Returns the product that was written, null where it was none. */
   run: (tx: OpenTransaction) => Promise<string | null>;
 }
 
+/** `version`: of what the line changes, as it was read; null where there is nothing yet, or nothing with one. */
+export type JudgedLine = ImportLine & { version: number | null };
+
 export interface Judgement {
-  lines: ImportLine[];
+  lines: JudgedLine[];
   writes: Write[];
 }
 
@@ -37,14 +42,15 @@ export interface Table {
 
 type Detail = ImportLine['details'][number];
 
-export const refusedLine = (line: number, key: string, details: Detail[]): ImportLine => ({
+export const refusedLine = (line: number, key: string, details: Detail[]): JudgedLine => ({
   line,
   verdict: 'refuse',
-  key: key.slice(0, KEY_LENGTH),
+  version: null,
+  key: cut(key, KEY_LENGTH),
   details: details.slice(0, DETAILS_MAX),
 });
 
-export const KEY_LENGTH = 200;
+const KEY_LENGTH = 200;
 const DETAILS_MAX = 20;
 const SHOWN_LENGTH = 200;
 
@@ -58,7 +64,12 @@ export function differences(
     .slice(0, DETAILS_MAX)
     .map(([field, cell]) => ({
       field,
-      ...(before === null ? {} : { before: (before[field] ?? '').slice(0, SHOWN_LENGTH) }),
-      after: cell.slice(0, SHOWN_LENGTH),
+      ...(before === null ? {} : { before: cut(before[field] ?? '', SHOWN_LENGTH) }),
+      after: cut(cell, SHOWN_LENGTH),
     }));
+}
+
+/** Not through the middle of a sign: the database takes no half ones. */
+export function cut(text: string, length: number): string {
+  return text.slice(0, length).toWellFormed();
 }

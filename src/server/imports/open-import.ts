@@ -39,7 +39,7 @@ export async function openImport({ db, files }: { db: Db; files: Files }, id: st
 export async function noteProgress(db: Db, id: string, during: ImportStatus, done: number): Promise<void> {
   const noted = await db
     .updateTable('imports')
-    .set({ lines_done: done })
+    .set({ lines_done: done, noted_at: new Date() })
     .where('id', '=', id)
     .where('status', '=', during)
     .executeTakeFirst();

@@ -34,6 +34,7 @@ const LISTS = ['features', 'features_ar', 'images', 'plans', 'variations'] as co
 export const PRODUCT_COLUMNS = [
   'sku',
   'version',
+  'stock_at_export',
   'category',
   ...TEXTS,
   ...OPTIONAL_TEXTS,

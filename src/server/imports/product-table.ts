@@ -10,6 +10,7 @@ import { updateProduct } from '../products/update-product.ts';
 import { readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import {
+  cut,
   differences,
   refusedLine,
   type Importer,
@@ -80,6 +81,7 @@ function lineOf(standing: StandingProduct, slugs: ReadonlyMap<string, string>): 
   return {
     sku: toCell(sku),
     version: toCell(version),
+    stock_at_export: toCell(standing.stock),
     category: toCell(slugs.get(category) ?? ''),
     ...cellsOf(draftOf(standing)),
   };
@@ -114,38 +116,81 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
   const slug = cells['category'];
   const categoryId = slug === undefined ? null : (slugs.get(slug.trim()) ?? '');
   if (categoryId === '') return refuse('category', 'category_missing');
-  const parsed = draftFrom(cells, standing === null ? null : draftOf(standing), categoryId);
+  const stock = standing === null ? 'kept' : wishedStock(cells, standing.stock);
+  if (stock === 'sold_since') return refuse('stock_quantity', 'changed_since_export');
+  if (stock === 'unread') return refuse('stock_at_export', 'required');
+  const { stock_quantity: _stock, ...others } = cells;
+  const parsed = draftFrom(
+    stock === 'kept' && standing !== null ? others : cells,
+    standing === null ? null : draftOf(standing),
+    categoryId,
+  );
   if (!parsed.success)
     return { line: refusedLine(line, key, parsed.error.issues.flatMap(describeIssue)), write: null };
   const draft = parsed.data;
   const wrong = [...checkDraft(draft, new Date()), ...(await wrongReferences(db, draft, { standing, seen }))];
   if (wrong.length > 0) return { line: refusedLine(line, key, wrong), write: null };
+  const shown = cut(key, 200);
   if (standing === null)
     return {
-      line: { line, verdict: 'add', key, details: differences(null, known(cells)) },
-      write: { line, productId: null, run: async (tx) => (await insertProduct(tx, by.profileId, draft)).id },
+      line: { line, verdict: 'add', key: shown, version: null, details: differences(null, known(cells)) },
+      write: {
+        line,
+        productId: null,
+        changesStock: false,
+        run: async (tx) => (await insertProduct(tx, by.profileId, draft)).id,
+      },
     };
   const { id, version: read } = standing.product;
   const update = { id, draft, version: read, expectedStock: standing.stock };
+  let changed: string[];
   try {
-    if (compareProduct(standing, update).changed.length === 0)
-      return { line: { line, verdict: 'same', key, details: [] }, write: null };
+    ({ changed } = compareProduct(standing, update));
   } catch (error) {
     if (error instanceof Refusal) return refuse(error.params['field'] ?? 'plans', error.code);
     throw error;
   }
+  if (changed.length === 0)
+    return { line: { line, verdict: 'same', key: shown, version: read, details: [] }, write: null };
   return {
-    line: { line, verdict: 'change', key, details: differences(lineOf(standing, slugs), known(cells)) },
-    write: { line, productId: id, run: (tx) => updateProduct(tx, by, update).then(() => id) },
+    line: {
+      line,
+      verdict: 'change',
+      key: shown,
+      version: read,
+      details: differences(lineOf(standing, slugs), known(cells)),
+    },
+    write: {
+      line,
+      productId: id,
+      changesStock: changed.includes('stock_quantity') || changed.includes('delivery'),
+      run: (tx) => updateProduct(tx, by, update).then(() => id),
+    },
   };
 }
+
+/**
+ * Sales go on after the export: a file says what was left then beside what is to be left. Unchanged, it says nothing about
+ * what is left now.
+ */
+function wishedStock(
+  { stock_quantity: wished, stock_at_export: exported }: TableRow['cells'],
+  now: number | null,
+): 'kept' | 'changed' | 'sold_since' | 'unread' {
+  if (wished === undefined || wished.trim() === exported?.trim()) return 'kept';
+  if (exported === undefined) return wished.trim() === toCell(now) ? 'kept' : 'unread';
+  return exported.trim() === toCell(now) ? 'changed' : 'sold_since';
+}
+
+/** What a file says of the moment of its export. */
+const READ_ONLY = new Set(['version', 'stock_at_export']);
 
 /** The columns that the store knows; others are the author's own notes. */
 function known(cells: Readonly<Record<string, string>>): Record<string, string> {
   const names: readonly string[] = PRODUCT_COLUMNS;
   return Object.fromEntries(
     Object.entries(cells)
-      .filter(([name, cell]) => names.includes(name) && name !== 'version' && cell !== '')
+      .filter(([name, cell]) => names.includes(name) && !READ_ONLY.has(name) && cell !== '')
       .map(([name, cell]) => [name, toCell(cell)]),
   );
 }

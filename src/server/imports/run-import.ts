@@ -3,8 +3,8 @@ import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts
 import type { Files } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
-import { holdProducts } from '../products/hold-products.ts';
-import { refusedLine, type Judgement } from './judgement.ts';
+import { holdProducts, holdStock } from '../products/hold-products.ts';
+import { refusedLine, type Judgement, type Write } from './judgement.ts';
 import { failImport, GivenUp, noteProgress, openImport, type OpenImport } from './open-import.ts';
 import { tables } from './tables.ts';
 
@@ -39,24 +39,26 @@ export async function runImport(
     if (error instanceof UnfitLine) {
       await nameLine(db, id, error);
       await failImport(db, id, 'lines_refused');
-    } else if (error instanceof Refusal) await failImport(db, id, error.code);
-    else throw error;
+    } else {
+      await failImport(db, id, error instanceof Refusal ? error.code : 'unexpected');
+      if (!(error instanceof Refusal)) throw error;
+    }
   }
 }
 
-async function takeIn(tx: OpenTransaction, db: Db, { id, kind, by, rows }: OpenImport): Promise<void> {
-  await sql`select set_config('rasid.actor', ${by.profileId}, true), set_config('rasid.is_bulk', 'on', true)`.execute(
-    tx,
-  );
-  const judgement = await tables[kind].judge(tx, by, rows, () => Promise.resolve());
-  const unfit = judgement.lines.find(({ verdict }) => verdict === 'refuse');
-  if (unfit !== undefined) throw new UnfitLine(unfit.line, new Refusal('lines_refused'));
-  await holdProducts(
-    tx,
-    judgement.writes.map(({ productId }) => productId).filter((one) => one !== null),
-  );
+async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<void> {
+  const { id, kind, by, rows } = opened;
+  // Categories are few, and showing one lists its products: they tell the catalogue as they always do.
+  const isBulk = kind !== 'categories';
+  await sql`select set_config('rasid.actor', ${by.profileId}, true),
+    set_config('rasid.is_bulk', ${isBulk ? 'on' : 'off'}, true)`.execute(tx);
+  const judgement = await judgeAgain(tx, opened);
+  const { writes } = judgement;
+  const named = (some: Write[]) => some.map(({ productId }) => productId).filter((one) => one !== null);
+  if (isBulk) await holdProducts(tx, named(writes));
+  await holdStock(tx, named(writes.filter(({ changesStock }) => changesStock)));
   const written = await write(tx, db, id, judgement);
-  await sql`select end_bulk(${written})`.execute(tx);
+  if (isBulk) await sql`select end_bulk(${written})`.execute(tx);
   const count = (name: string) => judgement.lines.filter(({ verdict }) => verdict === name).length;
   const ended = await tx
     .updateTable('imports')
@@ -72,6 +74,22 @@ async function takeIn(tx: OpenTransaction, db: Db, { id, kind, by, rows }: OpenI
     details: { table: kind, added: String(count('add')), changed: String(count('change')) },
   });
   await addLiveEvents(tx, null, 'catalogue', 'imports');
+}
+
+/** What the lines come to now has to be what was looked at: the same verdicts on the same versions. */
+async function judgeAgain(tx: OpenTransaction, { id, kind, by, rows }: OpenImport): Promise<Judgement> {
+  const judgement = await tables[kind].judge(tx, by, rows, () => Promise.resolve());
+  const looked = await tx
+    .selectFrom('import_lines')
+    .select(['line', 'verdict', 'version'])
+    .where('import_id', '=', id)
+    .execute();
+  const known = new Map(looked.map(({ line, verdict, version }) => [line, `${verdict} ${version}`]));
+  const other = judgement.lines.find(
+    ({ line, verdict, version }) => verdict === 'refuse' || known.get(line) !== `${verdict} ${version}`,
+  );
+  if (other !== undefined) throw new UnfitLine(other.line, new Refusal('changed_since_export'));
+  return judgement;
 }
 
 /** Returns the products that were written. */

@@ -63,8 +63,8 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
   const draft = draftOf(standing);
   const tiers = new Map(draft.bulk_pricing.map((tier) => [tier.min_quantity, tier]));
   const seen = new Set<number>();
-  const lines = rows.map((row) => judgeLine(row, tiers, seen));
   const { id, version } = standing.product;
+  const lines = rows.map((row) => ({ ...judgeLine(row, tiers, seen), version }));
   const update = {
     id,
     version,
@@ -85,7 +85,9 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
   const [{ line } = { line: 0 }] = rows;
   return {
     lines,
-    writes: [{ line, productId: id, run: (tx) => updateProduct(tx, by, update).then(() => id) }],
+    writes: [
+      { line, productId: id, changesStock: false, run: (tx) => updateProduct(tx, by, update).then(() => id) },
+    ],
   };
 }
 

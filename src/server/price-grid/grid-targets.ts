@@ -1,6 +1,6 @@
 import type { GridChange } from '#shared/contracts/price-grid.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { holdProducts } from '../products/hold-products.ts';
+import { holdProducts, holdStock } from '../products/hold-products.ts';
 
 /** What a change is about as it stands now. */
 export interface Target {
@@ -8,6 +8,7 @@ export interface Target {
   id: string;
   product_id: string;
   price: string;
+  currency: string;
   /** Only of products that are delivered by hand; null there: any number. */
   stock: number | null;
   has_stock: boolean;
@@ -31,20 +32,24 @@ export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<st
     union select product_id from bulk_pricing where id = any (${ids('tier')})`.execute(tx);
   const held = products.map(({ id }) => id);
   await holdProducts(tx, held);
+  await holdStock(
+    tx,
+    changes.filter(({ stock }) => stock !== undefined).map(({ id }) => id),
+  );
   const { rows } = await sql<Target>`
-    select 'product' as target, p.id, p.id as product_id, p.consumer_price::text as price, s.quantity as stock,
+    select 'product' as target, p.id, p.id as product_id, p.consumer_price::text as price,
+      p.pricing_display_currency as currency, s.quantity as stock,
       p.delivery = 'manual' as has_stock, null::integer as min_quantity
     from products p left join stock_levels s on s.product_id = p.id
     where p.id = any (${held}) and p.deleted_at is null
-    union all select 'plan', id, product_id, price::text, null, false, null
-    from plans where product_id in (select id from products where id = any (${held}) and deleted_at is null)
-      and retired_at is null
-    union all select 'variation', id, product_id, price::text, null, false, null
-    from variations where product_id in (select id from products where id = any (${held}) and deleted_at is null)
-      and retired_at is null
-    union all select 'tier', id, product_id, price::text, null, false, min_quantity
-    from bulk_pricing where product_id in (select id from products where id = any (${held}) and deleted_at is null)`.execute(
-    tx,
-  );
+    union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    from plans o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    union all select 'variation', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    from variations o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    union all select 'tier', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, o.min_quantity
+    from bulk_pricing o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null`.execute(tx);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }

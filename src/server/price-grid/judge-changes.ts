@@ -22,9 +22,10 @@ export function judgeChanges(changes: GridChange[], standing: ReadonlyMap<string
   });
 }
 
-function judge({ price, stock }: GridChange, found: Target | undefined): GridVerdict {
+function judge({ price, stock, currency }: GridChange, found: Target | undefined): GridVerdict {
   if (found === undefined) return 'gone';
   if (stock !== undefined && !found.has_stock) return 'no_stock';
+  if (currency !== found.currency) return 'changed';
   if (price !== undefined && cents(price.from) !== cents(found.price)) return 'changed';
   if (stock !== undefined && stock.from !== found.stock) return 'changed';
   if (price !== undefined && cents(price.to) === 0n) return 'too_small';

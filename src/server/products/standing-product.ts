@@ -45,11 +45,16 @@ export async function readStandingProduct(db: Db, id: string): Promise<StandingP
     .where('product_id', '=', id)
     .orderBy('min_quantity')
     .execute();
+  const stock = product.delivery === 'manual' ? await readStock(db, id) : null;
+  return { product, plans, variations, tiers, stock };
+}
+
+/** What is left of a product that is delivered by hand; null: any number. */
+export async function readStock(db: Db, id: string): Promise<number | null> {
   const level = await db
     .selectFrom('stock_levels')
     .select('quantity')
     .where('product_id', '=', id)
     .executeTakeFirst();
-  const stock = product.delivery === 'manual' ? (level?.quantity ?? null) : null;
-  return { product, plans, variations, tiers, stock };
+  return level?.quantity ?? null;
 }

@@ -6,9 +6,10 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { requireFreeAddress } from './choose-address.ts';
 import { compareProduct, type ProductComparison } from './compare-product.ts';
-import { holdProducts } from './hold-products.ts';
+import { holdProducts, holdStock } from './hold-products.ts';
+import { requireNoFixedPrices } from './require-no-fixed-prices.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
-import { readStandingProduct, type StandingProduct } from './standing-product.ts';
+import { readStandingProduct, readStock, type StandingProduct } from './standing-product.ts';
 import { holdMovedPlans, writePlans } from './write-plans.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTiers } from './write-tiers.ts';
@@ -49,8 +50,8 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   const comparison = compareProduct(standing, update);
   const { product } = standing;
   const isMoved = comparison.changed.includes('url_slug');
-  if (comparison.changed.includes('stock_quantity') && standing.stock !== update.expectedStock)
-    throw new Refusal('stock_changed', { stock: standing.stock === null ? '∞' : String(standing.stock) });
+  if (touchesStock(comparison)) await requireExpectedStock(tx, standing, update, comparison);
+  if (comparison.changed.includes('pricing_display_currency')) await requireNoFixedPrices(tx, id);
   if (comparison.changed.length > 0) {
     // Orders that name the product wait while it takes another address, so they do before the catalogue is written.
     if (isMoved) await sql`select from products where id = ${id} for update`.execute(tx);
@@ -61,6 +62,22 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   if (isMoved && draft.url_slug !== null) await requireFreeAddress(tx, draft.url_slug, id);
   if (comparison.changed.length > 0) await write(tx, by, { update, standing, comparison });
   return { sku: product.sku, changed: comparison.changed };
+}
+
+const touchesStock = ({ changed }: ProductComparison) =>
+  changed.includes('stock_quantity') || changed.includes('delivery');
+
+/** Sales count it down until it is held: what was read without a lock is asked once more. Refusal: stock_changed. */
+async function requireExpectedStock(
+  tx: Db,
+  { product }: StandingProduct,
+  { id, expectedStock }: ProductUpdate,
+  { changed }: ProductComparison,
+): Promise<void> {
+  await holdStock(tx, [id]);
+  const stock = product.delivery === 'manual' ? await readStock(tx, id) : null;
+  if (changed.includes('stock_quantity') && stock !== expectedStock)
+    throw new Refusal('stock_changed', { stock: stock === null ? '∞' : String(stock) });
 }
 
 const imagesOf = ({ image_url: first, additional_images: rest }: StandingProduct['product']) =>
@@ -82,9 +99,7 @@ async function write(tx: Db, by: Writer, { update, standing, comparison }: Writi
   await writeTiers(tx, id, { rows: comparison.rows.tiers, standing: standing.tiers });
   if (defaultPlan !== standing.product.default_plan)
     await tx.updateTable('products').set({ default_plan: defaultPlan }).where('id', '=', id).execute();
-  const isStockWritten =
-    comparison.changed.includes('stock_quantity') || comparison.changed.includes('delivery');
-  if (isStockWritten) await writeStock(tx, id, draft.stock_quantity);
+  if (touchesStock(comparison)) await writeStock(tx, id, draft.stock_quantity);
 }
 
 async function writeRow(

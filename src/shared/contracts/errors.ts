@@ -109,6 +109,8 @@ export const errorStatus = {
   tiers_out_of_order: 422,
   publish_in_the_past: 422,
   stock_of_codes: 422,
+  /** Of price lists: they would be read in another currency. */
+  fixed_prices_in_currency: 409,
   period_incomplete: 422,
   too_many_categories: 409,
   too_many_promotions: 409,

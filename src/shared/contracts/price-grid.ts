@@ -52,6 +52,8 @@ const stock = z.number().int().min(0).max(10_000_000).nullable();
 export const gridChange = z.strictObject({
   target: z.enum(gridTargets),
   id,
+  /** In which the price was read and is written. */
+  currency,
   price: z.strictObject({ from: amount, to: amount }).optional(),
   /** Only of target product, delivered by hand. */
   stock: z.strictObject({ from: stock, to: stock }).optional(),

@@ -170,7 +170,7 @@ export const changeProduct = route({
     expected_stock: z.number().int().min(0).nullable(),
   }),
   response: staffProduct,
-  errors: ['not_found', 'changed_meanwhile', 'stock_changed', ...draftErrors],
+  errors: ['not_found', 'changed_meanwhile', 'stock_changed', 'fixed_prices_in_currency', ...draftErrors],
 });
 
 export const duplicateProduct = route({

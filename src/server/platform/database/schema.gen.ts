@@ -228,6 +228,7 @@ export interface ImportLines {
   verdict: 'add' | 'change' | 'same' | 'refuse';
   key: Generated<string>;
   details: Generated<JsonColumn>;
+  version: number | null;
 }
 
 export interface Imports {
@@ -248,6 +249,7 @@ export interface Imports {
   created_at: Generated<Timestamp>;
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
+  noted_at: Generated<Timestamp>;
 }
 
 export interface Invitations {

@@ -94,7 +94,8 @@ export const errors = {
   rate_jump: 'This changes the rate by {percent} %. Confirm that it is meant.',
   already_running: 'This is running already. Wait until it ends.',
   bad_signature: 'The signature of this message is wrong, so it was refused.',
-  changed_meanwhile: '{name} has changed this at {time}. Your version was not saved: compare both and decide.',
+  changed_meanwhile:
+    '{name} has changed this at {time}. Your version was not saved: compare both and decide.',
   stock_changed: 'The stock has changed to {stock} meanwhile, by sales perhaps. Check it and save again.',
   slug_taken: 'Another page has this address already. Choose another one.',
   category_missing: 'This category does not exist any more. Choose another one.',
@@ -103,12 +104,15 @@ export const errors = {
   plan_missing: 'A subscription needs a plan or a subscription price. Add one and save again.',
   option_twice: 'Two plans, variations or tiers are the same. Change one of them.',
   option_unknown: 'One of these plans or variations does not belong to the product. Reload and try again.',
-  one_kind_of_option: 'A product has plans, variations or bulk tiers, only one kind of these. Remove the others.',
+  one_kind_of_option:
+    'A product has plans, variations or bulk tiers, only one kind of these. Remove the others.',
   default_twice: 'Only one can be the default. Choose which.',
   popular_twice: 'Only one plan can be the most popular. Choose which.',
   tiers_out_of_order: 'A larger quantity can’t cost more each. Check the prices of the tiers.',
   publish_in_the_past: 'Choose a time to come to publish at, or publish it now.',
   stock_of_codes: 'This product is delivered by code: its stock is the codes in the vault.',
+  fixed_prices_in_currency:
+    'The price list {name} has a fixed price for this product in its present currency. Take it away there, then change the currency.',
   period_incomplete: 'A period of one’s own needs a length and a unit.',
   too_many_categories: 'There are {maximum} categories already. Delete one first.',
   too_many_promotions: 'There are {maximum} promotions already. Delete one first.',
@@ -120,7 +124,8 @@ export const errors = {
   csv_too_long: 'This file has more than {maximum} lines. Split it into several files.',
   line_twice: 'This is in the file twice. Keep one of the lines.',
   sku_unknown: 'There is no product with this SKU. Leave the SKU empty to add a new product.',
-  changed_since_export: 'This was changed after the file was exported. Export it again and repeat your change.',
+  changed_since_export:
+    'This was changed after the file was exported. Export it again and repeat your change.',
   lines_refused: 'Some lines are refused. Correct them in the file and upload it again.',
   purchase_required: 'Only who has bought this product can review it.',
   already_reviewed: 'Your business has reviewed this product already.',

@@ -40,6 +40,9 @@ export const notifications = {
     },
     member_joined: { title: 'New in your team', text: '{name} has joined your team.' },
     back_in_stock: { title: 'Back in stock', text: '{product} can be bought again.' },
-    review_answered: { title: 'Your review was answered', text: 'The store has answered your review of {product}.' },
+    review_answered: {
+      title: 'Your review was answered',
+      text: 'The store has answered your review of {product}.',
+    },
   },
 } as const;

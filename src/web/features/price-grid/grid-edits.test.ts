@@ -25,7 +25,7 @@ test('what says the same as before is no edit, however it is written', () => {
   expect(withEdit(none, row, { stock: '٥' }).size).toBe(0);
   const edits = withEdit(none, row, { price: '1,300' });
   expect([...edits.values()].map(toChange)).toEqual([
-    { target: 'product', id: 'a', price: { from: '1200.00', to: '1300.00' } },
+    { target: 'product', id: 'a', currency: 'DZD', price: { from: '1200.00', to: '1300.00' } },
   ]);
   expect(withEdit(edits, row, { price: '1200' }).size).toBe(0);
 });
@@ -37,6 +37,7 @@ test('an edit keeps what the row said when the typing began', () => {
     {
       target: 'product',
       id: 'a',
+      currency: 'DZD',
       price: { from: '1200.00', to: '1300.00' },
       stock: { from: 5, to: null },
     },

@@ -57,6 +57,7 @@ export function toChange({ row, price, stock }: Edit): GridChange {
   return {
     target: row.target,
     id: row.id,
+    currency: row.currency,
     ...(to === null || to === row.price ? {} : { price: { from: row.price, to } }),
     ...(units === undefined || units === row.stock ? {} : { stock: { from: row.stock, to: units } }),
   };
