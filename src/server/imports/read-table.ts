@@ -23,6 +23,8 @@ export function readTable(bytes: Buffer, required: readonly string[]): TableRow[
       columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
       delimiter: delimiterOf(head),
       info: true,
+      // A line that ends early says nothing about the rest; one with more cells than names is none.
+      relax_column_count_less: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: IMPORT_LINES_MAX + 1,

@@ -45,7 +45,11 @@ export const imports = {
     done: 'The whole file was taken in.',
     cancelled: 'This import was given up. Nothing was changed.',
     failed: 'The file could not be taken in. Nothing was changed.',
-    unfit: 'Somebody has changed something meanwhile, so a line does not fit any more. Nothing was changed.',
+    csv_unreadable: 'This file can’t be read as CSV. Save it as CSV (UTF-8) and import it again.',
+    csv_columns_missing: 'Columns are missing in this file. Export the table first and edit that file.',
+    csv_too_long: 'This file has more than 20,000 lines. Split it into several files.',
+    lines_refused:
+      'Somebody has changed something meanwhile, so a line does not fit any more. Nothing was changed.',
   },
   figures: { added: 'New', changed: 'Changed', unchanged: 'Unchanged', refused: 'Refused' },
   recent: {

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ImportLines } from './import-lines.tsx';
-import { importQuery } from './import-queries.ts';
+import { hasVerdicts, importQuery } from './import-queries.ts';
 import { ImportState } from './import-state.tsx';
 
 /** One file: how far it is, what it would do line by line, and the decision. */
@@ -40,7 +40,7 @@ export function ImportPage() {
       {data === undefined ? null : (
         <>
           <ImportState one={data} />
-          {data.status === 'waiting' || data.status === 'checking' ? null : <ImportLines one={data} />}
+          {hasVerdicts(data) ? <ImportLines one={data} /> : null}
         </>
       )}
     </Page>

@@ -15,6 +15,10 @@ export const importsQuery = queryOptions({
 export const isAtWork = ({ status }: CatalogueImport) =>
   status === 'waiting' || status === 'checking' || status === 'applying';
 
+/** Its lines were looked at. */
+export const hasVerdicts = ({ added, changed, unchanged, refused }: CatalogueImport) =>
+  added + changed + unchanged + refused > 0;
+
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'one', id],

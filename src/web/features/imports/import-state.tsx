@@ -1,10 +1,9 @@
-import { Button, Progress, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { errorStatus } from '#shared/contracts/errors.ts';
 import type { CatalogueImport } from '#shared/contracts/imports.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Refusal } from '../clients/refusal.tsx';
-import { isAtWork } from './import-queries.ts';
+import { hasVerdicts, isAtWork } from './import-queries.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
 import classes from './imports.module.css';
 import { useDecideImport } from './use-decide-import.ts';
@@ -24,7 +23,8 @@ export function ImportState({ one }: { one: CatalogueImport }) {
           </span>
         </div>
         <Words one={one} />
-        {isAtWork(one) ? <Bar one={one} /> : <Figures one={one} />}
+        {isAtWork(one) ? <Bar one={one} /> : null}
+        {isAtWork(one) || !hasVerdicts(one) ? null : <Figures one={one} />}
         <Decision one={one} />
       </Stack>
     </div>
@@ -34,36 +34,31 @@ export function ImportState({ one }: { one: CatalogueImport }) {
 /** What it means, and what to do next. */
 function Words({ one: { status, failure, refused } }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
-  const errors = useTranslations('errors');
   if (status === 'checked')
     return <p className={classes['words']}>{t(refused > 0 ? 'says.refused' : 'says.fits')}</p>;
   if (status !== 'failed' || failure === null)
     return <p className={classes['words']}>{t(`says.${status}`)}</p>;
-  const said =
-    failure === 'lines_refused'
-      ? t('says.unfit')
-      : isCode(failure)
-        ? errors(failure, NOTHING)
-        : t('says.failed');
+  const reason = failures.find((one) => one === failure) ?? 'failed';
   return (
     <p role="alert" className={classes['problem']}>
-      {said}
+      {t(`says.${reason}`)}
     </p>
   );
 }
 
-/** Codes of files that can’t be read speak of figures, which an import does not keep. */
-const NOTHING = { line: '?', columns: '…', maximum: '20,000' };
-const codes = ['csv_unreadable', 'csv_columns_missing', 'csv_too_long', 'unavailable'] as const;
-const isCode = (failure: string): failure is (typeof codes)[number] =>
-  failure in errorStatus && codes.some((code) => code === failure);
+/** Why it failed, of what people can do something about. */
+const failures = ['csv_unreadable', 'csv_columns_missing', 'csv_too_long', 'lines_refused'] as const;
 
 function Bar({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
-  const share = one.lines === 0 ? 0 : (100 * one.lines_done) / one.lines;
   return (
     <div>
-      <Progress value={share} size="lg" aria-label={t('progress')} animated={one.lines_done < one.lines} />
+      {/* Without a value, it says that something is under way. */}
+      <progress
+        className={classes['progress']}
+        aria-label={t('progress')}
+        {...(one.lines === 0 ? {} : { value: one.lines_done, max: one.lines })}
+      />
       <output className={classes['dimmed']}>{t('progress_of', { x: one.lines_done, y: one.lines })}</output>
     </div>
   );

@@ -1,11 +1,11 @@
 import { Table } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CatalogueImport } from '#shared/contracts/imports.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { useIsWide } from '../people/use-is-wide.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
@@ -36,7 +36,7 @@ function Rows({ list }: { list: readonly CatalogueImport[] }) {
   return (
     <div className={classes['card']}>
       <Table>
-        <Table.Caption>{t('recent.caption')}</Table.Caption>
+        <caption className="visually-hidden">{t('recent.caption')}</caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('recent.file')}</Table.Th>
@@ -90,8 +90,8 @@ function Cards({ list }: { list: readonly CatalogueImport[] }) {
 
 function FileLink({ one }: { one: CatalogueImport }) {
   return (
-    <Link to="/admin/imports/$importId" params={{ importId: one.id }}>
+    <TextLink to="/admin/imports/$importId" params={{ importId: one.id }}>
       <bdi>{one.name}</bdi>
-    </Link>
+    </TextLink>
   );
 }

@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { GridRow as Row } from '#shared/contracts/price-grid.ts';
 import { useMay } from '../../session/access.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { rowKey, type Edits } from './grid-edits.ts';
 import { GridRow } from './grid-row.tsx';
@@ -49,9 +49,9 @@ function ProductHead({ rows: [row] }: { rows: readonly Row[] }) {
   return (
     <h2 className={classes['head']}>
       {mayEdit ? (
-        <Link to="/admin/products/$productId" params={{ productId: row.product_id }}>
+        <TextLink to="/admin/products/$productId" params={{ productId: row.product_id }} inherit>
           {name}
-        </Link>
+        </TextLink>
       ) : (
         name
       )}

@@ -11,6 +11,7 @@ import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { Refusal } from '../clients/refusal.tsx';
 import { LoadingBlock } from '../orders/loading-block.tsx';
 import { rowKey, toChange, type Edit, type Edits } from './grid-edits.ts';
+import classes from './price-grid.module.css';
 import type { GridSave } from './use-grid-save.ts';
 
 export interface PreviewDialogProps {
@@ -74,9 +75,9 @@ export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewD
 function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readonly GridVerdict[] }) {
   const t = useTranslations('price_grid.preview');
   return (
-    <Table.ScrollContainer minWidth={300} mah="50dvh">
+    <div className={classes['changes']}>
       <Table>
-        <Table.Caption>{t('caption')}</Table.Caption>
+        <caption className="visually-hidden">{t('caption')}</caption>
         <Table.Thead>
           <Table.Tr>
             <Table.Th scope="col">{t('what')}</Table.Th>
@@ -90,7 +91,7 @@ function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readon
           ))}
         </Table.Tbody>
       </Table>
-    </Table.ScrollContainer>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { SearchField } from '../catalogue/search-field.tsx';
+import { FilterChoice } from '../people/filter-choice.tsx';
 import { Pager } from '../people/pager.tsx';
 import { withText, type ListEdits } from './list-edits.ts';
 import { ListedRows } from './listed-rows.tsx';
@@ -37,11 +38,11 @@ export function ListedPrices({ list, search }: { list: PriceList; search: PriceL
   }
 
   return (
-    <section aria-label={t('title')}>
-      <h2>{t('title')}</h2>
-      <Text c="dimmed" mb="md">
-        {t('text')}
-      </Text>
+    <section className={classes['prices']}>
+      <div>
+        <h2 className={classes['name']}>{t('title')}</h2>
+        <Text c="dimmed">{t('text')}</Text>
+      </div>
       <search className={classes['filters']} aria-label={t('filter')}>
         <SearchField
           label={t('search')}
@@ -49,13 +50,14 @@ export function ListedPrices({ list, search }: { list: PriceList; search: PriceL
           value={search.search ?? ''}
           onChange={(text) => choose({ search: text }, true)}
         />
-        <Switch
-          className={classes['switch']}
-          label={t('only_fixed')}
-          checked={search.fixed === 'yes'}
-          onChange={({ currentTarget: { checked } }) => {
+        <FilterChoice
+          label={t('show')}
+          value={search.fixed}
+          all={t('show_all')}
+          options={[{ value: 'yes', label: t('only_fixed') }]}
+          onChoose={(fixed) => {
             const { fixed: _, ...others } = filters;
-            void navigate({ search: checked ? { ...others, fixed: 'yes' } : others, resetScroll: false });
+            void navigate({ search: priceListSearch({ ...others, fixed }), resetScroll: false });
           }}
         />
       </search>
@@ -66,6 +68,7 @@ export function ListedPrices({ list, search }: { list: PriceList; search: PriceL
       {rows?.length === 0 ? <EmptyState title={t('nothing')} text={t('nothing_text')} /> : null}
       {rows === undefined || rows.length === 0 ? null : (
         <ListedRows
+          list={list}
           rows={rows}
           edits={edits}
           isOutdated={isPlaceholderData}

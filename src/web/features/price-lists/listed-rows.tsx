@@ -1,15 +1,17 @@
 import { useTranslations } from 'use-intl';
-import type { ListedPrice } from '#shared/contracts/price-lists.ts';
+import type { ListedPrice, PriceList } from '#shared/contracts/price-lists.ts';
 import { isolate } from '#shared/locale.ts';
 import { compareMoney } from '#shared/money.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
+import { percentText } from '../clients/percent-text.ts';
 import { readPrice } from '../price-grid/grid-edits.ts';
 import { PriceCell } from '../price-grid/price-cell.tsx';
 import classes from '../price-grid/price-grid.module.css';
 import { isFit, thingKey, type ListEdits } from './list-edits.ts';
 
 interface ListedRowsProps {
+  list: PriceList;
   rows: readonly ListedPrice[];
   edits: ListEdits;
   isOutdated: boolean;
@@ -17,7 +19,7 @@ interface ListedRowsProps {
 }
 
 /** Products, each with its prices below its name. */
-export function ListedRows({ rows, edits, isOutdated, onEdit }: ListedRowsProps) {
+export function ListedRows({ list, rows, edits, isOutdated, onEdit }: ListedRowsProps) {
   const t = useTranslations('price_lists.prices');
   const local = useInLanguage();
   const products = Object.groupBy(rows, ({ product_id: id }) => id);
@@ -39,6 +41,7 @@ export function ListedRows({ rows, edits, isOutdated, onEdit }: ListedRowsProps)
               {own.map((row) => (
                 <ListedRow
                   key={thingKey(row)}
+                  list={list}
                   row={row}
                   text={edits.get(thingKey(row))?.text}
                   onEdit={(text) => onEdit(row, text)}
@@ -53,12 +56,13 @@ export function ListedRows({ rows, edits, isOutdated, onEdit }: ListedRowsProps)
 }
 
 interface ListedRowProps {
+  list: PriceList;
   row: ListedPrice;
   text: string | undefined;
   onEdit: (text: string) => void;
 }
 
-function ListedRow({ row, text, onEdit }: ListedRowProps) {
+function ListedRow({ list, row, text, onEdit }: ListedRowProps) {
   const t = useTranslations('price_lists.prices');
   const units = useTranslations('price_grid.units');
   const local = useInLanguage();
@@ -81,7 +85,7 @@ function ListedRow({ row, text, onEdit }: ListedRowProps) {
       <PriceCell
         label={t('fixed_of', { name: isolate(name) })}
         value={text ?? row.fixed_price?.amount ?? ''}
-        placeholder={t('by_percent')}
+        placeholder={t('by_percent', { percent: percentText(list.percent_off) })}
         unit={units(currency)}
         isWrong={text !== undefined && !isFit(text)}
         isChanged={text !== undefined}
