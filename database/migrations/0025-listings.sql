@@ -636,14 +636,14 @@ begin
     continue when v_way.place > 2 and v_in_all in (0, v_by_name)
       or v_way.place = 4 and not 'category' = any (v_kinds);
     v_query := words_query(v_way.mark, v_places, v_words, v_kinds, v_way.with_categories, v_more);
-    -- What every fourth product has, to judge by the newest, is found along the primary key: the other index would list all
+    -- What every fifth product has, to judge by the newest, is found along the primary key: the other index would list all
     -- of them first.
     select count(*) into v_found
     from (select x.words, x.facets from search_texts x order by x.product_id desc limit 200) t
     where t.words @@ v_query and t.facets @> p_facets;
-    if v_found >= 50 then
+    if v_found >= 40 then
       return query select t.product_id, v_way.rank
-      from (select x.product_id, x.words, x.facets from search_texts x order by x.product_id desc limit 5 * p_limit) t
+      from (select x.product_id, x.words, x.facets from search_texts x order by x.product_id desc limit 6 * p_limit) t
       where t.words @@ v_query and t.facets @> p_facets limit p_limit;
       get diagnostics v_found = row_count;
       exit when v_found >= p_limit;

@@ -25,7 +25,7 @@ async function namesOn(path: string, row: z.ZodType<{ name: string }>): Promise<
     const answer = await api(store, 'GET', `${path}limit=1${from}`, { cookie });
     const { data, pagination } = pageOf(answer, z.array(row));
     names.push(...data.map(({ name }) => name));
-    cursor = pagination.next_cursor;
+    cursor = pagination?.next_cursor ?? null;
   }
   return names;
 }
