@@ -85,6 +85,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   accountsRoutes(app);
   twoFactorRoutes(app);
   catalogueRoutes(app);
+  aroundCatalogueRoutes(app);
   walletRoutes(app);
   depositsRoutes(app);
   depositReceiptRoutes(app);
@@ -98,17 +99,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   teamRoutes(app);
   peopleRoutes(app);
   clientsRoutes(app);
-  priceListsRoutes(app);
   paymentsRoutes(app);
   ratesRoutes(app);
-  productReviewsRoutes(app);
-  marksRoutes(app);
-  promotionsRoutes(app);
-  productsRoutes(app);
-  picturesRoutes(app);
-  categoriesRoutes(app);
-  priceGridRoutes(app);
-  importsRoutes(app);
   ledgerRoutes(app);
   statisticsRoutes(app);
   auditRoutes(app);
@@ -123,6 +115,19 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     done();
   });
   return app;
+}
+
+/** What stands around the catalogue: what resellers say and mark, and what staff make of it. */
+function aroundCatalogueRoutes(app: FastifyInstance): void {
+  productReviewsRoutes(app);
+  marksRoutes(app);
+  promotionsRoutes(app);
+  productsRoutes(app);
+  picturesRoutes(app);
+  categoriesRoutes(app);
+  priceListsRoutes(app);
+  priceGridRoutes(app);
+  importsRoutes(app);
 }
 
 /** Bytes of a file, for the calls that take one. */

@@ -149,7 +149,8 @@ test.each([
   ['price=cheap', 'price', 'not_allowed'],
   ['price=', 'price', 'not_allowed'],
   ['type=gift', 'type', 'not_allowed'],
-  ['sort=price', 'sort', 'unknown'],
+  ['sort=price', 'sort', 'not_allowed'],
+  ['order=price', 'order', 'unknown'],
   ['cost_price=1', 'cost_price', 'unknown'],
 ])('the catalogue refuses the filter ?%s', async (query, field, problem) => {
   const answer = await read(`/api/products?${query}`);

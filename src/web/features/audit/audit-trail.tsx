@@ -1,4 +1,11 @@
-import { IconBuildingStore, IconCash, IconCategory, IconKey, IconUser, IconUserCog } from '@tabler/icons-react';
+import {
+  IconBuildingStore,
+  IconCash,
+  IconCategory,
+  IconKey,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#shared/contracts/audit.ts';

@@ -1,4 +1,9 @@
-import { FEATURES_MAX, IMAGES_MAX, OPTIONS_MAX, type ProductDraft } from '#shared/contracts/product-drafts.ts';
+import {
+  FEATURES_MAX,
+  IMAGES_MAX,
+  OPTIONS_MAX,
+  type ProductDraft,
+} from '#shared/contracts/product-drafts.ts';
 import type { FieldProblem } from '#shared/contracts/errors.ts';
 import { compareMoney } from '#shared/money.ts';
 import { readAmount } from '../deposits/read-amount.ts';
