@@ -2,7 +2,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { product, productCard, type Product } from '#shared/contracts/catalogue.ts';
+import {
+  priceLines,
+  product,
+  productCard,
+  type LinePrice,
+  type Product,
+} from '#shared/contracts/catalogue.ts';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { priceList } from '#shared/contracts/price-lists.ts';
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
@@ -111,6 +117,39 @@ function expected(base: number, fixed: number, percent: number): string {
 const shownOn = (page: Product): string[] =>
   [page, ...page.plans, ...page.variations, ...page.bulk_pricing].map(({ price }) => price.amount);
 
+/** What the buyer is told that one unit costs, of so many, and why. */
+async function quotedFor(
+  buyer: { cookie: string },
+  line: { product_id: string; plan_id?: string; variation_id?: string; quantity: number },
+): Promise<LinePrice> {
+  const [quoted] = dataOf(
+    await callAs(store, buyer)('POST', '/api/prices', { lines: [line] }),
+    priceLines.response,
+  );
+  if (quoted === undefined) throw new Error('no price was quoted');
+  return quoted;
+}
+
+/**
+ * Nothing more special loses unseen: a fixed price of the list is what is paid, or stands as passed over beside a lower
+ * price; a percentage is named wherever it lowers the price.
+ */
+function expectExplained(
+  { unit_price: price, explanation }: LinePrice,
+  fixed: number,
+  percent: number,
+): void {
+  if (price === null || explanation === null) throw new Error('no price was quoted');
+  const { rule, base_price: base, passed_over: passedOver, percent_off: percentOff } = explanation;
+  expect(passedOver?.amount ?? null).toBe(
+    fixed > 0 && toUnits(base.amount, 2) < BigInt(fixed) ? amount(fixed) : null,
+  );
+  if (rule === 'list_fixed') expect(price.amount).toBe(amount(fixed));
+  else if (rule === 'list_percent') expect(toUnits(percentOff ?? '0', 2)).toBe(BigInt(percent));
+  else expect(price).toEqual(base);
+  if (fixed === 0 && percent > 0) expect(rule).toBe('list_percent');
+}
+
 /** What the buyer is charged for one unit of it, when so many are bought at the price that the page shows. */
 async function chargedFor(
   buyer: { cookie: string },
@@ -126,7 +165,8 @@ async function pricesOf(
   buyer: { cookie: string },
   id: string,
   page: Product,
-): Promise<{ shown: string; charged: string }[]> {
+  { fixed, percent }: Goods,
+): Promise<{ shown: string; quoted: string | undefined; charged: string }[]> {
   const options = [
     ...page.plans.map((plan) => ({ line: { plan_id: plan.id, quantity: 1 }, shown: plan.price.amount })),
     ...page.variations.map((one) => ({
@@ -138,13 +178,21 @@ async function pricesOf(
   if (page.plans.length + page.variations.length === 0)
     options.unshift({ line: { quantity: 1 }, shown: page.price.amount });
   const found = [];
-  for (const { line, shown } of options)
-    found.push({ shown, charged: await chargedFor(buyer, { product_id: id, ...line }, shown) });
+  for (const [place, { line, shown }] of options.entries()) {
+    const quoted = await quotedFor(buyer, { product_id: id, ...line });
+    const hasOptions = page.plans.length + page.variations.length > 0;
+    expectExplained(quoted, fixed[hasOptions ? place + 1 : 0] ?? 0, percent);
+    found.push({
+      shown,
+      quoted: quoted.unit_price?.amount,
+      charged: await chargedFor(buyer, { product_id: id, ...line }, shown),
+    });
+  }
   return found;
 }
 
 test(
-  'card, page, tiers and bill name one price, and a list never makes it dearer',
+  'card, page, tiers, quote and bill name one price and why, and a list never makes it dearer',
   { timeout: 120_000 },
   async () => {
     const buyer = await store.makeSignedInBuyer(5_000_000);
@@ -163,8 +211,8 @@ test(
             ? bases.map((base, place) => expected(base, ofOptions[place] ?? 0, one.percent))
             : [one.consumer, ...one.tiers].map((base) => expected(base, own, one.percent));
         expect(page.price.amount).toBe(wanted[0]);
-        expect(await pricesOf(buyer, id, page)).toEqual(
-          wanted.map((price) => ({ shown: price, charged: price })),
+        expect(await pricesOf(buyer, id, page, one)).toEqual(
+          wanted.map((price) => ({ shown: price, quoted: price, charged: price })),
         );
         // Somebody without a list sees what is charged there at most.
         const catalogue = dataOf(await callAs(store, bystander)('GET', `/api/products/${id}`), product);
