@@ -101,7 +101,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
   await bell.click();
   await expect(page.getByText('1 business waits for review')).toBeVisible();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Review' }).click();
+  await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page).toHaveURL(`${store.url}/admin/customers?status=pending`);
   await expectFound(page, shop.tradeName);
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/approve`, {});
