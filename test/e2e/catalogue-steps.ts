@@ -76,7 +76,7 @@ export async function setStock(
   const answer = await context.request.get(`${store.url}/api/products/${byHand.slug}`);
   const { data }: { data: { id: string } } = await answer.json();
   await post(context, store, '/api/admin/price-grid', {
-    changes: [{ target: 'product', id: data.id, stock }],
+    changes: [{ target: 'product', id: data.id, currency: 'DZD', stock }],
     is_preview: false,
   });
   await context.close();
