@@ -92,8 +92,10 @@ async function buy(page: Page, words: JourneyWords): Promise<string> {
   const menu = page.getByRole('navigation', { name: words.mainMenu });
   await menu.getByRole('link', { name: words.products }).click();
   await page.getByRole('main').getByRole('searchbox', { name: words.search }).fill(words.product);
-  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-  await page.getByRole('main').getByRole('link', { name: words.product }).click();
+  // What is called so stands before what only sounds like it.
+  const found = page.getByRole('main').getByRole('article').first();
+  await expect(found).toContainText(words.product);
+  await found.getByRole('link', { name: words.product }).click();
   await expect(page.getByRole('heading', { name: words.product, level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: words.buyNow }).click();
   await page.getByRole('dialog').getByRole('button', { name: words.confirm }).click();
