@@ -248,6 +248,7 @@ async function buyElsewhere(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto(`${store.url}/products?search=${encodeURIComponent(PRODUCT)}`);
   await page.getByRole('main').getByRole('link', { name: PRODUCT }).click();
+  await expect(page.getByRole('heading', { name: PRODUCT, level: 1 })).toBeVisible();
   await page.getByRole('main').getByRole('button', { name: 'Buy Now' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(page.getByRole('dialog', { name: 'Purchase complete' })).toBeVisible();
