@@ -53,7 +53,7 @@ export const price_lists = {
     catalogue: 'سعر المتجر:',
     passed_over: 'أعلى من سعر المتجر: يدفع الزبون سعر المتجر.',
     fixed_of: 'السعر الثابت لـ {name}',
-    by_percent: 'خصم {percent} %',
+    by_percent: '-{percent} %',
     pays: 'يدفع الزبون',
     unsaved: 'لم يُحفظ بعد',
   },

@@ -52,7 +52,7 @@ export const price_lists = {
     catalogue: 'Catalogue:',
     passed_over: 'Above the catalogue: clients pay the catalogue price.',
     fixed_of: 'Fixed price of {name}',
-    by_percent: '{percent} % off',
+    by_percent: '-{percent} %',
     pays: 'Client pays',
     unsaved: 'Not saved yet',
   },

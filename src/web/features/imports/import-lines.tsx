@@ -18,10 +18,8 @@ export function ImportLines({ one }: { one: CatalogueImport }) {
   const search = importSearch({ ...useSearch({ from: '/admin/imports/$importId' }) });
   const navigate = useNavigate({ from: '/admin/imports/$importId' });
   // What is wrong is what people come for.
-  const shown = {
-    ...search,
-    ...(search.verdict === undefined && one.refused > 0 ? { verdict: 'refuse' as const } : {}),
-  };
+  const { verdict: wanted = one.refused > 0 ? 'refuse' : 'all', ...rest } = search;
+  const shown = wanted === 'all' ? rest : { ...rest, verdict: wanted };
   const { data, error, isPlaceholderData, refetch } = useQuery(importLinesQuery(one.id, one.status, shown));
   const rows = data?.data;
   const { cursor, ...filters } = search;
@@ -31,10 +29,12 @@ export function ImportLines({ one }: { one: CatalogueImport }) {
       <div className={classes['filter']}>
         <FilterChoice
           label={t('show')}
-          value={shown.verdict}
+          value={wanted === 'all' ? undefined : wanted}
           all={t('all')}
           options={verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
-          onChoose={(verdict) => void navigate({ search: importSearch({ verdict }), resetScroll: false })}
+          onChoose={(verdict) =>
+            void navigate({ search: importSearch({ verdict: verdict || 'all' }), resetScroll: false })
+          }
         />
       </div>
       {rows === undefined && error !== null ? (

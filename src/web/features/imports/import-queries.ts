@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CatalogueImport } from '#shared/contracts/imports.ts';
+import type { CatalogueImport, ImportLine } from '#shared/contracts/imports.ts';
 import { call } from '../../api/call.ts';
-import type { ImportSearch } from './import-search.ts';
 
 const LINES = 50;
 /** Beside the live events, for those that a slow network loses. */
@@ -31,7 +30,7 @@ export const importQuery = (id: string) =>
 export const importLinesQuery = (
   id: string,
   status: CatalogueImport['status'],
-  { verdict, cursor }: ImportSearch,
+  { verdict, cursor }: { verdict?: ImportLine['verdict']; cursor?: string },
 ) =>
   queryOptions({
     queryKey: ['imports', 'lines', id, status, { verdict, cursor }],
