@@ -7,9 +7,10 @@ const chromium = await findChromium(existsSync);
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '*.e2e.ts',
-  timeout: 90_000,
-  expect: { timeout: 10_000 },
-  // Each journey starts a store of its own; two at a time would fight for the machine's two cores.
+  globalSetup: './test/e2e/demo-data.ts',
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  // Each file of journeys starts a store of its own, on a port and data of its own.
   workers: 1,
   forbidOnly: true,
   retries: 0,
@@ -19,6 +20,7 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     launchOptions: { ...chromium, chromiumSandbox: false },
-    trace: 'retain-on-failure',
+    // A trace slows every step down: it is asked for where one journey is looked into.
+    trace: process.env['RASID_E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
 });

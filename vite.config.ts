@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
 const FRAMEWORK =
-  /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\/(?!.*[iI]nfinite)/;
+  /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\/(?!.*([iI]nfinite|MutationState))/;
 /**
  * What the frame of every page is made of: one file packs better than twenty. Not main.tsx: it waits for the first
  * page's texts at its top level, and pages that wait for its file in turn would wait for ever.

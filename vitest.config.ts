@@ -10,8 +10,10 @@ export default defineConfig({
       'test/**/*.test.ts',
     ],
     globalSetup: ['test/database-server.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // What hangs is ended then; what starts and kills whole stores takes its time on a busy machine.
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
     // Each file is honest on its own: no test waits for another's leftovers.
     isolate: true,

@@ -1,12 +1,12 @@
 // A store of one's own for measuring: a real server process on a fresh database, with products, wallets and sessions.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { embeddedUrl } from '#server/platform/database/embedded-postgres.ts';
 import { connectAsOwner, sql, type Connection } from '#server/platform/database/pool.ts';
+import { freePort } from '#test/free-port.ts';
 
 export interface BenchStore {
   url: string;
@@ -55,14 +55,6 @@ export async function startBenchStore({ isDemo = false } = {}): Promise<BenchSto
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 /** So many resellers, each with money and an open session. Returns their cookies. */

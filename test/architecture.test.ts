@@ -1,11 +1,11 @@
 // The rules of the house that no compiler knows: layers, sizes, names, directions, languages, generated files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, inject, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
 import { describeEnvironment } from '#server/config.ts';
 import { describeSchema } from '#server/platform/database/describe-schema.ts';
-import { databaseUrl, TEMPLATE } from './database-server.ts';
+import { createTestDatabase } from './database.ts';
 
 const root = join(import.meta.dirname, '..');
 
@@ -156,7 +156,13 @@ function pluralsIn(text: string): string[] {
 
 test('the types of the database are those of the migrations', async () => {
   const written = readFileSync(join(root, 'src/server/platform/database/schema.gen.ts'), 'utf8');
-  expect(await describeSchema(databaseUrl(inject('databaseUrl'), TEMPLATE))).toBe(written);
+  // A copy: of the template, while somebody is connected to it, no other file's tests get theirs.
+  const database = await createTestDatabase();
+  try {
+    expect(await describeSchema(database.url)).toBe(written);
+  } finally {
+    await database.drop();
+  }
 });
 
 test('.env.example names every setting', () => {

@@ -1,7 +1,6 @@
 // A store as a process of its own, to be started, stopped and killed.
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { processCommand } from '#server/platform/process-command.ts';
 
@@ -62,14 +61,6 @@ export async function startServerProcess({ dataDir, port, variables = {} }: Opti
     exited,
     disconnect: () => child.disconnect(),
   };
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((done) => probe.once('listening', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
 export function postgresPid(dataDir: string): number {

@@ -19,6 +19,7 @@ import { runJobs } from '#server/platform/jobs/run-jobs.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openTwoFactorKeys } from '#server/two-factor/two-factor-keys.ts';
+import { adoptKeys } from '#server/vault/adopt-keys.ts';
 import { openVault, type Vault } from '#server/vault/vault.ts';
 import type { InvitedRole } from '#shared/contracts/team.ts';
 import type { Role, StaffRole } from '#shared/permissions.ts';
@@ -94,7 +95,9 @@ export async function startTestStore({
     TRUSTED_PROXIES: trustedProxies,
     S3_URL: s3Url,
   });
-  const vault = openVault(SECRET_KEY);
+  await adoptKeys(database.owner.db, SECRET_KEY);
+  const vault = openVault(SECRET_KEY, database.app.db);
+  await vault.learn(database.app.db);
   const settings = {
     baseUrl: `${sandboxUrl}/gateway/test/api/v2`,
     secretKey: GATEWAY_KEY,
@@ -145,18 +148,10 @@ export async function startTestStore({
         files,
         publicUrl,
       }),
-      // Tests call these when they want them.
-      check_deposits: async () => {},
-      expire_deposits: async () => {},
-      tell_back_in_stock: async () => {},
-      publish_products: async () => {},
-      empty_trash: async () => {},
-      sweep: async () => {},
-      check_ledger_daily: async () => {},
-      reconcile_daily: async () => {},
       ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),
     },
     (error) => console.error(error),
+    '# nothing: tests call what the schedule calls when they want it',
   );
   const signIn = (profileId: string) => openSession(database, profileId);
   const makeStaff = async (role: StaffRole) => {

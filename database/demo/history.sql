@@ -75,9 +75,25 @@ begin
     order_number = 'R' || to_char(p_at at time zone 'UTC', 'YY') || substr(order_number, 4),
     status = case when p_is_cancelled then 'cancelled' when p_at < now() - interval '2 days' then 'completed' else status end,
     payment_status = case when p_is_cancelled then 'refunded' else 'paid' end,
-    completed_at = case when p_is_cancelled then null else p_at end
-  where id = v_order.id;
+    completed_at = case when p_is_cancelled or (status <> 'completed' and p_at >= now() - interval '2 days') then null
+      else p_at end,
+    cancelled_at = case when p_is_cancelled then p_at + interval '3 hours' end,
+    refunded_amount = case when p_is_cancelled then total_amount else 0 end
+  where id = v_order.id returning * into v_order;
+  if p_is_cancelled then
+    update order_items set refunded_quantity = quantity where order_id = v_order.id;
+  elsif v_order.status = 'completed' then
+    -- What was delivered by hand in the meantime.
+    insert into deliveries (order_item_id, kind, quantity)
+    select id, 'done', quantity from order_items where order_id = v_order.id and delivered_quantity = 0;
+    update order_items set delivered_quantity = quantity where order_id = v_order.id;
+  end if;
+  delete from subscriptions s using order_items i where i.order_id = v_order.id and s.order_item_id = i.id;
   update deliveries d set delivered_at = p_at from order_items i where i.order_id = v_order.id and d.order_item_id = i.id;
+  perform start_subscriptions(array(
+    select d.id from deliveries d join order_items i on i.id = d.order_item_id where i.order_id = v_order.id));
+  update subscriptions s set status = subscription_state(s.ends_at, now())
+  from order_items i where i.order_id = v_order.id and s.order_item_id = i.id;
 
   if p_is_cancelled then
     v_transfer.reverses_id := v_transfer.id;
@@ -87,6 +103,14 @@ begin
     v_transfer.description := 'Refund: ' || v_transfer.description;
     v_transfer.created_at := p_at + interval '3 hours';
     perform post_transfer(v_transfer, v_wallet, jsonb_build_object('sales', (-v_debit)::text));
+    insert into order_refunds (order_id, transfer_id, idempotency_key, fingerprint, lines, amount, reason, created_at)
+    select v_order.id, v_transfer.id, 'cancel:' || v_order.id, sha256('cancel'),
+      (select jsonb_agg(jsonb_build_object('item_id', id, 'quantity', quantity, 'amount', total_amount::text))
+        from order_items where order_id = v_order.id), v_total, 'The client changed their mind', v_transfer.created_at;
+    insert into order_events (order_id, kind, note, created_at)
+    values (v_order.id, 'cancelled', 'The client changed their mind', v_transfer.created_at);
   end if;
+  perform issue_invoice(v_order.id, p_at);
+  perform issue_credit_note(id, created_at) from order_refunds where order_id = v_order.id;
 end
 $$;

@@ -113,6 +113,8 @@ async function insertPlans(db: Db, base: Base, plans: DemoPlan[]): Promise<Sella
           name_ar: nameAr,
           duration,
           months,
+          period_length: months,
+          period_unit: 'month' as const,
           price,
           savings: savings.toFixed(2),
           is_popular: isPopular ?? false,

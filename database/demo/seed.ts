@@ -2,9 +2,11 @@ import { seedDesk } from '#database/demo/seed-desk.ts';
 import { createRandom } from '#database/demo/random.ts';
 import { seedCatalogue } from '#database/demo/seed-catalogue.ts';
 import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
+import { seedInvoicing } from '#database/demo/seed-invoicing.ts';
 import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
 import { seedPromotions } from '#database/demo/seed-promotions.ts';
 import { seedReviews } from '#database/demo/seed-reviews.ts';
+import { seedWaiting } from '#database/demo/seed-waiting.ts';
 import { seedTransfers } from '#database/demo/seed-transfers.ts';
 import { demoResellers } from '#database/demo/people.ts';
 import type { Db } from '#server/platform/database/pool.ts';
@@ -43,7 +45,9 @@ export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
     const person = await seedReseller(tx, reseller, 'reseller', nobodysPassword, place * DAYS_APART);
     traders.push({ ...person, orders: 10 + random.below(30) });
   }
+  await seedInvoicing(tx);
   await seedHistory(tx, vault, random, traders, sellables);
+  await seedWaiting(tx, traders, sellables);
   await seedReviews(tx, random, { adminId, traders });
   await seedTransfers(tx, files, { adminId, traders });
   await seedDesk(tx, random, { adminId, traders, passwordHash: nobodysPassword });

@@ -52,14 +52,14 @@ insert into deposits (id, reseller_id, profile_id, method, amount, fee, pay_amou
 select reference_id, reseller_id, profile_id, 'chargily', amount, 0, amount, 'large:' || transfer_id, 'paid', transfer_id,
   amount, created_at, created_at, created_at
 from large_moves where is_deposit;
-insert into orders (id, order_number, reseller_id, profile_id, status, payment_status, total_amount, currency, transfer_id,
-  created_at, completed_at)
+insert into orders (id, order_number, reseller_id, profile_id, status, payment_status, total_amount, currency, total_dzd,
+  transfer_id, created_at, completed_at)
 select reference_id, 'L' || lpad(nextval('order_numbers')::text, 9, '0'), reseller_id, profile_id, 'completed', 'paid',
-  amount, 'DZD', transfer_id, created_at, created_at
+  amount, 'DZD', amount, transfer_id, created_at, created_at
 from large_moves where not is_deposit order by created_at;
 insert into order_items (order_id, position, product_id, plan_id, product_name, product_name_ar, quantity, unit_price,
-  total_amount)
-select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount from large_moves where not is_deposit;
+  total_amount, delivered_quantity)
+select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount, 1 from large_moves where not is_deposit;
 
 -- The wallets' own entries: each hash covers the one before it. Row by row through indexes: without these settings
 -- each wallet would read all transfers.

@@ -32,7 +32,7 @@ test('a large store is filled once, its ledger is sound, and its movements can b
   await expect(seedLarge(database.owner, { products: 1, orders: 1 }, () => {})).rejects.toThrow(
     'large already',
   );
-}, 60_000);
+});
 
 test('a store that somebody has begun to fill stays as it is', async () => {
   const begun = await createTestDatabase();

@@ -14,6 +14,13 @@ import { depositsRoutes } from './deposits/deposits.routes.ts';
 import { filesRoutes } from './files/files.routes.ts';
 import { ledgerRoutes } from './ledger/ledger.routes.ts';
 import { notificationsRoutes } from './notifications/notifications.routes.ts';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { codeReportsRoutes } from './code-reports/code-reports.routes.ts';
+import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
+import { invoicesRoutes } from './invoices/invoices.routes.ts';
+import { deliveryDeskRoutes } from './delivery-desk/delivery-desk.routes.ts';
+import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
+import { codesRoutes } from './codes/codes.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -35,6 +42,7 @@ import { demoRoutes } from './store/demo.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { compressAnswers } from './platform/http/compress-answers.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
 import { Refusal } from './platform/http/refusal.ts';
 import type { Services } from './services.ts';
@@ -81,6 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   });
   recogniseActors(app, new SessionLoader(services.db), services.isSecure);
   answerProblems(app);
+  compressAnswers(app);
 
   accountsRoutes(app);
   twoFactorRoutes(app);
@@ -91,6 +100,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   depositReceiptRoutes(app);
   depositReviewsRoutes(app);
   ordersRoutes(app);
+  aroundOrdersRoutes(app);
   notificationsRoutes(app);
   preferencesRoutes(app);
   profileRoutes(app);
@@ -151,4 +161,15 @@ function securityHeaders({ isSecure }: Services): Record<string, string> {
     'x-content-type-options': 'nosniff',
     ...(isSecure ? { 'strict-transport-security': 'max-age=31536000' } : {}),
   };
+}
+
+/** From the cart to the last renewal, and what staff do with orders. */
+function aroundOrdersRoutes(app: FastifyInstance): void {
+  cartRoutes(app);
+  codeReportsRoutes(app);
+  subscriptionsRoutes(app);
+  invoicesRoutes(app);
+  orderDeskRoutes(app);
+  deliveryDeskRoutes(app);
+  codesRoutes(app);
 }

@@ -23,6 +23,9 @@ export const environment = z.object({
   SECRET_KEY: secret
     .optional()
     .describe('Encrypts codes; made and kept in DATA_DIR when PostgreSQL runs inside it'),
+  PREVIOUS_SECRET_KEY: secret
+    .optional()
+    .describe('The SECRET_KEY until now, for npm run vault:rotate after a change of it'),
   DEMO: flag
     .optional()
     .describe('on: fill an empty store with demo data and offer its sign-ins; on without DATABASE_URL'),
@@ -67,6 +70,8 @@ export interface Config {
   pagesDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
+  /** For the rotation of the vault's keys alone. */
+  previousSecretKey: string | null;
   isDemo: boolean;
   ledgerCurrency: 'USD' | 'DZD' | 'EUR';
   /** null: uploaded files are kept in the data directory. */
@@ -116,6 +121,7 @@ function toConfig(env: Environment): Config {
     pagesDir: resolve(env.PAGES_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     secretKey: env.SECRET_KEY ?? null,
+    previousSecretKey: env.PREVIOUS_SECRET_KEY ?? null,
     isDemo: env.DEMO ?? env.DATABASE_URL === undefined,
     ledgerCurrency: env.LEDGER_CURRENCY,
     s3: env.S3_URL ?? null,

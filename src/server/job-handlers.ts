@@ -2,12 +2,16 @@ import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
+import { expireCodes } from './codes/expire-codes.ts';
+import { sendLowStock } from './codes/send-low-stock.ts';
+import { tellLowStock } from './codes/tell-low-stock.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import { checkImport } from './imports/check-import.ts';
 import { runImport } from './imports/run-import.ts';
 import { deleteFiles } from './files/delete-files.ts';
+import { issuePapers } from './invoices/issue-papers.ts';
 import { reconcileGateway } from './ledger/reconcile-gateway.ts';
 import { runLedgerCheck } from './ledger/run-ledger-check.ts';
 import { startLedgerCheck } from './ledger/start-ledger-check.ts';
@@ -20,10 +24,12 @@ import type { Files } from './platform/files/files.ts';
 import type { JobHandlers } from './platform/jobs/run-jobs.ts';
 import type { Live } from './platform/live/live.ts';
 import type { Mailer } from './platform/mail/mailer.ts';
+import { countOrders } from './order-desk/count-orders.ts';
 import { emptyTrash } from './products/empty-trash.ts';
 import { publishProducts } from './products/publish-products.ts';
 import { sendEmailChange } from './profile/send-email-change.ts';
 import { sweep } from './store/sweep.ts';
+import { runSubscriptions } from './subscriptions/run-subscriptions.ts';
 import { indexMovements } from './wallet/index-movements.ts';
 import { sendInvitation } from './team/send-invitation.ts';
 
@@ -81,9 +87,23 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     publish_products: async () => {
       if ((await publishProducts(db)) > 0) live.announceSoon();
     },
+    run_subscriptions: async () => {
+      if ((await runSubscriptions(db, new Date())) > 0) live.announceSoon();
+    },
+    expire_codes: async () => {
+      if ((await expireCodes(db)) > 0) live.announceSoon();
+    },
+    tell_low_stock: async () => {
+      if ((await tellLowStock(db)) > 0) live.announceSoon();
+    },
+    send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
     empty_trash: async () => {
       if ((await emptyTrash(db)) > 0) live.announceSoon();
     },
+    issue_papers: async () => {
+      if ((await issuePapers(db)) > 0) live.announceSoon();
+    },
+    count_orders: () => countOrders(db),
     sweep: () => sweep(ownerDb),
   };
 }

@@ -20,6 +20,7 @@ import { initialiseStore } from './store/initialise-store.ts';
 import { seedDemo } from './store/seed-demo.ts';
 import { firstAdminLink } from './team/first-admin.ts';
 import { openTwoFactorKeys } from './two-factor/two-factor-keys.ts';
+import { adoptKeys } from './vault/adopt-keys.ts';
 import { openVault } from './vault/vault.ts';
 
 export interface RunningServer {
@@ -64,7 +65,9 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   const app = connectAsApp(url, POOL_SIZE);
   undo.push(() => app.close());
   await initialiseStore(owner.db, config.ledgerCurrency, config.chargily.mode === 'live');
-  const vault = openVault(secretKey);
+  await adoptKeys(owner.db, secretKey);
+  const vault = openVault(secretKey, app.db);
+  await vault.learn(app.db);
   if (config.isDemo) await seedDemo(owner.db, vault, files, say);
 
   const sandbox = await openSandbox(config, secretKey, undo);

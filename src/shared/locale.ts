@@ -12,10 +12,10 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
 
 /**
  * The tag for dates, lists and plurals. Digits are Latin in both languages: an Algerian reads 2026, not ٢٠٢٦, and a
- * reseller who switches the language must not read two different numbers.
+ * reseller who switches the language must not read two different numbers. So do hours: 14:05, not 2:05 م.
  */
 export function formattingLocale(language: Language): string {
-  return language === 'ar' ? 'ar-DZ-u-nu-latn' : 'en-GB-u-nu-latn';
+  return language === 'ar' ? 'ar-DZ-u-hc-h23-nu-latn' : 'en-GB-u-nu-latn';
 }
 
 /** Keeps a piece of text in its own direction where markup is impossible: labels, titles, toasts. Not for copying. */

@@ -48,7 +48,15 @@ export const staffPermissions = {
   moderate_reviews: ['admin', 'catalogue_manager', 'support'],
   give_price_lists: ['admin'],
   read_orders: ['admin', 'order_desk', 'accountant', 'support'],
+  /** Deliver, cancel and answer reports. */
   manage_orders: ['admin', 'order_desk'],
+  /** Pays back to balances, whole orders or single items. */
+  refund_orders: ['admin', 'order_desk'],
+  /** Adds codes to the vault and sees how many there are, never what they say. */
+  manage_codes: ['admin', 'catalogue_manager'],
+  export_codes: ['admin'],
+  read_invoices: ['admin', 'accountant'],
+  manage_invoicing: ['admin'],
   switch_activity: ['admin'],
   change_roles: ['admin'],
   manage_staff: ['admin'],

@@ -1,13 +1,11 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { clientSearch } from './features/clients/client-search.ts';
-import { customersSearch, staffSearch, usersSearch } from './features/people/people-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, page, staff } from './page-route.tsx';
 import { root } from './router-root.ts';
 
 /**
- * The admin panel (specification, section 2): each section is an address of its own, inside the panel's frame. Most pages
- * read what follows the question mark themselves, so that visitors who sign in need not wait for their filters.
+ * The admin panel (specification, section 2): each section is an address of its own, inside the panel's frame. Pages read
+ * what follows the question mark themselves, so that visitors who sign in need not wait for their filters.
  */
 const admin = createRoute({
   getParentRoute: () => root,
@@ -29,7 +27,6 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/users',
-    validateSearch: usersSearch,
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/people/users-page.tsx')).UsersPage,
@@ -39,7 +36,6 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/customers',
-    validateSearch: customersSearch,
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/people/customers-page.tsx')).CustomersPage,
@@ -49,7 +45,6 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/customers/$clientId',
-    validateSearch: clientSearch,
     ...page(
       allowed('read_clients', 'admin'),
       async () => (await import('./features/clients/client-page.tsx')).ClientPage,
@@ -59,7 +54,6 @@ export const adminRoutes = admin.addChildren([
   createRoute({
     ...inAdmin,
     path: '/staff',
-    validateSearch: staffSearch,
     ...page(
       allowed('manage_staff', 'admin'),
       async () => (await import('./features/people/staff-page.tsx')).StaffPage,
@@ -106,6 +100,60 @@ export const adminRoutes = admin.addChildren([
   }),
   createRoute({
     ...inAdmin,
+    path: '/orders',
+    ...page(
+      allowed('read_orders', 'admin'),
+      async () => (await import('./features/order-desk/orders-page.tsx')).OrdersPage,
+      { messages: ['order_desk', 'order_states', 'orders', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/orders/$orderId',
+    ...page(
+      allowed('read_orders', 'admin'),
+      async () => (await import('./features/order-desk/order-page.tsx')).OrderPage,
+      { messages: ['delivery_desk', 'order_states', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/delivery',
+    ...page(
+      allowed('manage_orders', 'admin'),
+      async () => (await import('./features/order-desk/delivery-page.tsx')).DeliveryPage,
+      { messages: ['delivery_desk', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/codes',
+    ...page(
+      allowed('manage_codes', 'admin'),
+      async () => (await import('./features/codes/codes-page.tsx')).CodesPage,
+      { messages: ['codes', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/codes/$productId',
+    ...page(
+      allowed('manage_codes', 'admin'),
+      async () => (await import('./features/codes/product-codes-page.tsx')).ProductCodesPage,
+      { messages: ['codes', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/invoices',
+    ...page(
+      allowed('read_invoices', 'admin'),
+      async () => (await import('./features/invoicing/staff-invoices-page.tsx')).StaffInvoicesPage,
+      { messages: ['invoices', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
     path: '/rates',
     ...page(
       allowed('read_ledger', 'admin'),
@@ -146,7 +194,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/new-product-page.tsx')).NewProductPage,
-      { messages: ['product_editor'] },
+      { messages: ['product_editor', 'product_media'] },
     ),
   }),
   createRoute({
@@ -155,7 +203,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/edit-product-page.tsx')).EditProductPage,
-      { messages: ['product_editor'] },
+      { messages: ['product_editor', 'product_media'] },
     ),
   }),
   createRoute({

@@ -1,10 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { profileSearch } from './features/business/profile-search.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
-import { historySearch } from './features/orders/history-search.ts';
-import { settingsSearch } from './features/settings/settings-search.ts';
-import { simpleAdminSearch } from './features/simple-admin/simple-admin-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, page, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
@@ -126,14 +122,50 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/purchase-history',
-      validateSearch: historySearch,
       ...page(
         signedIn(),
-        async () => (await import('./features/orders/purchase-history-page.tsx')).PurchaseHistoryPage,
+        async () =>
+          (await import('./features/purchase-history/purchase-history-page.tsx')).PurchaseHistoryPage,
         {
-          messages: ['orders'],
+          messages: ['purchase_history', 'orders'],
         },
       ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/cart',
+      ...page(signedIn(), async () => (await import('./features/cart/cart-page.tsx')).CartPage, {
+        messages: ['cart', 'catalogue', 'orders'],
+      }),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/purchase-history/$orderId',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/purchase-history/order-page.tsx')).OrderPage,
+        {
+          messages: ['purchase_history', 'orders'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/subscriptions',
+      ...page(
+        signedIn(),
+        async () => (await import('./features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+        {
+          messages: ['subscriptions', 'orders'],
+        },
+      ),
+    }),
+    createRoute({
+      ...inShell,
+      path: '/invoices',
+      ...page(signedIn(), async () => (await import('./features/invoices/invoices-page.tsx')).InvoicesPage, {
+        messages: ['invoices'],
+      }),
     }),
     createRoute({
       ...inShell,
@@ -152,7 +184,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/settings',
-      validateSearch: settingsSearch,
       ...page(signedIn(), async () => (await import('./features/settings/settings-page.tsx')).SettingsPage, {
         messages: ['settings', 'wallet'],
       }),
@@ -160,7 +191,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/client-profile',
-      validateSearch: profileSearch,
       ...page(
         signedIn(),
         async () => (await import('./features/business/client-profile-page.tsx')).ClientProfilePage,
@@ -184,7 +214,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/simple-admin',
-      validateSearch: simpleAdminSearch,
       ...page(
         allowed('administer', 'simple_admin'),
         async () => (await import('./features/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,

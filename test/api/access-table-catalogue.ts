@@ -205,7 +205,7 @@ export const catalogueTable = {
   'GET /api/admin/imports': { answers: all(MAKERS) },
   'GET /api/admin/imports/{id}': { answers: all(MAKERS), path: ofImport('') },
   'GET /api/admin/imports/{id}/lines': { answers: all(MAKERS), path: ofImport('/lines') },
-  'POST /api/admin/imports/{id}/apply': { answers: all(MAKERS, 409), path: ofImport('/apply', 'done') },
+  'POST /api/admin/imports/{id}/apply': { answers: all(MAKERS, 409), path: ofImport('/apply', 'cancelled') },
   'POST /api/admin/imports/{id}/cancel': { answers: all(MAKERS), path: ofImport('/cancel') },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
 

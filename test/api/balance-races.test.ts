@@ -151,7 +151,7 @@ async function meet(requests: (() => Promise<Answer>)[]): Promise<Answer[]> {
             where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
           if (rows[0]?.waiting !== answers.length) throw new Error(`${rows[0]?.waiting} requests wait`);
         },
-        { timeout: 10_000, interval: 2 },
+        { timeout: 30_000, interval: 2 },
       );
     }
   });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   callers['percentage'] = await callerWith('33.33', 0);
   callers['some fixed prices'] = await callerWith('12.50', 60);
   callers['a wide list'] = await callerWith('7', WIDE - 50);
-}, 60_000);
+}, 120_000);
 afterAll(() => store.close());
 
 /** Somebody with a list of this percentage, and so many fixed prices: lower than the catalogue's, equal and higher. */

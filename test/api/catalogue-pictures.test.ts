@@ -192,7 +192,7 @@ describe.each(PLACES)('files in %s', (place) => {
         const ids = new Set((await placed.keys()).map((key) => key.slice(0, 36)));
         expect(ids).toEqual(new Set([young.id, shown.id]));
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect((await get(left.id, '640.webp')).response.status).toBe(404);
     expect((await get(shown.id, '640.webp')).response.status).toBe(200);

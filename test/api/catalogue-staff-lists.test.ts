@@ -119,6 +119,83 @@ test('variations show the first three, and the span of their prices', async () =
   expect([row?.variations, row?.price_from.amount, row?.price_to.amount]).toEqual([4, '10.00', '40.00']);
 });
 
+test('out of stock is counted as it is listed, whatever codes belong to', async () => {
+  const { db } = store.database.owner;
+  const games = await addCategory(store, 'Games');
+  const make = async (name: string, options: ('kept' | 'retired')[] = []) => {
+    const product = await addProduct(store, games, { name });
+    const plans: string[] = [];
+    for (const [position, option] of options.entries()) {
+      const { id } = await db
+        .insertInto('plans')
+        .values({
+          product_id: product,
+          name: option,
+          name_ar: 'باقة',
+          duration: `${position}_${option}`,
+          price: '90',
+          position,
+          retired_at: option === 'retired' ? new Date() : null,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      plans.push(id);
+    }
+    return { product, plans };
+  };
+  const fill = async (product: string, plan: string | null, status: 'free' | 'quarantined' = 'free') =>
+    db
+      .insertInto('codes')
+      .values({
+        product_id: product,
+        plan_id: plan,
+        status,
+        ...store.vault.seal(plan ?? product, `${product} ${plan ?? ''}`),
+      })
+      .execute();
+  const byHand = async (name: string, quantity: number | null) => {
+    const { product } = await make(name);
+    const changed = db.updateTable('products').set({ delivery: 'manual', min_order_quantity: 5 });
+    await changed.where('id', '=', product).execute();
+    if (quantity !== null)
+      await db.insertInto('stock_levels').values({ product_id: product, quantity }).execute();
+    return product;
+  };
+
+  const sold = await make('In stock: one of two plans', ['kept', 'kept', 'retired']);
+  await fill(sold.product, sold.plans[1] ?? null);
+  const former = await make('In stock: had plans once', ['retired']);
+  await fill(former.product, null);
+  const retired = await make('Out: a plan that is gone', ['kept', 'retired']);
+  await fill(retired.product, retired.plans[1] ?? null);
+  const apart = await make('Out: codes of no plan', ['kept']);
+  await fill(apart.product, null);
+  const kept = await make('Out: in quarantine');
+  await fill(kept.product, null, 'quarantined');
+  // By code since: what is left of units is no stock.
+  const changed = await byHand('Out: was by hand', 9);
+  await db.updateTable('products').set({ delivery: 'codes' }).where('id', '=', changed).execute();
+  await byHand('Out: too few for an order', 4);
+  await byHand('In stock: just enough', 5);
+  await byHand('In stock: no limit', null);
+  const trashed = await make('Trashed');
+  await db
+    .updateTable('products')
+    .set({ deleted_at: new Date() })
+    .where('id', '=', trashed.product)
+    .execute();
+
+  const out = await names({ sort: 'name', direction: 'asc', only: 'out_of_stock' });
+  expect(out).toEqual([
+    'Out: a plan that is gone',
+    'Out: codes of no plan',
+    'Out: in quarantine',
+    'Out: too few for an order',
+    'Out: was by hand',
+  ]);
+  expect(await counts()).toMatchObject({ total: 9, out_of_stock: 5, trash: 1 });
+});
+
 test('each order goes both ways, page by page, with and without a search', async () => {
   const games = await addCategory(store);
   const { db } = store.database.owner;

@@ -124,10 +124,17 @@ export const dinars = (amount: string) => ({ amount, currency: 'DZD' as const })
 
 /** Rows of everything that a refused request must leave alone; the sums notice a changed row as well. */
 export async function stateOf(store: TestStore): Promise<Record<string, string>> {
-  await vi.waitFor(() => expectMailsSent(store), { timeout: 10_000, interval: 20 });
+  await vi.waitFor(() => expectMailsSent(store), { timeout: 30_000, interval: 20 });
   const { rows } = await sql<Record<string, string>>`
     select
-      (select count(*)::text from orders) as orders,
+      (select count(*) || md5(coalesce(string_agg((to_jsonb(x) - 'is_invoice_due')::text, ',' order by id), ''))
+        from orders x) as orders,
+      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from order_items x) as order_items,
+      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from codes x) as codes,
+      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from code_reports x) as code_reports,
+      (select count(*)::text from order_events) as order_events,
+      (select count(*)::text from order_refunds) as order_refunds,
+      (select md5(coalesce(string_agg(x::text, ',' order by id), '')) from subscriptions x) as subscriptions,
       (select count(*) || coalesce(string_agg(concat_ws(' ', status, receipt_id, transfer_reference, received_amount,
         first_approved_by, rejection_reason), ',' order by id), '') from deposits) as deposits,
       (select md5(string_agg(m::text, ',' order by method)) from deposit_methods m) as deposit_methods,
@@ -139,7 +146,10 @@ export async function stateOf(store: TestStore): Promise<Record<string, string>>
       (select coalesce(string_agg(reseller_id || ' ' || notice_below, ','), '') from ledger_accounts) as notices,
       (select count(*)::text from ledger_transfers) as ledger_transfers,
       (select count(*)::text from idempotency_keys) as idempotency_keys,
-      (select count(*)::text from deliveries) as deliveries,
+      (select count(*)::text from invoices) as invoices,
+      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by id), '')) from deliveries x) as deliveries,
+      (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from codes x) as codes,
+      (select coalesce(string_agg(product_id || ' ' || threshold, ','), '') from stock_thresholds) as stock_thresholds,
       (select count(*)::text from code_reveals) as code_reveals,
       (select count(*) || ' ' || count(read_at) from notifications) as notifications,
       (select count(*) || md5(coalesce(string_agg(r::text, ',' order by id), '')) from reseller_profiles r) as resellers,

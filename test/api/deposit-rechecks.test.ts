@@ -110,7 +110,7 @@ test('a page to pay on whose address was lost is found, also for a deposit that 
     deposit: { status: 'failed', checkout_id: made.id },
   });
   await settle(store, made.id, 'pay');
-  await vi.waitFor(async () => expect(await balanceOf(store, resellerId)).toBe('5000.00'), 10_000);
+  await vi.waitFor(async () => expect(await balanceOf(store, resellerId)).toBe('5000.00'), 30_000);
 });
 
 test('a checkout that the gateway does not know, one by hand, and a gateway that is away', async () => {

@@ -113,7 +113,7 @@ test('5,000 DA paid at the gateway become 5,000 DA of balance, and the reseller 
   ]);
   await vi.waitFor(
     () => expect(page.topics.toSorted()).toEqual(['balance', 'deposits', 'notifications', 'resync']),
-    10_000,
+    30_000,
   );
   page.close();
 });

@@ -40,9 +40,9 @@ test('the new address confirms, the old one is told of the wish and of the chang
   expect(await emailIn(cookie)).toBe(email);
   expect(await pendingIn(cookie)).toBe(wanted);
   const mail = await steps.mailFor(wanted);
-  expect(mail.subject).toBe('Confirm your new e-mail address');
+  expect(mail.subject).toBe('Confirm your new email address');
   expect(mail.links[0]).toMatch(/^http:\/\/shop\.example\/email-change#[\w-]{43}$/);
-  const notice = await steps.mailAbout(email, 'A new e-mail address was entered');
+  const notice = await steps.mailAbout(email, 'A new email address was entered');
   expect(notice.text).not.toContain(wanted);
   // A link that lies in the old mailbox.
   const reset = await steps.resetToken(email);
@@ -54,7 +54,7 @@ test('the new address confirms, the old one is told of the wish and of the chang
   });
   expect(await emailIn(cookie)).toBe(wanted);
   expect(await pendingIn(cookie)).toBeNull();
-  await steps.mailAbout(email, 'Your e-mail address was changed');
+  await steps.mailAbout(email, 'Your email address was changed');
   expect(refusalOf(await steps.signIn(email)).code).toBe('invalid_credentials');
   expect((await steps.signIn(wanted)).status).toBe(200);
   expect(refusalOf(await steps.resetPassword(reset, 'quite another password'))).toEqual({
@@ -88,10 +88,10 @@ test('whether the new address has an account is told to that address alone, with
     status: 202,
     body: { success: true, data: { pending_email: taken.email } },
   });
-  const mail = await steps.mailAbout(taken.email, 'Somebody entered your e-mail address');
+  const mail = await steps.mailAbout(taken.email, 'Somebody entered your email address');
   expect(mail.links).toEqual([]);
   expect(mail.text).not.toContain(email);
-  await steps.mailAbout(email, 'A new e-mail address was entered');
+  await steps.mailAbout(email, 'A new email address was entered');
   const { rows } =
     await sql`select from auth_tokens where purpose = 'change_email' and email = ${taken.email}`.execute(
       store.database.owner.db,

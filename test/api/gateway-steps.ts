@@ -44,7 +44,7 @@ export function waitForStatus(
   status: Deposit['status'],
 ): Promise<void> {
   return vi.waitFor(async () => expect((await readDeposit(store, cookie, id)).status).toBe(status), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 30,
   });
 }
@@ -153,7 +153,7 @@ export async function waitForVerdicts(
   verdicts: string[],
 ): Promise<void> {
   await vi.waitFor(async () => expect(await verdictsOn(store, depositId)).toHaveLength(verdicts.length), {
-    timeout: 10_000,
+    timeout: 30_000,
     interval: 30,
   });
   expect((await verdictsOn(store, depositId)).toSorted()).toEqual(verdicts.toSorted());

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { catalogueImport, importLine, type ImportKind } from '#shared/contracts/imports.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
-import { api, dataOf, type Answer } from './client.ts';
+import { api, dataOf, newKey, type Answer } from './client.ts';
 import { draftOf } from './product-drafts.ts';
 import { planOf, tierOf, variationOf, type productCalls } from './product-steps.ts';
 import { callAs } from './staff-steps.ts';
@@ -17,6 +17,7 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
   const upload = (kind: ImportKind, csv: string | Uint8Array<ArrayBuffer>): Promise<Answer> =>
     api(store, 'POST', `/api/admin/imports?kind=${kind}&name=table.csv`, {
       cookie: who.cookie,
+      headers: { 'idempotency-key': newKey() },
       file: typeof csv === 'string' ? new TextEncoder().encode(csv) : csv,
     });
   const read = async (id: string): Promise<Import> =>

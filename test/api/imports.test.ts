@@ -1,9 +1,10 @@
 // Tables of the catalogue out and in again: looked at line by line, then taken in whole or not at all.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { catalogueImport } from '#shared/contracts/imports.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, emptyCatalogue } from './catalogue-goods.ts';
-import { refusalOf, unchangedBy } from './client.ts';
+import { dataOf, refusalOf, unchangedBy } from './client.ts';
 import { figures, fillShelf, importCalls } from './import-steps.ts';
 import { productCalls } from './product-steps.ts';
 import { audited, callAs, statusesOf } from './staff-steps.ts';
@@ -156,6 +157,23 @@ test('each line that does not fit says where and why, and then nothing is taken 
   });
 });
 
+test('a line with too many cells is refused by itself, and what differs in a list is said entry by entry', async () => {
+  await fill();
+  const csv = (await imports.exported('products'))
+    .replace('""price"":""90.00""', '""price"":""95.00""')
+    .replace('""-minus"",', '""plus"",')
+    .replace(/^(.*,"Streaming",.*)$/m, '$1,"a comma, and more"');
+  const looked = await imports.checked('products', csv);
+  expect(figures(looked)).toEqual({ added: 0, changed: 2, unchanged: 1, refused: 1 });
+  expect(new Set((await imports.linesOf(looked.id)).flatMap(({ details }) => details))).toEqual(
+    new Set([
+      { field: 'features', before: '-minus', after: 'plus' },
+      { field: 'plans: Plan ten: price', before: '90.00', after: '95.00' },
+      { field: 'line', problem: 'too_many_cells' },
+    ]),
+  );
+});
+
 test.each([
   ['no table at all', new Uint8Array([0xff, 0xfe, 0x00, 0x41]), 'csv_unreadable'],
   ['an open quotation mark', 'sku,name\n"abc', 'csv_unreadable'],
@@ -236,9 +254,28 @@ test('an import that is given up leaves nothing, and can’t be taken in any mor
   );
   const cancel = () => callAs(store, admin)('POST', `/api/admin/imports/${looked.id}/cancel`);
   const [first, second] = await Promise.all([cancel(), cancel()]);
-  expect(statusesOf([first, second])).toEqual([200, 409]);
+  expect(statusesOf([first, second])).toEqual([200, 200]);
+  expect(dataOf(second, catalogueImport).status).toBe('cancelled');
+  expect((await unchangedBy(store, cancel)).body).toEqual(second.body);
   expect(refusalOf(await unchangedBy(store, () => imports.apply(looked.id)))).toEqual({
     status: 409,
     code: 'already_decided',
   });
+});
+
+test('a file that is taken in twice at once, and once more, is taken in once', async () => {
+  await fill();
+  const looked = await imports.checked(
+    'products',
+    (await imports.exported('products')).replace('1200.50', '1500'),
+  );
+  const left = await audited(store, async () => {
+    const answers = await Promise.all([imports.apply(looked.id), imports.apply(looked.id)]);
+    expect(statusesOf(answers)).toEqual([202, 202]);
+    expect(await imports.applied(looked.id)).toMatchObject({ status: 'done', changed: 1 });
+    const late = await unchangedBy(store, () => imports.apply(looked.id));
+    expect(late.status).toBe(202);
+    expect(dataOf(late, catalogueImport).status).toBe('done');
+  });
+  expect(left).toHaveLength(1);
 });

@@ -17,14 +17,17 @@ export async function meetingAt<Answer>(
     .execute(async (tx) => {
       await hold(tx);
       const answers = requests.map((send) => send());
+      // Not what announces changes: it waits for a moment at a lock that all stores on one server share.
       await vi.waitFor(
         async () => {
           const { rows } = await sql<{ waiting: number }>`
           select count(*)::int as waiting from pg_stat_activity
-          where datname = current_database() and wait_event_type = 'Lock'`.execute(store.database.owner.db);
+          where datname = current_database() and wait_event_type = 'Lock' and wait_event <> 'object'`.execute(
+            store.database.owner.db,
+          );
           if (rows[0]?.waiting !== requests.length) throw new Error(`${rows[0]?.waiting} requests wait`);
         },
-        { timeout: 10_000, interval: 10 },
+        { timeout: 25_000, interval: 10 },
       );
       return answers;
     })

@@ -27,7 +27,7 @@ describe.each(PLACES)('files in %s', (place) => {
   };
   const idIn = (url: string) => url.slice('/api/files/'.length);
   const expectGone = (id: string) =>
-    vi.waitFor(async () => expect(await placed.keys()).not.toContain(id), { timeout: 10_000 });
+    vi.waitFor(async () => expect(await placed.keys()).not.toContain(id), { timeout: 30_000 });
 
   test('a document is kept to the byte, read by its owner, and gone when it is removed', async () => {
     const { cookie } = await placed.store.makeSignedInBuyer();

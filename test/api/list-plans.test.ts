@@ -2,7 +2,6 @@
 // beginning to end, and about as many rows as a page needs. The plans are those of the real calls, statements inside
 // functions too.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
 import { seedLargeProducts } from '#database/large/seed-products.ts';
 import { listProducts as listContract } from '#shared/contracts/catalogue.ts';
 import { listStaffProducts as staffContract } from '#shared/contracts/products.ts';
@@ -12,11 +11,12 @@ import { priceLines } from '#server/catalogue/price-lines.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
 import { listCategories } from '#server/catalogue/category-queries.ts';
 import { suggest } from '#server/catalogue/suggest.ts';
-import { connectAsOwner, sql, type Connection, type Db } from '#server/platform/database/pool.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { listStaffProducts } from '#server/products/list-staff-products.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer } from '#test/shop.ts';
+import { watchPlans, type WatchedPlans } from './watched-plans.ts';
 
 const PRODUCTS = 8000;
 /** Rows of one table that a page of twenty may take; a search looks at a thousand, five times perhaps. */
@@ -37,8 +37,7 @@ const GUARDED = new Set([
 ]);
 
 let database: TestDatabase;
-let watched: Connection;
-let notices: string[] = [];
+let watched: WatchedPlans;
 const lists: Record<string, string | null> = { none: null };
 
 beforeAll(async () => {
@@ -63,37 +62,11 @@ beforeAll(async () => {
   await sql`insert into reviews (product_id, profile_id, reseller_id, stars, text, status)
     select product_id, ${profileId}, ${resellerId}, 4, 'Good', 'published' from listings`.execute(db);
   await database.owner.pool.query('vacuum analyze');
-  watched = connectAsOwner(database.url, 1);
-  watched.pool.on(
-    'connect',
-    (client) => void client.on('notice', ({ message = '' }) => notices.push(message)),
-  );
-  for (const statement of [
-    `load 'auto_explain'`,
-    `set auto_explain.log_min_duration = 0`,
-    `set auto_explain.log_analyze = on`,
-    `set auto_explain.log_timing = off`,
-    `set auto_explain.log_nested_statements = on`,
-    `set auto_explain.log_format = 'json'`,
-    `set auto_explain.log_level = 'notice'`,
-    `set client_min_messages = 'notice'`,
-    `set jit = off`,
-  ])
-    await watched.pool.query(statement);
-}, 120_000);
+  watched = await watchPlans(database.url, GUARDED);
+}, 240_000);
 afterAll(async () => {
   await watched.close();
   await database.drop();
-});
-
-const node = z.object({
-  'Node Type': z.string(),
-  'Relation Name': z.string().optional(),
-  'Actual Rows': z.number(),
-  'Actual Loops': z.number(),
-  'Rows Removed by Filter': z.number().optional(),
-  'Rows Removed by Index Recheck': z.number().optional(),
-  Plans: z.array(z.unknown()).optional(),
 });
 
 /**
@@ -119,31 +92,6 @@ async function seedAtOnce(db: Db): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** What was read of each guarded table, and which of them from beginning to end. */
-async function readsOf(call: () => Promise<unknown>) {
-  notices = [];
-  await call();
-  const rows: Record<string, number> = {};
-  const whole = new Set<string>();
-  const walk = (plan: unknown): void => {
-    const step = node.parse(plan);
-    const table = step['Relation Name'] ?? '';
-    if (GUARDED.has(table)) {
-      if (step['Node Type'] === 'Seq Scan') whole.add(table);
-      const each =
-        step['Actual Rows'] +
-        (step['Rows Removed by Filter'] ?? 0) +
-        (step['Rows Removed by Index Recheck'] ?? 0);
-      rows[table] = Math.round((rows[table] ?? 0) + each * step['Actual Loops']);
-    }
-    for (const below of step.Plans ?? []) walk(below);
-  };
-  const plans = notices.filter((notice) => notice.includes('plan:'));
-  for (const notice of plans)
-    walk(z.object({ Plan: z.unknown() }).parse(JSON.parse(notice.slice(notice.indexOf('{')))).Plan);
-  return { statements: plans.length, whole: [...whole], most: Math.max(0, ...Object.values(rows)), rows };
-}
-
 const actor = (list: string): Person => ({
   kind: 'person',
   profileId: '',
@@ -158,21 +106,6 @@ const actor = (list: string): Person => ({
   lookedAtBy: null,
 });
 
-async function expectFrugal(what: unknown, most: number, call: () => Promise<unknown>): Promise<void> {
-  const reads = await readsOf(call);
-  expect(reads.statements).toBeGreaterThan(0);
-  expect({
-    what,
-    whole: reads.whole,
-    isFrugal: reads.most <= most,
-    ...(reads.most > most ? reads : {}),
-  }).toEqual({
-    what,
-    whole: [],
-    isFrugal: true,
-  });
-}
-
 const categoryId = async () =>
   (await database.owner.db.selectFrom('categories').select('id').executeTakeFirstOrThrow()).id;
 
@@ -185,11 +118,11 @@ async function expectFrugalList(list: string, query: Record<string, string>, mos
       listContract.query.parse({ ...query, ...(cursor === undefined ? {} : { cursor }) }),
     );
   const { pagination } = await page();
-  await expectFrugal({ list, ...query }, most, () => page());
+  await watched.expectFrugal({ list, ...query }, most, () => page());
   const next = pagination.next_cursor;
   if (next !== null) {
     for (let round = 0; round < 6; round += 1) await page(next);
-    await expectFrugal({ list, ...query, next }, most, () => page(next));
+    await watched.expectFrugal({ list, ...query, next }, most, () => page(next));
   }
 }
 
@@ -215,7 +148,9 @@ test.each(['premium', 'novaflix films', 'novaflx filsm', 'الأفلام', 'deli
   async (search) => {
     for (const sort of ['relevance', 'price_low'])
       await expectFrugalList('narrow', { search, sort }, SEARCHED_MAX);
-    await expectFrugal({ suggest: search }, SEARCHED_MAX, () => suggest(watched.db, actor('wide'), search));
+    await watched.expectFrugal({ suggest: search }, SEARCHED_MAX, () =>
+      suggest(watched.db, actor('wide'), search),
+    );
   },
   120_000,
 );
@@ -227,15 +162,15 @@ test('details, related products, prices and categories', async () => {
     .where('state', '=', 0)
     .executeTakeFirstOrThrow();
   for (const list of ['none', 'narrow', 'wide']) {
-    await expectFrugal('detail', 200, () => readProduct(watched.db, actor(list), id));
-    await expectFrugal('related', READ_MAX, () => listRelatedProducts(watched.db, actor(list), id));
-    await expectFrugal('prices', 200, () =>
+    await watched.expectFrugal('detail', 200, () => readProduct(watched.db, actor(list), id));
+    await watched.expectFrugal('related', READ_MAX, () => listRelatedProducts(watched.db, actor(list), id));
+    await watched.expectFrugal('prices', 200, () =>
       priceLines(watched.db, actor(list), [
         { product_id: id, plan_id: null, variation_id: null, quantity: 1 },
       ]),
     );
   }
-  await expectFrugal('categories', 0, () => listCategories(watched.db, 100));
+  await watched.expectFrugal('categories', 0, () => listCategories(watched.db, 100));
 }, 60_000);
 
 test("the staff's list in each order and tab", async () => {
@@ -261,8 +196,8 @@ test("the staff's list in each order and tab", async () => {
           );
         const most = 'search' in more ? SEARCHED_MAX : READ_MAX;
         const { pagination } = await page();
-        await expectFrugal({ sort, direction, ...more }, most, () => page());
-        await expectFrugal({ sort, direction, ...more, next: true }, most, () =>
+        await watched.expectFrugal({ sort, direction, ...more }, most, () => page());
+        await watched.expectFrugal({ sort, direction, ...more, next: true }, most, () =>
           page(pagination.next_cursor ?? undefined),
         );
       }

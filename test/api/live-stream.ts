@@ -36,7 +36,7 @@ export async function allAnnounced(store: TestStore): Promise<void> {
     .execute();
   await vi.waitFor(() => {
     if (!page.topics.includes('catalogue')) throw new Error('not announced yet');
-  }, 10_000);
+  }, 30_000);
   page.close();
 }
 

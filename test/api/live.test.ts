@@ -33,10 +33,10 @@ test('an open page hears of its own purchases and of nobody else’s', async () 
   expect([myPage.status, myPage.contentType]).toEqual([200, 'text/event-stream']);
   const heard = ['balance', 'orders', 'resync'];
   await buy(mine.cookie, productId);
-  await vi.waitFor(() => expect(myPage.topics.toSorted()).toEqual(heard), 10_000);
+  await vi.waitFor(() => expect(myPage.topics.toSorted()).toEqual(heard), 30_000);
   // Once their own purchase has arrived, mine would have: it came first.
   await buy(theirs.cookie, productId);
-  await vi.waitFor(() => expect(theirPage.topics.length).toBeGreaterThanOrEqual(3), 10_000);
+  await vi.waitFor(() => expect(theirPage.topics.length).toBeGreaterThanOrEqual(3), 30_000);
   expect(theirPage.topics.toSorted()).toEqual(heard);
   expect(myPage.topics.toSorted()).toEqual(heard);
   myPage.close();
@@ -52,8 +52,24 @@ test('an admin hears of the purchases of all', async () => {
   await allAnnounced(store);
   const page = await openLive(store, admin.cookie);
   await buy(buyer.cookie, productId);
-  await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 10_000);
+  await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 30_000);
   page.close();
+});
+
+test('what changes after twenty thousand others is heard of soon, though the plans are for one', async () => {
+  const { resellerId } = await store.makeSignedInBuyer();
+  const { pool } = store.database.owner;
+  const client = await pool.connect();
+  await client.query('begin');
+  await client.query(
+    `insert into live_events (topic, reseller_id) select 'orders', $1 from generate_series(1, 20000)`,
+    [resellerId],
+  );
+  // As it happens by itself during an import: what is not committed takes room and is not counted.
+  await pool.query('vacuum analyze live_events');
+  await client.query('commit');
+  client.release();
+  await allAnnounced(store);
 });
 
 test('an open page is for those who are signed in', async () => {
@@ -97,10 +113,10 @@ function opened(cookie: string) {
     const page = await openLive(store, cookie);
     expect(page.status).toBe(200);
     return page;
-  }, 5000);
+  }, 30_000);
 }
 
-test('a store that is stopped waits for no visitor', { timeout: 60_000 }, async () => {
+test('a store that is stopped waits for no visitor', async () => {
   const stopping = await startTestStore();
   const { cookie } = await stopping.makeSignedInBuyer();
   const page = await openLive(stopping, cookie);
@@ -109,11 +125,11 @@ test('a store that is stopped waits for no visitor', { timeout: 60_000 }, async 
   const { hostname, port } = new URL(stopping.url);
   const silent = connect({ host: hostname, port: Number(port) });
   await once(silent, 'connect');
-  await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 5000);
+  await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 30_000);
   let isStopped = false;
   const stop = stopping.close().then(() => (isStopped = true));
   try {
-    await vi.waitFor(() => expect(isStopped).toBe(true), 15_000);
+    await vi.waitFor(() => expect(isStopped).toBe(true), 30_000);
   } finally {
     silent.destroy();
     page.close();

@@ -6,7 +6,7 @@ import { listedPrice, priceList } from '#shared/contracts/price-lists.ts';
 import { staffProductRow } from '#shared/contracts/products.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct, emptyCatalogue } from './catalogue-goods.ts';
-import { api, dataOf, pageOf } from './client.ts';
+import { api, dataOf, pageOf, newKey } from './client.ts';
 
 let store: TestStore;
 let cookie: string;
@@ -41,6 +41,7 @@ test.each([
   for (const name of names.toReversed()) await addProduct(store, category, { name });
   const made = await api(store, 'POST', '/api/admin/price-lists', {
     cookie,
+    headers: { 'idempotency-key': newKey() },
     body: { name: `List ${letter}`, percent_off: '5' },
   });
   const { id } = dataOf(made, priceList);

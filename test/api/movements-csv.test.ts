@@ -63,7 +63,8 @@ test('the file is in Arabic for who reads Arabic, with a mark for its encoding',
 
 test('the file keeps to the filters and to who may see money', async () => {
   expect(textOf(await csv('?method=baridimob&language=en&from=2026-01-01'))).toHaveLength(3);
-  expect(textOf(await csv('?search=zzz'))).toHaveLength(2);
+  // No reference of a deposit, made by chance, has an O.
+  expect(textOf(await csv('?search=zoo'))).toHaveLength(2);
   expect(refusalOf(await csv('?search='))).toEqual({ status: 400, code: 'invalid_request' });
   expect(refusalOf(await csv('?language=fr'))).toEqual({ status: 400, code: 'invalid_request' });
   for (const role of ['buyer', 'viewer'] as const) {

@@ -130,19 +130,20 @@ test('balances are for staff who see money; nobody else sorts by them', async ()
 });
 
 test('search looks into names, e-mail and trade name, and takes the text as it stands', async () => {
-  const amina = await add({ email: 'q-amina@shop.example', first_name: 'Quasim', last_name: 'Zed' });
-  const percent = await add({ email: 'q-percent@shop.example' }, { trade_name: 'Qua%drat_1' });
-  const plain = await add({ email: 'q-plain@shop.example' }, { trade_name: 'Quaddrat-1' });
+  const amina = await add({ email: 'q-amina@shop.example', first_name: 'Quarusim', last_name: 'Zed' });
+  const percent = await add({ email: 'q-percent@shop.example' }, { trade_name: 'Quaru%drat_1' });
+  const plain = await add({ email: 'q-plain@shop.example' }, { trade_name: 'Quaruddrat-1' });
   const arabic = await add(
     { email: 'q-arabic@shop.example', first_name: 'فاطمة' },
     { trade_name: 'متجر وهران' },
   );
   const found = async (text: string) => (await emails(`?search=${encodeURIComponent(text)}`)).toSorted();
-  expect(await found('quasim zed')).toEqual([amina.email]);
+  expect(await found('quarusim zed')).toEqual([amina.email]);
   expect(await found('Q-AMINA@')).toEqual([amina.email]);
-  expect(await found('qua')).toEqual([amina.email, percent.email, plain.email]);
-  expect(await found('a%d')).toEqual([percent.email]);
-  expect(await found('t_1')).toEqual([percent.email]);
+  // Addresses of staff hold eight letters by chance: words are long enough to be in none of them.
+  expect(await found('quaru')).toEqual([amina.email, percent.email, plain.email]);
+  expect(await found('u%d')).toEqual([percent.email]);
+  expect(await found('drat_1')).toEqual([percent.email]);
   expect(await found('%')).toEqual([percent.email]);
   expect(await found(String.raw`\\`)).toEqual([]);
   expect(await found('فاط')).toEqual([arabic.email]);

@@ -82,7 +82,7 @@ test('another picture takes the place of the first, also of several at once; rem
       const names = await fileNames();
       expect(urls.filter((url) => names.includes(url.slice('/api/files/'.length)))).toEqual([]);
     },
-    { timeout: 10_000 },
+    { timeout: 30_000 },
   );
   const { rows } =
     await sql`select from files where profile_id = ${profileId} and deleted_at is null`.execute(

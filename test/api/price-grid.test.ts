@@ -136,7 +136,7 @@ test('all changes are made at once, noted with who made them, and told to open p
   const { rows: versions } = await sql<{ version: number }>`select version from products
     where id = ${product}`.execute(store.database.owner.db);
   expect(versions).toEqual([{ version: 2 }]);
-  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 10_000);
+  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
   page.close();
 });
 

@@ -97,7 +97,7 @@ test('a list that is given holds at once on the open page, and is taken back the
   expect(await priceFor(bystander, productId)).toBe('1000.00');
   await vi.waitFor(
     () => expect(page.topics).toEqual(expect.arrayContaining(['catalogue', 'session', 'clients'])),
-    5000,
+    30_000,
   );
   page.close();
   expect((await lists()).find((list) => list.id === id)?.clients).toBe(1);

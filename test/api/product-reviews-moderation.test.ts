@@ -95,6 +95,10 @@ test('who has seen what is no more so is told, and changes nothing', async () =>
       });
     expect(refusalOf(await decide(store, support, randomUUID(), 'hide', 'pending')).code).toBe('not_found');
     expect(refusalOf(await reply(store, support, randomUUID(), 'Hello')).code).toBe('not_found');
+    // Their own decision again, as after an answer that was lost.
+    expect((await decide(store, admin, id, 'publish', 'pending')).body).toMatchObject({
+      data: { id, status: 'published' },
+    });
   });
   expect(left).toEqual([]);
   expect(await statusOf(id)).toBe('published');
@@ -166,11 +170,11 @@ test('open pages hear of what is written, shown and answered', async () => {
   await allAnnounced(store);
   const page = await openLive(store, reader.cookie);
   const hears = async (act: () => Promise<Answer>) => {
-    await vi.waitFor(() => expect(page.topics).toContain('resync'));
+    await vi.waitFor(() => expect(page.topics).toContain('resync'), 30_000);
     page.topics.splice(1);
     const answer = await act();
     expect(answer.status).toBeLessThan(300);
-    await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 10_000);
+    await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
     return answer;
   };
   const id = idOf(await hears(() => write(store, author, productId)));

@@ -95,7 +95,9 @@ test('only who has bought it may write, and what is refused leaves nothing', asy
   await buy(store, stranger, productId);
   const { db } = store.database.owner;
   for (const status of ['pending', 'cancelled'] as const) {
-    await db.updateTable('orders').set({ status }).where('reseller_id', '=', stranger.resellerId).execute();
+    await sql`update orders set status = ${status}, completed_at = null,
+      cancelled_at = case when ${status === 'cancelled'} then now() end
+      where reseller_id = ${stranger.resellerId}`.execute(db);
     expect(refusalOf(await write(store, stranger, productId)).code).toBe('purchase_required');
   }
   expect(await rowsOf(productId)).toBe('');
@@ -288,7 +290,8 @@ test('the first answer of the seller is told, its correction is not', async () =
       details: { product: name, answer: 'Many thanks!' },
     },
   ]);
-  expect(await told()).toEqual([{ product: name, product_id: productId }]);
+  const product_ar = name.replace('Thing', 'شيء');
+  expect(await told()).toEqual([{ product: name, product_ar, product_id: productId }]);
   expect((await reviewsOf(store, amina, productId)).data).toMatchObject([
     { reply: { text: 'Many thanks!' } },
   ]);

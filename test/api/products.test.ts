@@ -98,7 +98,7 @@ test('all fields of a draft are read again as they were written', async () => {
       details: { name: 'Full Office', sku: expect.stringMatching(/^full-office-\d{6}$/) },
     },
   ]);
-  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 5000);
+  await vi.waitFor(() => expect(page.topics).toContain('catalogue'), 30_000);
   page.close();
   const { rows } = await sql`select from pictures where attached_at is not null`.execute(
     store.database.owner.db,

@@ -34,13 +34,15 @@ test('play money that is paid after the store went live credits nothing, and no 
   await initialiseStore(db, 'USD', true); // as a start with live keys does
   await initialiseStore(db, 'USD'); // and one without them changes nothing of it
   await settle(store, checkoutOf(before), 'pay');
+  // The webhook is sent in the background: what follows is true of a store that has heard it.
+  const verdicts = async () =>
+    (await sql`select distinct verdict from webhook_events where deposit_id = ${before.id}`.execute(db)).rows;
+  await expect.poll(verdicts, { timeout: 30_000 }).toEqual([{ verdict: 'mismatch' }]);
   await askGatewayAbout(store, before.id);
   await store.checkDeposits();
   expect((await readDeposit(store, cookie, before.id)).status).toBe('awaiting_payment');
   expect(await balanceOf(store, resellerId)).toBe('0.00');
-  const { rows } = await sql<{ verdict: string }>`
-    select distinct verdict from webhook_events where deposit_id = ${before.id}`.execute(db);
-  expect(rows).toEqual([{ verdict: 'mismatch' }]);
+  expect(await verdicts()).toEqual([{ verdict: 'mismatch' }]);
 
   const refused = await askDeposit(store, cookie);
   expect(refusalOf(refused)).toEqual({ status: 502, code: 'gateway_unavailable' });

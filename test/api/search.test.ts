@@ -148,7 +148,7 @@ test('what is renamed, hidden or withdrawn is found by what it is now', async ()
   expect(await find('after')).toEqual([]);
 });
 
-test('filters narrow a search, also where more than a thousand are found', async () => {
+test('filters narrow a search, also where more are found than are counted', async () => {
   const [many, few] = [await addCategory(store, 'Many'), await addCategory(store, 'Few')];
   const { db } = store.database.owner;
   await sql`insert into products (sku, url_slug, category_id, name, name_ar, consumer_price, status)
@@ -157,7 +157,7 @@ test('filters narrow a search, also where more than a thousand are found', async
   await addProduct(store, few, { name: 'A rare voucher', consumer_price: '60', is_subscription: true });
   const first = await get('/api/products', { search: 'voucher' });
   expect(pageOf(first, z.array(productCard)).pagination).toMatchObject({
-    total: 1000,
+    total: 300,
     total_is_minimum: true,
     total_unfiltered: 1201,
   });

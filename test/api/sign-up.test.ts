@@ -37,7 +37,7 @@ test('signing up opens an account and sends a link to confirm it, in English', a
   });
   expect(answer.headers.getSetCookie()).toEqual([]);
   const mail = await steps.mailFor(email);
-  expect(mail).toMatchObject({ to: email, subject: 'Confirm your e-mail address' });
+  expect(mail).toMatchObject({ to: email, subject: 'Confirm your email address' });
   expect(mail.from).toContain('no-reply@rasid.example');
   expect(mail.text).toContain('Hello Amel,');
   expect(mail.html).toContain('<html lang="en" dir="ltr">');

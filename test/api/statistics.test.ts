@@ -1,5 +1,7 @@
 // The figures of the simple admin: counted from what there is, revenue from the ledger, and what happened last.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cancelOrder } from '#shared/contracts/order-acts.ts';
+import { countStaffOrders } from '#shared/contracts/order-desk.ts';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { readStatistics } from '#shared/contracts/statistics.ts';
 import { sql } from '#server/platform/database/pool.ts';
@@ -27,7 +29,7 @@ test('a store without anybody but its admin has nothing to show yet', async () =
     pending_resellers: 0,
     approved_resellers: 0,
     total_orders: 0,
-    total_revenue: { amount: '0', currency: 'USD' },
+    total_revenue: { amount: '0.00000000', currency: 'USD' },
     total_products: 0,
     recent_activity: [
       {
@@ -60,7 +62,7 @@ test('everything is counted, and money that was paid back is no revenue', async 
     const lines = [{ product_id: productId, quantity, expected_unit_price: dinars('1345') }];
     return dataOf(await callAs(store, buyer)('POST', '/api/orders', { lines }), placedOrder);
   };
-  await buy(1);
+  const first = await buy(1);
   const second = await buy(2);
   await sql`select reverse_transfer(transfer_id, 1345::numeric, null, ${newKey()}, 'Refund')
     from orders where id = ${second.id}`.execute(db);
@@ -82,6 +84,17 @@ test('everything is counted, and money that was paid back is no revenue', async 
     total_revenue: { amount: '20.00000000', currency: 'USD' },
     total_products: 2,
   });
+
+  // A cancelled order stays an order and brings nothing; Orders Management says the same.
+  dataOf(
+    await callAs(store, admin)('POST', `/api/admin/orders/${first.id}/cancel`, { reason: 'None left' }),
+    cancelOrder.response,
+  );
+  const { total_orders: total, total_revenue: revenue } = await read();
+  expect([total, revenue]).toEqual([2, { amount: '10.00000000', currency: 'USD' }]);
+  expect(
+    dataOf(await callAs(store, admin)('GET', '/api/admin/orders/counts'), countStaffOrders.response),
+  ).toMatchObject({ total, revenue, pending: 1, processing: 0, completed: 0, cancelled: 1 });
 });
 
 test('what happened last: five orders and five registrations at most, mixed, the newest first', async () => {

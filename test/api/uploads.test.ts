@@ -250,7 +250,7 @@ test('a removed document is gone at once, its bytes soon after, and it is remove
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(['200', '404', '404']);
   expect(await documentsIn(cookie)).toEqual([]);
   expect((await api(store, 'GET', url, { cookie })).status).toBe(404);
-  await vi.waitFor(async () => expect(await fileNames()).not.toContain(id), { timeout: 10_000 });
+  await vi.waitFor(async () => expect(await fileNames()).not.toContain(id), { timeout: 30_000 });
   const { rows } =
     await sql`select action, details from audit_entries where reseller_id = ${resellerId} order by id`.execute(
       store.database.owner.db,

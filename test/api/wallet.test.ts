@@ -99,19 +99,22 @@ test('codes that were handed over are held no more, nor are orders that ended', 
   await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 134.5)`.execute(
     store.database.owner.db,
   );
-  await sql`update orders set status = 'processing' where id = ${order.id}`.execute(store.database.owner.db);
+  const { db } = store.database.owner;
+  await sql`select start_processing(${order.id}, null)`.execute(db);
   expect(await held()).toBe('6.00000000');
-  // One of three was handed over as a code.
-  await sql`
-    with c as (
-      insert into codes (product_id, status, key_id, ciphertext, fingerprint)
-      values (${inDollars.productId}, 'sold', 'k', '\\x00', sha256(${order.id}::text::bytea)) returning id)
-    insert into deliveries (order_item_id, code_id)
-    select i.id, c.id from order_items i, c where i.order_id = ${order.id}`.execute(store.database.owner.db);
+  // One of three is handed over, one is paid back, and the last one is cancelled with the rest of it.
+  const { id: item } = await db
+    .selectFrom('order_items')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .executeTakeFirstOrThrow();
+  await sql`select deliver_item(${item}, null, ${newKey()}, 'done', 1, null, null, null, null)`.execute(db);
   expect(await held()).toBe('4.00000000');
-  await sql`update orders set status = 'cancelled', payment_status = 'refunded' where id = ${order.id}`.execute(
-    store.database.owner.db,
-  );
+  const line = JSON.stringify([{ item_id: item, waiting: 1, deliveries: [] }]);
+  await sql`select refund_items(${order.id}, null, ${newKey()}, ${line}::jsonb, 'too many')`.execute(db);
+  expect(await held()).toBe('2.00000000');
+  const last = JSON.stringify([{ item_id: item, waiting: 1, deliveries: [] }]);
+  await sql`select refund_items(${order.id}, null, ${newKey()}, ${last}::jsonb, 'the rest')`.execute(db);
   expect(await held()).toBe(undefined);
 });
 

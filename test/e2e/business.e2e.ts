@@ -154,7 +154,7 @@ test('names and picture are changed, and stand in the header', async ({ page, co
   await expect(picture.getByRole('alert')).toHaveCount(0);
   await use.click();
   await expect(header.locator('img')).toBeVisible();
-  expect(await header.locator('img').evaluate(naturalWidth)).toBe(256);
+  await expect.poll(() => header.locator('img').evaluate(naturalWidth)).toBe(256);
   await picture.getByRole('button', { name: 'Remove the picture' }).click();
   await expect(header.locator('img')).toHaveCount(0);
   await expect(header.locator('[data-initials]')).toHaveAttribute('data-initials', 'LH');

@@ -39,6 +39,7 @@ export async function narrowDown(page: Page, words: Words, isPhone: boolean): Pr
   const type = page.getByRole('combobox', { name: words.filters.type });
   if (isPhone) await page.getByRole('button', { name: words.filters.label, exact: true }).click();
   await type.selectOption({ label: words.filters.subscription });
+  await expect(type).toHaveValue('subscription');
   if (isPhone) {
     const sheet = page.getByRole('dialog', { name: words.filters.label });
     await sheet.getByRole('button', { name: /\d/ }).click();
@@ -46,7 +47,9 @@ export async function narrowDown(page: Page, words: Words, isPhone: boolean): Pr
     await expect(page.getByRole('button', { name: `${words.filters.label} (1)` })).toBeVisible();
   }
   await expect(page).toHaveURL(/type=subscription/);
-  await page.getByRole('combobox', { name: words.sort.label }).selectOption({ label: words.sort.price_low });
+  const sort = page.getByRole('combobox', { name: words.sort.label });
+  await sort.selectOption({ label: words.sort.price_low });
+  await expect(sort).toHaveValue('price_low');
   await page.getByRole('button', { name: words.view.list, exact: true }).click();
   await expect(page).toHaveURL(/sort=price_low/);
   await expect(page).toHaveURL(/view=list/);

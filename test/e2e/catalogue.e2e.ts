@@ -58,25 +58,32 @@ for (const language of ['en', 'ar'] as const) {
     await setStock(browser, store, { from: 0, to: null });
     await expect(card.getByRole('button', { name: words.buy_now })).toBeVisible();
 
-    const bell = page.getByRole('button', { name: new RegExp(String.raw`^${words.alerts}\s*,`) });
+    const bell = page.getByRole('button', { name: new RegExp(String.raw`^${words.alerts}\s*:`) });
     await expect(bell).toBeVisible({ timeout: 90_000 });
     await bell.click();
     const told = page.getByRole('listitem').filter({ hasText: words.told }).first();
     await expect(told).toContainText(byHand[language]);
+    await told.getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1, name: byHand[language] })).toBeVisible();
   });
 }
 
-/** It survives another visit, and the list of favourites has it alone. */
+/** It shows in another window at once and survives another visit, and the list of favourites has it alone. */
 async function keepFavourite(page: Page, words: Words): Promise<void> {
   const name = (await namesOf(page))[1] ?? '';
   const label = words.marks.favourite.replace('{name}', '').trim();
-  const heartOf = (place: number) => cards(page).nth(place).getByRole('button', { name: label });
+  const heartOf = (place: number, on = page) => cards(on).nth(place).getByRole('button', { name: label });
   const heart = heartOf(1);
   await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await expect(heartOf(1, other)).toHaveAttribute('aria-pressed', 'false');
   const kept = page.waitForResponse((answer) => answer.url().endsWith('/favourite'));
   await heart.click();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   expect((await kept).ok()).toBe(true);
+  await expect(heartOf(1, other)).toHaveAttribute('aria-pressed', 'true');
+  await other.close();
   await page.reload();
   await expect(heart).toHaveAttribute('aria-pressed', 'true');
   await expectNoOverflow(page);

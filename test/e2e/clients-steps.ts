@@ -1,4 +1,5 @@
 // How the tests of staff work get to their clients, and what they look for on every page of it.
+import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newAccount, signIn } from './accounts.ts';
@@ -50,7 +51,7 @@ export async function send(
   const answer = await context.request.fetch(`${store.url}${path}`, {
     method,
     data,
-    headers: { origin: store.url },
+    headers: { origin: store.url, 'idempotency-key': randomUUID() },
   });
   expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true);
   const { data: given }: { data: { id: string } } = await answer.json();

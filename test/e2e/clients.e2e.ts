@@ -129,7 +129,7 @@ test('a price list is made and given', async ({ page, context, browser }) => {
   await dialog.getByRole('button', { name: 'New price list' }).click();
   await dialog.getByLabel('Name').fill(`For ${shop.tradeName}`);
   await dialog.getByLabel('Percent off').fill('91');
-  await dialog.getByRole('button', { name: 'Make the list' }).click();
+  await dialog.getByRole('button', { name: 'Create list' }).click();
   await expect(dialog.getByLabel('Percent off')).toHaveAccessibleDescription(/from 0 to 90/);
   await dialog.getByLabel('Percent off').fill('12.5');
   await dialog.getByLabel('Percent off').press('Enter');

@@ -82,7 +82,7 @@ test('the return page believes the store and not its address', async ({ page, co
   await signInNewReseller(context, store);
   const opened = await openDeposit(context, store);
   await page.goto(`${store.url}/deposit/success?deposit=${opened.id}&checkout_id=whatever`);
-  await expect(page.getByText("We are waiting for the gateway's word.")).toBeVisible();
+  await expect(page.getByText('We are waiting for the payment service to confirm it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
   // Paid in another window: this one hears of it.
   const other = await context.newPage();

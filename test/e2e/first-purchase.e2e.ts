@@ -114,8 +114,9 @@ async function expectInHistory(page: Page, words: JourneyWords, code: string): P
   await expect(page.getByRole('heading', { name: words.history, level: 1 })).toBeVisible();
   const order = page.getByRole('article').filter({ hasText: words.product });
   await expect(order).toHaveCount(1);
-  await order.getByRole('button', { name: words.showCodes }).click();
-  await expect(order.getByText(code)).toBeVisible();
+  await order.getByRole('link', { name: words.details }).click();
+  await page.getByRole('button', { name: words.showCodes }).click();
+  await expect(page.getByRole('main').getByText(code)).toBeVisible();
   await expectBalance(page, words, words.balanceAfterPurchase);
 }
 

@@ -87,6 +87,7 @@ test('the gateway’s log tells of a payment, and of what was forged', async ({ 
   });
   expect(forged.status()).toBe(403);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
+  await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('');
   await page.getByLabel('What came of it').selectOption('Wrong signature');
   await expect(page).toHaveURL(`${store.url}/admin/gateway-log?verdict=bad_signature`);
   await expect(events).toHaveCount(1);

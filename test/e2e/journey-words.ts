@@ -2,6 +2,7 @@ import { accounts } from '#shared/messages/ar/accounts.ts';
 import { catalogue } from '#shared/messages/ar/catalogue.ts';
 import { deposits } from '#shared/messages/ar/deposits.ts';
 import { orders } from '#shared/messages/ar/orders.ts';
+import { purchase_history } from '#shared/messages/ar/purchase_history.ts';
 import { recovery } from '#shared/messages/ar/recovery.ts';
 import { shell } from '#shared/messages/ar/shell.ts';
 
@@ -40,6 +41,7 @@ export interface JourneyWords {
   codes: string;
   done: string;
   history: string;
+  details: string;
   showCodes: string;
 }
 
@@ -77,6 +79,7 @@ export const english: JourneyWords = {
   codes: 'Codes',
   done: 'Done',
   history: 'Purchase History',
+  details: 'View Details',
   showCodes: 'Show codes',
 };
 
@@ -114,5 +117,6 @@ export const arabic: JourneyWords = {
   codes: orders.codes.title,
   done: orders.result.done,
   history: shell.pages.purchase_history,
+  details: purchase_history.details,
   showCodes: orders.codes.show,
 };

@@ -1,4 +1,5 @@
 // Every page of the store with an address that leads to it, for all that looks at every page.
+import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
 import type { Store } from './store.ts';
@@ -24,6 +25,10 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/deposit/$depositId': ({ transfer }) => `/deposit/${transfer}`,
   '/bulk-order': () => '/bulk-order',
   '/purchase-history': () => '/purchase-history',
+  '/purchase-history/$orderId': ({ order }) => `/purchase-history/${order}`,
+  '/cart': () => '/cart',
+  '/subscriptions': () => '/subscriptions',
+  '/invoices': () => '/invoices',
   '/orders': () => '/orders',
   '/transaction-history': () => '/transaction-history',
   '/settings': () => '/settings',
@@ -39,6 +44,12 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/admin/payment-methods': () => '/admin/payment-methods',
   '/admin/deposits': () => '/admin/deposits',
   '/admin/deposits/$depositId': ({ transfer }) => `/admin/deposits/${transfer}`,
+  '/admin/orders': () => '/admin/orders',
+  '/admin/orders/$orderId': ({ order }) => `/admin/orders/${order}`,
+  '/admin/delivery': () => '/admin/delivery',
+  '/admin/codes': () => '/admin/codes',
+  '/admin/codes/$productId': ({ coded }) => `/admin/codes/${coded}`,
+  '/admin/invoices': () => '/admin/invoices',
   '/admin/rates': () => '/admin/rates',
   '/admin/ledger': () => '/admin/ledger',
   '/admin/gateway-log': () => '/admin/gateway-log',
@@ -64,7 +75,10 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
 export interface Ids {
   category: string;
   product: string;
+  /** A product that is delivered by code. */
+  coded: string;
   deposit: string;
+  order: string;
   transfer: string;
   client: string;
   list: string;
@@ -85,7 +99,9 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   const found = {
     category: await read('/api/categories'),
     product: await read('/api/products'),
+    coded: await readCoded(staff, store),
     deposit: (await openDeposit(context, store)).id,
+    order: await read('/api/orders'),
     transfer: (await openDeposit(context, store, 'baridimob')).id,
     client: await readOwnBusiness(context, store),
     list: await read('/api/admin/price-lists', staff),
@@ -93,6 +109,12 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   };
   await Promise.all([context.close(), staff.close()]);
   return found;
+}
+
+async function readCoded(context: BrowserContext, store: Store): Promise<string> {
+  const answer = await context.request.get(`${store.url}/api/admin/codes`);
+  const { data }: { data: { product_id: string }[] } = await answer.json();
+  return data[0]?.product_id ?? '';
 }
 
 async function readOwnBusiness(context: BrowserContext, store: Store): Promise<string> {
@@ -108,7 +130,11 @@ async function uploadTable(context: BrowserContext, store: Store): Promise<strin
     `${store.url}/api/admin/imports?kind=categories&name=categories.csv`,
     {
       data: Buffer.from(`${await table.text()}No Such Slug,\n`),
-      headers: { origin: store.url, 'content-type': 'application/octet-stream' },
+      headers: {
+        origin: store.url,
+        'content-type': 'application/octet-stream',
+        'idempotency-key': randomUUID(),
+      },
     },
   );
   const { data }: { data: { id: string } } = await answer.json();

@@ -95,10 +95,22 @@ test('a table goes out, is edited, and comes in on a telephone in Arabic', async
   ).setFiles({ name: 'categories.csv', mimeType: 'text/csv', buffer: Buffer.from(edited) });
   await expect(page.getByText(ar.says.fits)).toBeVisible();
   await expectFit(page);
-  await page.getByRole('button', { name: 'طبّق سطرًا واحدًا' }).click();
+  await page.getByRole('button', { name: 'تطبيق سطر واحد' }).click();
   await expect(page.getByText(ar.says.done)).toBeVisible();
+  await page.goto(`${store.url}/admin/imports`);
+  const again = page.waitForEvent('filechooser');
+  await card.getByRole('button', { name: `${ar.import}: ${ar.kinds.categories.title}` }).click();
+  await (
+    await again
+  ).setFiles({ name: 'empty.csv', mimeType: 'text/csv', buffer: Buffer.from(edited.split('\n')[0] ?? '') });
+  await expect(page.getByText(ar.says.empty)).toBeVisible();
   await page.goto(`${store.url}/admin/price-grid`);
   await expect(page.getByRole('heading', { name: arGrid.title })).toBeVisible();
   await expectFit(page);
+  const prices = page.getByRole('textbox', { name: new RegExp(`^${arGrid.price_of.replace('{name}', '')}`) });
+  await prices.first().fill('4321');
+  // Not behind the bar at the lower edge.
+  await page.getByRole('button', { name: arGrid.look }).click();
+  await expect(page.getByRole('dialog', { name: arGrid.preview.title })).toContainText('4,321.00');
   await staff.close();
 });

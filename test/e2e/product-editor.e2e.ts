@@ -144,6 +144,57 @@ test('a product goes to the trash and comes back, and unsaved words are asked fo
   await expect(field(page, 'name')).toBeEnabled();
 });
 
+test('saving waits for a picture on its way, and one that is refused is told of on every part', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(await firstProduct(page, 'Unwan'));
+  const save = page.getByRole('button', { name: 'Update Product' });
+  let letGo = (): void => {};
+  const held = new Promise<void>((done) => {
+    letGo = done;
+  });
+  await page.route('**/api/admin/pictures', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openTab(page, 'Media & Files');
+  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  await expect(pictures).toHaveCount(1);
+  await choosePicture(page, 'slow.png');
+  await openTab(page, 'Basic Info');
+  await field(page, 'short_description').fill('With a picture.');
+  await expect(page.getByText('Waiting for the pictures...')).toBeVisible();
+  await expect(save).toBeDisabled();
+  letGo();
+  await expect(save).toBeEnabled();
+  await openTab(page, 'Media & Files');
+  await expect(pictures).toHaveCount(2);
+
+  const letter = { name: 'letter.png', mimeType: 'image/png', buffer: Buffer.from('Dear customers,') };
+  await page.locator('input[type="file"]').setInputFiles(letter);
+  await openTab(page, 'Basic Info');
+  await expect(page.getByRole('tab', { name: 'Media & Files' })).toContainText('1 field to correct');
+  await openTab(page, 'Media & Files');
+  await expect(page.getByRole('alert')).toContainText('This kind of file is not accepted.');
+  await page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('tab', { name: 'Media & Files' })).not.toContainText('to correct');
+  await save.click();
+  await expect(page.getByText('Product updated successfully')).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.getByRole('button', { name: 'More' }).click();
+  await expect(page.getByRole('button', { name: 'Duplicate' })).toBeInViewport({ ratio: 1 });
+});
+
+test('an address of no product leads back to the list', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/products/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByText('There is no such product')).toBeVisible();
+  await page.getByRole('link', { name: 'All products' }).click();
+  await expect(page).toHaveURL(`${store.url}/admin/products`);
+});
+
 test.describe('on a phone, in Arabic', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
@@ -157,7 +208,7 @@ test.describe('on a phone, in Arabic', () => {
     await field(page, 'category_id').selectOption({ index: 1 });
     await openTab(page, 'السعر والمخزون');
     await field(page, 'consumer_price').fill('١٢٠٠٫٥');
-    await page.getByText('باليد', { exact: true }).click();
+    await page.getByText('يدويًا', { exact: true }).click();
     await field(page, 'stock_quantity').fill('25');
     await expectEachPartFits(page);
     await page.getByRole('button', { name: 'إنشاء المنتج' }).click();
@@ -181,9 +232,12 @@ async function resellerPage(browser: Browser, path: string): Promise<Page> {
   return page;
 }
 
-/** Where the first product of the list is edited. */
-async function firstProduct(page: Page): Promise<string> {
-  const answer = await page.request.get(`${store.url}/api/admin/products?limit=1&sort=name&direction=asc`);
+/** Where the first product of the list, or of those that are found, is edited. */
+async function firstProduct(page: Page, search?: string): Promise<string> {
+  const found = search === undefined ? '' : `&search=${search}`;
+  const answer = await page.request.get(
+    `${store.url}/api/admin/products?limit=1&sort=name&direction=asc${found}`,
+  );
   const { data }: { data: { id: string }[] } = await answer.json();
   return `${store.url}/admin/products/${data[0]?.id ?? ''}`;
 }

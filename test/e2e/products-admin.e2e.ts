@@ -75,11 +75,12 @@ test('tiles, filters and order stand in the address, and a copy opens in the edi
   await page.getByLabel('Sort by').selectOption('price');
   await page.getByRole('button', { name: 'Cheapest first' }).click();
   await expect(page).toHaveURL(`${store.url}/admin/products?only=featured&sort=price&direction=desc`);
-  await expect(page.getByRole('button', { name: 'Dearest first' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Most expensive first' })).toBeVisible();
   await page.reload();
   await expect(featured).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page).toHaveURL(`${store.url}/admin/products?sort=price&direction=desc`);
+  await expect(featured).toHaveAttribute('aria-pressed', 'false');
 
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('quokka');
   await page.getByRole('button', { name: /^Duplicate: .*Quokka/ }).click();

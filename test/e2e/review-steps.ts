@@ -35,11 +35,11 @@ export async function lookClosely(page: Page): Promise<void> {
   const closer = await transform();
   expect(closer).not.toBe(whole);
   await frame.press('ArrowRight');
-  expect(await transform()).not.toBe(closer);
+  await expect.poll(transform).not.toBe(closer);
   await frame.press('0');
-  expect(await transform()).toBe(whole);
+  await expect.poll(transform).toBe(whole);
   await frame.press('r');
-  expect(await transform()).toContain('rotate(90deg)');
+  await expect.poll(transform).toContain('rotate(90deg)');
   await frame.hover();
   await page.mouse.wheel(0, -200);
   await expect(fit).not.toHaveAttribute('aria-disabled', 'true');

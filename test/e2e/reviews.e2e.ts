@@ -106,7 +106,7 @@ test('in Arabic, on a telephone and by the keyboard alone, a receipt is rejected
   await expect(page.getByRole('heading', { name: arabic.outcome.rejected, level: 2 })).toBeVisible();
   await expect(clientPage.getByText(arabic.reject.reasons.unreadable).first()).toBeVisible();
 
-  await page.getByRole('button', { name: arabicAdmin.alerts.title }).press('Enter');
+  await page.getByRole('banner').getByRole('button', { name: arabicAdmin.alerts.title }).press('Enter');
   await page.getByRole('link', { name: arabicAdmin.alerts.look }).press('Enter');
   await expect(page).toHaveURL(`${store.url}/admin/deposits`);
   await expect(page.getByText(arabicShell.loading, { exact: true })).toHaveCount(0);

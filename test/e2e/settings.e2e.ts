@@ -31,6 +31,11 @@ test('language, currency and theme hold at once, after a reload, and on another 
   await choose(preferences, 'العربية');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(section(page, arabic.preferences.title).getByRole('status')).toHaveText(arabic.saved);
+  expect(await readJson(context, store, '/api/preferences')).toMatchObject({
+    language: 'ar',
+    currency: 'EUR',
+    theme: 'dark',
+  });
 
   await page.reload();
   await expectArabicDarkEuro(page);
@@ -69,16 +74,21 @@ test('notifications are switched by event and channel', async ({ page, context }
   await openAccount(context, store);
   await openSettings(page, store);
   const notifications = section(page, 'Notifications');
-  const mails = notifications.getByRole('switch', { name: 'Deposits By mail' });
+  const mails = notifications.getByRole('switch', { name: 'Deposits By email' });
   await expect(mails).toBeChecked();
   await mails.click();
   await expect(notifications.getByRole('status')).toHaveText('Saved');
+  // It still says "Saved" of the first: a reload before the answer would take the second back.
+  const kept = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/preferences') && answer.request().method() === 'PATCH',
+  );
   await notifications.getByRole('switch', { name: 'Orders In the store' }).click();
+  expect((await kept).ok()).toBe(true);
   await page.reload();
   await expect(mails).not.toBeChecked();
   await expect(notifications.getByRole('switch', { name: 'Deposits In the store' })).toBeChecked();
   await expect(notifications.getByRole('switch', { name: 'Orders In the store' })).not.toBeChecked();
-  await expect(notifications).toContainText('Security mails always come');
+  await expect(notifications).toContainText('Security emails always come');
 });
 
 test('staff have no notifications to choose', async ({ page, context }) => {

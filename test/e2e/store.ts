@@ -1,8 +1,9 @@
 // A whole store for journeys in a browser: its own process, its own data, its own port.
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 export interface Store {
   /** How visitors reach it, without a slash at the end. */
@@ -15,6 +16,8 @@ export interface Store {
 /** Starts a store with its demo data. It shows the pages as `npm test` and `npm start` build them. */
 export async function startStore(): Promise<Store> {
   const folder = await mkdtemp(join(tmpdir(), 'rasid-e2e-'));
+  const demo = process.env['RASID_E2E_DEMO_DATA'];
+  if (demo !== undefined) await cp(demo, join(folder, 'data'), { recursive: true });
   const port = await freePort();
   const start = () => startReady(join(folder, 'data'), port);
   let server = await start();

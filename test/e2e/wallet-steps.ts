@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 /** Of the transaction history, where there is room for a table. */
 export function rows(page: Page) {
-  return page.getByRole('table', { name: 'Movements of the balance, newest first' }).locator('tbody tr');
+  return page.getByRole('table', { name: 'Transactions, newest first' }).locator('tbody tr');
 }
 
 /** Puts 5,000 DA on the balance of who is signed in. */

@@ -22,7 +22,8 @@ import { connectAsOwner, sql, type Db } from '#server/platform/database/pool.ts'
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { createTestDatabase } from '#test/database.ts';
-import { freePort, startServerProcess } from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess } from '#test/server-process.ts';
 import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '../api/client.ts';
@@ -50,7 +51,7 @@ beforeAll(async () => {
   const picture = await api(store, 'PUT', '/api/profile/picture', { ...shopper(), file: PNG });
   expect(picture.status).toBe(200);
   counts = await backUpUnderLoad();
-}, 60_000);
+});
 
 afterAll(async () => {
   await store.close();

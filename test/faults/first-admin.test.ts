@@ -3,13 +3,17 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { freePort, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 let folder: string;
 let dataDir: string;
 let started: ServerProcess[] = [];
+
+// Each starts up to three whole stores, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rasid-admin-'));

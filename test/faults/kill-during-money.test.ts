@@ -8,6 +8,7 @@ import { endsRoundTrip } from './client-messages.ts';
 import { attempt, KillableServers, type KillableServer } from './killable-servers.ts';
 import * as operations from './money-operations.ts';
 import { leftOf, type Operation, type Scene } from './money-operations.ts';
+import * as orderOperations from './order-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
 
 /**
@@ -15,7 +16,7 @@ import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
  * some minutes, for each costs the start of a server. Otherwise a few of those moments, others at each run.
  */
 const KILLS = process.env['KILLS'] === undefined ? null : Number(process.env['KILLS']);
-const A_FEW = 5;
+const A_FEW = 3;
 
 const OPERATIONS: [name: string, operation: Operation][] = [
   ['a purchase', operations.purchase],
@@ -24,6 +25,11 @@ const OPERATIONS: [name: string, operation: Operation][] = [
   ['opening a deposit', operations.opening],
   ['a change of a balance', operations.balanceChange],
   ['approving a receipt', operations.approval],
+  ['buying a cart', orderOperations.cart],
+  ['delivering by hand', orderOperations.delivery],
+  ['cancelling an order', orderOperations.cancellation],
+  ['paying a code back', orderOperations.refund],
+  ['renewing a subscription', orderOperations.renewal],
 ];
 
 interface Found {
@@ -50,7 +56,7 @@ beforeAll(async () => {
   survivor = await servers.take();
   const { profileId } = await insertPerson(database, { role: 'admin' });
   scene = { database, gatewayUrl: servers.gatewayUrl, staffCookie: await openSession(database, profileId) };
-});
+}, 300_000);
 
 afterAll(async () => {
   await expectSoundLedger({ database });

@@ -65,7 +65,7 @@ async function cycle(moment: Moment | null) {
     await server.proxy.hangUp();
     postgres = await startEmbeddedPostgres(folder);
   }
-  const left = await vi.waitFor(() => leftOf(run));
+  const left = await vi.waitFor(() => leftOf(run), { timeout: 30_000 });
   if (answer !== null) expect(left).toBe('whole');
   const again = await run.ask(server);
   expect(await leftOf(run)).toBe('whole');

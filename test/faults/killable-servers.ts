@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { PostgresProxy, type Moment, type Step } from './postgres-proxy.ts';
 
 export const SECRET_KEY = 'a secret key for tests that kill, long enough';
@@ -61,6 +62,11 @@ export class KillableServers {
     const server = await this.#next.shift();
     if (server === undefined) throw new Error('no server was started');
     return server;
+  }
+
+  /** When those that are started ahead serve: until then they need PostgreSQL. */
+  async settled(): Promise<void> {
+    await Promise.all(this.#next);
   }
 
   async close(): Promise<void> {

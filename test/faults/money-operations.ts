@@ -48,9 +48,9 @@ export async function leftOf({
 
 export type Operation = (scene: Scene) => Promise<Run>;
 
-const vault = openVault(SECRET_KEY);
+export const vault = openVault(SECRET_KEY);
 
-async function send(
+export async function send(
   server: KillableServer,
   path: string,
   sent: { cookie?: string; key?: string; signature?: string; body: unknown },
@@ -184,7 +184,7 @@ async function check({ owner: { db } }: TestDatabase, { proxy }: KillableServer)
       const left = await sql`select from graphile_worker.jobs where id = ${rows[0]?.id}`.execute(db);
       if (left.rows.length > 0 && !proxy.isFrozen) throw new Error('the check has not ended');
     },
-    { timeout: 10_000, interval: 5 },
+    { timeout: 60_000, interval: 5 },
   );
   if (proxy.isFrozen) throw new Error('the server was killed');
   proxy.holdsJobs = true;

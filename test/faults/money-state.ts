@@ -13,6 +13,13 @@ export interface State {
   orders: string;
   /** How many codes of the product on sale are marked as sold. */
   sold: number;
+  /** What was done with the orders, in its order. */
+  events: string;
+  /** In the order of their beginning. */
+  subscriptions: string;
+  /** Units left of the product, where it is delivered by hand. */
+  stock: number | null;
+  inCart: number;
   deposits: string;
   notifications: string;
   audit: string;
@@ -39,6 +46,13 @@ export async function readState(
             where i.order_id = o.id)), '; '), '')
         from orders o join ledger_transfers t on t.id = o.transfer_id where o.reseller_id = a.reseller_id) as orders,
       (select count(*)::int from codes where product_id = ${productId} and status = 'sold') as sold,
+      (select coalesce(string_agg(e.kind, ', ' order by e.id), '') from order_events e join orders o on o.id = e.order_id
+        where o.reseller_id = a.reseller_id) as events,
+      (select coalesce(string_agg(status, ', ' order by id), '') from subscriptions s
+        where s.reseller_id = a.reseller_id) as subscriptions,
+      (select quantity from stock_levels where product_id = ${productId}) as stock,
+      (select count(*)::int from cart_lines c join profiles p on p.id = c.profile_id
+        where p.reseller_id = a.reseller_id) as "inCart",
       (select coalesce(string_agg(concat(status, ' ', amount, case when checkout_id is not null then ' with a checkout' end),
           ', '), '')
         from deposits d where d.reseller_id = a.reseller_id) as deposits,

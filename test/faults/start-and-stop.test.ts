@@ -8,17 +8,15 @@ import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { processCommand } from '#server/platform/process-command.ts';
 import { databaseUrl } from '#test/database-server.ts';
-import {
-  freePort,
-  isAlive,
-  postgresPid,
-  startServerProcess,
-  type ServerProcess,
-} from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 let folder: string;
 let dataDir: string;
 let started: ServerProcess[] = [];
+
+// Each starts up to three whole stores, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 300_000 });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rasid-run-'));
@@ -178,6 +176,7 @@ test('with DATABASE_URL two servers run side by side on one database, and a sign
   expect((await fetch(`${two.url}/api/health`)).status).toBe(200);
   two.kill('SIGTERM');
   await two.exited;
-  await vi.waitFor(() => admin.query(`drop database ${name} with (force)`));
+  // PostgreSQL writes out all that is not on the disk yet before it drops a database.
+  await vi.waitFor(() => admin.query(`drop database ${name} with (force)`), { timeout: 30_000 });
   await admin.end();
 });

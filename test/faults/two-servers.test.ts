@@ -6,7 +6,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { databaseUrl } from '#test/database-server.ts';
-import { freePort, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 const NAME = `two_servers_${process.pid}`;
 const PASSWORD = 'correct horse battery';
@@ -33,7 +34,7 @@ beforeAll(async () => {
   [one, two] = await Promise.all([start('one'), start('two')]);
   owner = new pg.Client({ connectionString: url });
   await owner.connect();
-});
+}, 300_000);
 
 afterAll(async () => {
   await owner.end();
@@ -77,7 +78,7 @@ function tokenFor(email: string, page: string): Promise<string> {
       }
       throw new Error(`no mail for ${email}`);
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   );
 }
 

@@ -3,12 +3,12 @@ import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
 
 const TEXTS = {
   en: {
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     hello: (name: string) => `Hello ${name},`,
     helloNobody: 'Hello,',
     body: 'Welcome to Rasid. One click and your account is ready:',
     button: 'Confirm my address',
-    after: 'The link works once, within 24 hours. If you did not open an account, ignore this mail.',
+    after: 'The link works once, within 24 hours. If you did not open an account, ignore this email.',
   },
   ar: {
     subject: 'أكّد عنوان بريدك الإلكتروني',

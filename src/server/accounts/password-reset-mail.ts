@@ -9,7 +9,7 @@ const TEXTS = {
     body: 'A new password was asked for your Rasid account. Choose it here:',
     button: 'Choose a new password',
     after:
-      'The link works once, within one hour. If you did not ask for it, ignore this mail: your password stays as it is.',
+      'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays as it is.',
   },
   ar: {
     subject: 'اختر كلمة مرور جديدة',

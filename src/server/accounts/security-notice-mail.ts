@@ -34,7 +34,7 @@ const TEXTS: Record<Language, Texts> = {
     ifNotYouAndLost: (support) => `If this was not you, write to ${support} at once: we can stop it.`,
     button: 'Choose a new password',
     footnote:
-      'If it was you, there is nothing to do. Mails about the safety of your account can’t be switched off.',
+      'If it was you, there is nothing to do. Emails about the safety of your account can’t be switched off.',
     what: {
       password_changed: {
         subject: 'Your password was changed',
@@ -42,7 +42,7 @@ const TEXTS: Record<Language, Texts> = {
       },
       password_reset: {
         subject: 'Your password was reset',
-        body: 'A new password was chosen with the link from our mail, and every device was signed out.',
+        body: 'A new password was chosen with the link from our email, and every device was signed out.',
       },
       two_factor_turned_on: {
         subject: 'Two-factor sign-in is on',
@@ -61,12 +61,12 @@ const TEXTS: Record<Language, Texts> = {
         body: 'Somebody signed in to your Rasid account with the password and one of your recovery codes.',
       },
       email_change_asked: {
-        subject: 'A new e-mail address was entered',
-        body: 'Another e-mail address was entered for your Rasid account. It takes the place of this one once it is confirmed.',
+        subject: 'A new email address was entered',
+        body: 'Another email address was entered for your Rasid account. It takes the place of this one once it is confirmed.',
       },
       email_changed: {
-        subject: 'Your e-mail address was changed',
-        body: 'Your Rasid account now has another e-mail address. This one no longer signs in.',
+        subject: 'Your email address was changed',
+        body: 'Your Rasid account now has another email address. This one no longer signs in.',
       },
     },
   },

@@ -1,19 +1,14 @@
 import { DOCUMENTS_MAX, type BusinessDocument } from '#shared/contracts/business.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { keepFile } from '../files/keep-file.ts';
+import { prepareDocument } from '../files/prepare-document.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
-import { recogniseType, type FileKind } from '../platform/files/recognise-type.ts';
 import { shownName } from '../platform/files/shown-name.ts';
-import { toWebp } from '../platform/files/to-webp.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { documentsOf } from './business-queries.ts';
 import { holdBusiness } from './hold-business.ts';
-
-const KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG', 'WebP'];
-/** Pixels: enough to read a scanned page of A4. */
-const SIDE_MAX = 2400;
 
 /**
  * Adds a document to the business. Refusals: too_many_files, file_type_refused by what it is and not by its name,
@@ -24,7 +19,7 @@ export async function addDocument(
   actor: Reseller,
   input: { name: string; bytes: Buffer },
 ): Promise<BusinessDocument> {
-  const { bytes, contentType } = await prepare(input.bytes);
+  const { bytes, contentType } = await prepareDocument(input.bytes);
   const name = shownName(input.name);
   return keepFile(store, actor, { kind: 'trade_register', name, contentType, bytes }, async (tx, id) => {
     await holdBusiness(tx, actor);
@@ -44,15 +39,4 @@ export async function addDocument(
     await tx.insertInto('live_events').values({ topic: 'clients', reseller_id: actor.resellerId }).execute();
     return added;
   });
-}
-
-async function prepare(
-  bytes: Buffer,
-): Promise<{ bytes: Buffer; contentType: 'application/pdf' | 'image/webp' }> {
-  const kind = await recogniseType(bytes);
-  if (kind === null || !KINDS.includes(kind)) {
-    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
-  }
-  if (kind === 'PDF') return { bytes, contentType: 'application/pdf' };
-  return { bytes: await toWebp(bytes, { side: SIDE_MAX, fills: false }), contentType: 'image/webp' };
 }

@@ -3,8 +3,11 @@ import { sql } from '../platform/database/pool.ts';
 import { charged, type ListOfCaller } from './list-by-price.ts';
 import { listingOf } from './listing-filters.ts';
 
-/** Counted so far and no further: find_products() (migration 0025). */
-export const FOUND_MAX = 1000;
+/**
+ * Found and counted so far and no further: what a search costs grows with it, not with the store, and who has not found it
+ * among three hundred types another word.
+ */
+export const FOUND_MAX = 300;
 
 interface Search {
   search: string;
@@ -17,7 +20,7 @@ interface Search {
 }
 
 /**
- * Products on sale that are found by what is typed, in any order: of more than a thousand the best thousand are put in
+ * Products on sale that are found by what is typed, in any order: of more than FOUND_MAX the best so many are put in
  * order. `found` says how many there are, one more than FOUND_MAX for more.
  */
 export function listFound({ search, facets, categoryId, sort, list, after, limit }: Search) {

@@ -23,7 +23,7 @@ export interface PagedRow {
 /**
  * A page of the products on sale, filtered, searched and sorted, at the caller's prices (specification, section 2). What
  * it reads grows with the page, not with the store. Counts: under these filters, and of all products on sale; a search
- * counts to a thousand. Refusal: invalid_request for a cursor of another sort.
+ * counts to FOUND_MAX. Refusal: invalid_request for a cursor of another sort.
  */
 export async function listProducts(
   db: Db,

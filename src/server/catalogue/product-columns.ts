@@ -1,4 +1,5 @@
 import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 
@@ -7,13 +8,15 @@ export const cardColumns = sql`
   p.id, p.sku, p.url_slug, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
   p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
   ${priceColumns('price')}, first_plan.id as plan_id,
+  case when first_plan.id is null and first_variation.id is null then p.min_order_quantity end as cart_quantity,
   case when p.delivery = 'manual'
     then coalesce((select s.quantity >= p.min_order_quantity from stock_levels s where s.product_id = p.id), true)
     else exists (
-      select from codes c where c.status = 'free' and c.pool_id in (
+      select from (
         select id from plans where product_id = p.id and retired_at is null
         union all select id from variations where product_id = p.id and retired_at is null
-        union all select p.id where first_plan.id is null and first_variation.id is null)
+        union all select p.id where first_plan.id is null and first_variation.id is null
+      ) x where ${hasFreeCode(sql`x.id`)}
     )
   end as in_stock,
   rating.average, rating.count`;

@@ -1,5 +1,6 @@
 import type { Product } from '#shared/contracts/catalogue.ts';
 import type { Currency } from '#shared/money.ts';
+import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -25,15 +26,13 @@ export async function readProduct(db: Db, { priceListId }: Person, idOrSlug: str
     readVariations(db, row, priceListId),
     readTiers(db, row.id, priceListId),
   ]);
-  const { plan_id: _, ...card } = toCard(row);
+  const { plan_id: _, cart_quantity: __, ...card } = toCard(row);
   return { ...row, ...card, plans, variations, bulk_pricing: tiers };
 }
 
 /** By hand, all that is left is of the product; else each option has codes of its own. From options o. */
 const hasStock = (row: DetailRow) =>
-  row.delivery === 'manual'
-    ? sql`${row.in_stock}::boolean`
-    : sql`exists (select from codes c where c.status = 'free' and c.pool_id = o.id)`;
+  row.delivery === 'manual' ? sql`${row.in_stock}::boolean` : hasFreeCode(sql`o.id`);
 
 type OptionRow<K extends 'plans' | 'variations'> = Omit<
   Product[K][number],

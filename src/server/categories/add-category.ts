@@ -1,15 +1,29 @@
-import type { CategoryDraft, StaffCategory } from '#shared/contracts/categories.ts';
+import {
+  addCategory as contract,
+  type CategoryDraft,
+  type StaffCategory,
+} from '#shared/contracts/categories.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { holdCategories } from './hold-categories.ts';
 import { insertCategory } from './insert-category.ts';
 import { readStaffCategory } from './staff-category-queries.ts';
 
-/** Refusals: too_many_categories, slug_taken, picture_not_found. */
-export async function addCategory(db: Db, actor: Person, draft: CategoryDraft): Promise<StaffCategory> {
-  return db.transaction().execute(async (tx) => {
+interface Input {
+  draft: CategoryDraft;
+  idempotencyKey: string;
+}
+
+/** Once for a key. Refusals: too_many_categories, slug_taken, picture_not_found, idempotency_key_reused. */
+export async function addCategory(
+  db: Db,
+  actor: Person,
+  { draft, idempotencyKey: key }: Input,
+): Promise<StaffCategory> {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
     await holdCategories(tx);
     const { id, url_slug } = await insertCategory(tx, actor.profileId, draft);
     await writeAudit(tx, {

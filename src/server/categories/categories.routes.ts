@@ -12,13 +12,13 @@ export function categoriesRoutes(app: FastifyInstance): void {
   const { live } = app.services;
 
   mount(app, contracts.listStaffCategories, ({ db }) => listStaffCategories(db));
-  mount(app, contracts.addCategory, async ({ db, actor, body }) => {
-    const added = await addCategory(db, actor, body);
+  mount(app, contracts.addCategory, async ({ db, actor, body, idempotencyKey }) => {
+    const added = await addCategory(db, actor, { draft: body, idempotencyKey });
     live.announceSoon();
     return added;
   });
-  mount(app, contracts.changeCategory, async ({ db, actor, params, body }) => {
-    const changed = await changeCategory(db, actor, { ...body, ...params });
+  mount(app, contracts.changeCategory, async ({ db, actor, params, body, idempotencyKey }) => {
+    const changed = await changeCategory(db, actor, { ...body, ...params, idempotencyKey });
     live.announceSoon();
     return changed;
   });

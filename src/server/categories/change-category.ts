@@ -1,6 +1,7 @@
-import type { StaffCategory } from '#shared/contracts/categories.ts';
+import { changeCategory as contract, type StaffCategory } from '#shared/contracts/categories.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { holdCategories } from './hold-categories.ts';
@@ -8,10 +9,15 @@ import { readStaffCategory } from './staff-category-queries.ts';
 import { updateCategory, type CategoryUpdate } from './update-category.ts';
 
 /**
- * Changes a category that is still as it was read; what is no change leaves no trace. Refusals: as updateCategory.
+ * Changes a category that is still as it was read, once for a key; what is no change leaves no trace. Refusals: as
+ * updateCategory, idempotency_key_reused.
  */
-export async function changeCategory(db: Db, actor: Person, update: CategoryUpdate): Promise<StaffCategory> {
-  return db.transaction().execute(async (tx) => {
+export async function changeCategory(
+  db: Db,
+  actor: Person,
+  { idempotencyKey: key, ...update }: CategoryUpdate & { idempotencyKey: string },
+): Promise<StaffCategory> {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
     await holdCategories(tx);
     const details = await updateCategory(tx, actor, update);
     const category = await readStaffCategory(tx, update.id);

@@ -7,7 +7,7 @@ import { listNames } from './list-names.ts';
 
 /**
  * Deletes those that have no products: all of these or none. What is deleted already is passed over. Refusal:
- * category_not_empty with the name of the first one that has some.
+ * category_not_empty with the names of the first one that has some.
  */
 export async function deleteCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
@@ -15,7 +15,7 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
     // this was first (migration 0028). So what is asked below, after the wait, is still true when this is written.
     const held = await tx
       .selectFrom('categories')
-      .select(['id', 'name'])
+      .select(['id', 'name', 'name_ar'])
       .where('id', 'in', ids)
       .where('deleted_at', 'is', null)
       .orderBy('id')
@@ -40,7 +40,7 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
       )
       .returning('id')
       .execute();
-    if (deleted.length === 0) throw new Refusal('category_not_empty', { name: await firstFull(tx, held) });
+    if (deleted.length === 0) throw new Refusal('category_not_empty', await firstFull(tx, held));
     await writeAudit(tx, {
       action: 'categories_deleted',
       by: actor,
@@ -52,11 +52,14 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
 }
 
 /** One whose last product has just gone to the trash is not asked about a second time. */
-async function firstFull(tx: Db, held: readonly { id: string; name: string }[]): Promise<string> {
+async function firstFull(
+  tx: Db,
+  held: readonly { id: string; name: string; name_ar: string }[],
+): Promise<{ name: string; name_ar: string }> {
   const ids = held.map(({ id }) => id);
   const full = await tx
     .selectFrom('categories as c')
-    .select('c.name')
+    .select(['c.name', 'c.name_ar'])
     .where('c.id', 'in', ids)
     .where((eb) =>
       eb.exists(
@@ -71,5 +74,6 @@ async function firstFull(tx: Db, held: readonly { id: string; name: string }[]):
     .orderBy('c.name')
     .limit(1)
     .executeTakeFirst();
-  return full?.name ?? held[0]?.name ?? '';
+  const { name, name_ar } = full ?? held[0] ?? { name: '', name_ar: '' };
+  return { name, name_ar };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/clients.ts';
-import { listOrders } from '../orders/order-queries.ts';
+import { listOrders } from '../orders/list-orders.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';
 import { listMovements } from '../wallet/list-movements.ts';

@@ -30,7 +30,7 @@ const WORDS = {
   },
   ar: {
     title: 'وصل شحن الرصيد',
-    credited: 'أضيف إلى رصيدك',
+    credited: 'أُضيف إلى رصيدك',
     number: 'رقم الوصل',
     paidAt: 'تاريخ الإضافة',
     method: 'طريقة الدفع',

@@ -11,6 +11,8 @@ interface NewFile {
   name: string;
   contentType: 'image/webp' | 'application/pdf';
   bytes: Buffer;
+  /** The business that it belongs to, where staff puts it there; else the actor's own. */
+  resellerId?: string;
 }
 
 /**
@@ -36,7 +38,7 @@ export function keepFile<T>(
         .values({
           id,
           kind: file.kind,
-          reseller_id: actor.resellerId,
+          reseller_id: file.resellerId ?? actor.resellerId,
           profile_id: actor.profileId,
           name: file.name,
           content_type: file.contentType,

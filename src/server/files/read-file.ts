@@ -1,13 +1,16 @@
 import { isStaffRole, may } from '#shared/permissions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import type { Db } from '../platform/database/pool.ts';
+import { takeLook } from '../orders/take-look.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Files } from '../platform/database/schema.gen.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /**
  * A file that this person may read. Documents: who manages the business they belong to, and staff who read clients.
  * Receipts of deposits: who sees the money of the business, and staff who review deposits. Of staff who read one of these
- * an audit entry is left. Pictures: oneself, one's own business, and staff. Refusal: not_found for all others.
+ * an audit entry is left. What was delivered: who sees the codes of the business, while it stands; each look is recorded.
+ * Pictures: oneself, one's own business, and staff. Refusals: not_found for all others; too_many_attempts for looks.
  */
 export async function readFile(db: Db, actor: Person, id: string) {
   const file = await db
@@ -17,6 +20,9 @@ export async function readFile(db: Db, actor: Person, id: string) {
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (file === undefined || !mayRead(actor, file)) throw new Refusal('not_found');
+  if (file.kind === 'delivery' && !isStaffRole(actor.role) && !(await isRevealed(db, actor, id))) {
+    throw new Refusal('not_found');
+  }
   const staffId = isStaffRole(actor.role) ? actor.profileId : actor.lookedAtBy;
   if (file.kind !== 'picture' && staffId !== null) {
     await writeAudit(db, {
@@ -31,8 +37,17 @@ export async function readFile(db: Db, actor: Person, id: string) {
   return file;
 }
 
+/** Records the look at what was delivered, before it leaves the server; false where it was taken back. */
+async function isRevealed(db: Db, actor: Person, fileId: string): Promise<boolean> {
+  await takeLook(db, actor);
+  const { resellerId, profileId, ip } = actor;
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    select reveal_file(${fileId}, ${resellerId}, ${profileId}, ${ip}) as "isTheirs"`.execute(db);
+  return rows[0]?.isTheirs === true;
+}
+
 interface Owned {
-  kind: 'picture' | 'trade_register' | 'receipt';
+  kind: Files['kind'];
   reseller_id: string | null;
   profile_id: string;
 }
@@ -44,6 +59,13 @@ function mayRead(actor: Person, file: Owned): boolean {
   }
   if (file.kind === 'receipt') {
     return may(actor, 'review_deposits') || (isOfBusiness && may(actor, 'see_money'));
+  }
+  if (file.kind === 'report') return may(actor, 'read_orders') || (isOfBusiness && may(actor, 'see_codes'));
+  // What was handed over is no less than a code.
+  if (file.kind === 'delivery') {
+    return (
+      may(actor, 'manage_orders') || (isOfBusiness && actor.lookedAtBy === null && may(actor, 'see_codes'))
+    );
   }
   return isOfBusiness || file.profile_id === actor.profileId || isStaffRole(actor.role);
 }

@@ -7,29 +7,40 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readImport } from './import-queries.ts';
 
 /**
- * Has a file taken in that was looked at; a job does it. Refusals: not_found, already_decided, lines_refused,
- * already_running while another one is.
+ * Has a file taken in that was looked at; a job does it. Asked for again, it answers as it stands and does nothing more.
+ * Refusals: not_found, already_decided, lines_refused, already_running while another one is.
  */
 export async function applyImport(db: Db, id: string): Promise<CatalogueImport> {
-  const { status, refused } = await readImport(db, id);
-  if (status !== 'checked') throw new Refusal('already_decided');
-  if (refused > 0) throw new Refusal('lines_refused');
+  const found = await readImport(db, id);
+  if (isTakenIn(found)) return found;
+  if (found.status !== 'checked') throw new Refusal('already_decided');
+  if (found.refused > 0) throw new Refusal('lines_refused');
+  const isBegun = await begin(db, id);
+  const now = await readImport(db, id);
+  if (!isBegun && !isTakenIn(now)) throw new Refusal('already_decided');
+  return now;
+}
+
+const isTakenIn = ({ status }: CatalogueImport) => status === 'applying' || status === 'done';
+
+/** Whether it was this call that began it. Refusal: already_running. */
+async function begin(db: Db, id: string): Promise<boolean> {
   try {
-    await db.transaction().execute(async (tx) => {
-      const begun = await tx
+    return await db.transaction().execute(async (tx) => {
+      const { numUpdatedRows } = await tx
         .updateTable('imports')
         .set({ status: 'applying', lines_done: 0, noted_at: new Date() })
         .where('id', '=', id)
         .where('status', '=', 'checked')
         .where('refused', '=', 0)
         .executeTakeFirst();
-      if (begun.numUpdatedRows === 0n) throw new Refusal('already_decided');
+      if (numUpdatedRows === 0n) return false;
       await addJob(tx, 'run_import', { importId: id });
       await addLiveEvents(tx, null, 'imports');
+      return true;
     });
   } catch (error) {
     if (isUniqueViolation(error, 'one_import_is_applied')) throw new Refusal('already_running');
     throw error;
   }
-  return readImport(db, id);
 }

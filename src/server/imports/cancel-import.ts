@@ -4,7 +4,10 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readImport } from './import-queries.ts';
 
-/** Gives an import up; one that is being taken in leaves nothing behind. Refusals: not_found, already_decided. */
+/**
+ * Gives an import up; one that is being taken in leaves nothing behind, one that was given up stays so. Refusals: not_found,
+ * already_decided.
+ */
 export async function cancelImport(db: Db, id: string): Promise<CatalogueImport> {
   const cancelled = await db
     .updateTable('imports')
@@ -13,7 +16,10 @@ export async function cancelImport(db: Db, id: string): Promise<CatalogueImport>
     .where('status', 'in', ['waiting', 'checking', 'checked', 'applying'])
     .executeTakeFirst();
   const found = await readImport(db, id);
-  if (cancelled.numUpdatedRows === 0n) throw new Refusal('already_decided');
+  if (cancelled.numUpdatedRows === 0n) {
+    if (found.status !== 'cancelled') throw new Refusal('already_decided');
+    return found;
+  }
   await addLiveEvents(db, null, 'imports');
   return found;
 }

@@ -3,8 +3,9 @@ import type { Db } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
-import type { JudgedLine } from './judgement.ts';
+import { refusedLine, type JudgedLine } from './judgement.ts';
 import { failImport, GivenUp, noteProgress, openImport } from './open-import.ts';
+import type { TableRow } from './read-table.ts';
 import { tables } from './tables.ts';
 
 const BATCH = 1000;
@@ -24,10 +25,11 @@ export async function checkImport(
   try {
     const { kind, by, rows } = await openImport({ db, files }, id);
     await db.updateTable('imports').set({ lines: rows.length }).where('id', '=', id).execute();
-    const { lines } = await tables[kind].judge(db, by, rows, (done) =>
+    const readable = rows.filter(({ isTooWide }) => isTooWide !== true);
+    const { lines } = await tables[kind].judge(db, by, readable, (done) =>
       noteProgress(db, id, 'checking', done),
     );
-    await writeVerdicts(db, id, lines);
+    await writeVerdicts(db, id, [...lines, ...refuseWide(rows)]);
   } catch (error) {
     if (error instanceof GivenUp) return;
     // Done once more it would fail the same way: somebody decides what to do. Where even this can't be written, the queue
@@ -36,6 +38,13 @@ export async function checkImport(
     if (!(error instanceof Refusal)) throw error;
   }
 }
+
+const refuseWide = (rows: readonly TableRow[]): JudgedLine[] =>
+  rows
+    .filter(({ isTooWide }) => isTooWide === true)
+    .map(({ line, cells }) =>
+      refusedLine(line, Object.values(cells)[0] ?? '', [{ field: 'line', problem: 'too_many_cells' }]),
+    );
 
 async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<void> {
   const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;

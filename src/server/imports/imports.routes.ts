@@ -21,8 +21,8 @@ const files = [
 
 export function importsRoutes(app: FastifyInstance): void {
   const { services } = app;
-  mount(app, contracts.startImport, async ({ actor, query, upload: bytes }) => {
-    const started = await startImport(services, actor, { ...query, bytes });
+  mount(app, contracts.startImport, async ({ actor, query, upload: bytes, idempotencyKey }) => {
+    const started = await startImport(services, actor, { ...query, bytes, idempotencyKey });
     services.live.announceSoon();
     return started;
   });

@@ -1,6 +1,7 @@
 import type { ImportLine } from '#shared/contracts/imports.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Db, OpenTransaction } from '../platform/database/pool.ts';
+import { listDifferences } from './list-differences.ts';
 import type { TableRow } from './read-table.ts';
 
 /** Who the import is by: the account that asked for it. */
@@ -16,6 +17,8 @@ export interface Write {
   productId: string | null;
   /** It writes what is left of the product. */
   changesStock: boolean;
+  /** Takes another address: purchases that name it are waited for first. */
+  isMoved?: boolean;
   /** Returns the product that was written, null where it was none. */
   run: (tx: OpenTransaction) => Promise<string | null>;
 }
@@ -61,11 +64,16 @@ export function differences(
 ): Detail[] {
   return Object.entries(after)
     .filter(([name, cell]) => cell !== (before?.[name] ?? ''))
+    .flatMap(([field, cell]): Detail[] => {
+      if (before === null) return [{ field, after: cell }];
+      const was = before[field] ?? '';
+      return listDifferences(field, was, cell) ?? [{ field, before: was, after: cell }];
+    })
     .slice(0, DETAILS_MAX)
-    .map(([field, cell]) => ({
-      field,
-      ...(before === null ? {} : { before: cut(before[field] ?? '', SHOWN_LENGTH) }),
-      after: cut(cell, SHOWN_LENGTH),
+    .map(({ field, before: was, after: is }) => ({
+      field: cut(field, SHOWN_LENGTH),
+      ...(was === undefined ? {} : { before: cut(was, SHOWN_LENGTH) }),
+      ...(is === undefined ? {} : { after: cut(is, SHOWN_LENGTH) }),
     }));
 }
 

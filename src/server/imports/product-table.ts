@@ -164,6 +164,7 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
       line,
       productId: id,
       changesStock: changed.includes('stock_quantity') || changed.includes('delivery'),
+      isMoved: changed.includes('url_slug'),
       run: (tx) => updateProduct(tx, by, update).then(() => id),
     },
   };

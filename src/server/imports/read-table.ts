@@ -7,6 +7,8 @@ import { fromCell } from './cells.ts';
 export interface TableRow {
   line: number;
   cells: Readonly<Record<string, string>>;
+  /** It has more cells than there are names: a comma without quotation marks has moved them, and none can be trusted. */
+  isTooWide?: boolean;
 }
 
 /**
@@ -16,15 +18,19 @@ export interface TableRow {
 export function readTable(bytes: Buffer, required: readonly string[]): TableRow[] {
   const text = decode(bytes);
   const [head = ''] = text.split(/\r?\n/, 1);
-  let parsed: { record: Record<string, string>; info: { lines: number } }[];
+  let parsed: { record: Record<string, string>; info: { lines: number; error?: { record?: string[] } } }[];
+  let width = 0;
   try {
     parsed = parse(text, {
       bom: true,
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase()),
+      columns: (names: string[]) => {
+        width = names.length;
+        return names.map((name) => name.trim().toLowerCase());
+      },
       delimiter: delimiterOf(head),
       info: true,
-      // A line that ends early says nothing about the rest; one with more cells than names is none.
-      relax_column_count_less: true,
+      // A line that ends early says nothing about the rest; one with more cells than names is refused by itself.
+      relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
       to: IMPORT_LINES_MAX + 1,
@@ -41,6 +47,7 @@ export function readTable(bytes: Buffer, required: readonly string[]): TableRow[
   return parsed.map(({ record, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])),
+    isTooWide: info.error?.record?.slice(width).some((cell) => cell.trim() !== '') ?? false,
   }));
 }
 

@@ -3,7 +3,7 @@ import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts
 import type { Files } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
-import { holdProducts, holdStock } from '../products/hold-products.ts';
+import { holdMovedProducts, holdProducts, holdStock } from '../products/hold-products.ts';
 import { refusedLine, type Judgement, type Write } from './judgement.ts';
 import { failImport, GivenUp, noteProgress, openImport, type OpenImport } from './open-import.ts';
 import { tables } from './tables.ts';
@@ -56,6 +56,7 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
   const { writes } = judgement;
   const named = (some: Write[]) => some.map(({ productId }) => productId).filter((one) => one !== null);
   if (isBulk) await holdProducts(tx, named(writes));
+  await holdMovedProducts(tx, named(writes.filter(({ isMoved }) => isMoved === true)));
   await holdStock(tx, named(writes.filter(({ changesStock }) => changesStock)));
   const written = await write(tx, db, id, judgement);
   if (isBulk) await sql`select end_bulk(${written})`.execute(tx);

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { CatalogueImport, ImportKind } from '#shared/contracts/imports.ts';
+import type { Insertable } from 'kysely';
+import { startImport as contract, type CatalogueImport, type ImportKind } from '#shared/contracts/imports.ts';
 import { keepBytes } from '../files/keep-bytes.ts';
-import type { Db } from '../platform/database/pool.ts';
+import type { Db, OpenTransaction } from '../platform/database/pool.ts';
+import type { Imports } from '../platform/database/schema.gen.ts';
 import { shownName } from '../platform/files/shown-name.ts';
 import type { Files } from '../platform/files/files.ts';
+import { actOnceWithin } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
@@ -13,39 +16,43 @@ interface Upload {
   kind: ImportKind;
   name: string;
   bytes: Buffer;
+  idempotencyKey: string;
 }
 
-/** Keeps a table that came in; a job looks at it line by line. Nothing of the catalogue is changed. */
+/**
+ * Keeps a table that came in, once for a key; a job looks at it line by line. Nothing of the catalogue is changed. Refusal:
+ * idempotency_key_reused.
+ */
 export async function startImport(
   { db, files }: { db: Db; files: Files },
   actor: Person,
-  { kind, name, bytes }: Upload,
+  { kind, name, bytes, idempotencyKey: key }: Upload,
 ): Promise<CatalogueImport> {
-  const key = randomUUID();
-  const id = await keepBytes(
+  const fileKey = randomUUID();
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return keepBytes(
     { db, files },
     {
-      parts: [{ key, bytes }],
+      parts: [{ key: fileKey, bytes }],
       record: async (tx) => {
-        const row = await tx
-          .insertInto('imports')
-          .values({
-            kind,
-            name: shownName(name),
-            file_key: key,
-            sha256: createHash('sha256').update(bytes).digest(),
-            profile_id: actor.profileId,
-          })
-          .returning('id')
-          .executeTakeFirstOrThrow();
-        await addJob(tx, 'check_import', { importId: row.id });
-        await addLiveEvents(tx, null, 'imports');
-        return row.id;
+        const wish = { contract, key, request: { kind, name, sha256: sha256.toString('hex') } };
+        const { answer, isRepeated } = await actOnceWithin(tx, actor, wish, () =>
+          record(tx, { kind, name: shownName(name), file_key: fileKey, sha256, profile_id: actor.profileId }),
+        );
+        // The bytes of the first request are the ones that are looked at.
+        if (isRepeated) await addJob(tx, 'delete_files', { ids: [fileKey] });
+        return answer;
       },
       isRecorded: async () =>
-        (await db.selectFrom('imports').select('id').where('file_key', '=', key).executeTakeFirst()) !==
+        (await db.selectFrom('imports').select('id').where('file_key', '=', fileKey).executeTakeFirst()) !==
         undefined,
     },
   );
-  return readImport(db, id);
+}
+
+async function record(tx: OpenTransaction, row: Insertable<Imports>): Promise<CatalogueImport> {
+  const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
+  await addJob(tx, 'check_import', { importId: id });
+  await addLiveEvents(tx, null, 'imports');
+  return readImport(tx, id);
 }

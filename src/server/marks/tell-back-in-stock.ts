@@ -32,19 +32,13 @@ async function findBackInStock(db: Db): Promise<string[]> {
 
 function tellSome(db: Db, products: string[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const due = tx
-      .selectFrom('stock_notices')
-      .select(['reseller_id', 'product_id'])
-      .where('product_id', 'in', products)
-      .orderBy('created_at')
-      .limit(AT_ONCE_MAX)
-      .forUpdate()
-      .skipLocked();
+    // An array and no join, which may be planned to compare each notice with those that are due.
     const { rows } = await sql<{ reseller_id: string }>`
-      with due as (${due}), told as (
-        delete from stock_notices n using due
-        where n.reseller_id = due.reseller_id and n.product_id = due.product_id
-        returning n.reseller_id, n.product_id
+      with told as (
+        delete from stock_notices where ctid = any (array(
+          select ctid from stock_notices where product_id = any (${products})
+          order by created_at limit ${AT_ONCE_MAX} for update skip locked))
+        returning reseller_id, product_id
       )
       insert into notifications (reseller_id, kind, params)
       select told.reseller_id, 'back_in_stock',

@@ -21,9 +21,23 @@ export const hearings: Record<NotificationEvent, Hearing> = {
     isMailedByDefault: true,
   },
   orders: {
-    kinds: ['order_completed', 'order_waiting'],
+    kinds: [
+      'order_completed',
+      'order_waiting',
+      'order_part_delivered',
+      'order_cancelled',
+      'order_refunded',
+      'report_replaced',
+      'report_refunded',
+      'report_refused',
+    ],
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
+  },
+  subscriptions: {
+    kinds: ['subscription_expiring', 'subscription_expired', 'subscription_renewed', 'renewal_failed'],
+    roles: ['owner', 'buyer'],
+    isMailedByDefault: true,
   },
   // Whoever of the business asked, or wrote: all of it may.
   products: {

@@ -3,7 +3,9 @@ import { inLanguage, isolate, type Language } from '#shared/locale.ts';
 import { notifications as arabic } from '#shared/messages/ar/notifications.ts';
 import { notifications as english } from '#shared/messages/en/notifications.ts';
 import { currencies, formatMoney } from '#shared/money.ts';
+import { pathOf, placeOf } from '#shared/notification-place.ts';
 import type { Notifications } from '../platform/database/schema.gen.ts';
+import { shownDates } from '../platform/documents/shown-dates.ts';
 import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
 
 type Kind = Notifications['kind'];
@@ -19,7 +21,7 @@ const TEXTS = {
     hello: (name: string) => `Hello ${name},`,
     helloNobody: 'Hello,',
     button: 'Open Rasid',
-    footnote: 'Which mails you get is up to you: choose it in the settings of your account.',
+    footnote: 'Which emails you get is up to you: choose them in the settings of your account.',
   },
   ar: {
     hello: (name: string) => `مرحبًا ${name}،`,
@@ -28,22 +30,6 @@ const TEXTS = {
     footnote: 'أنت من يختار الرسائل التي تصلك: حدّدها في إعدادات حسابك.',
   },
 } as const;
-
-const PAGES: Record<Kind, string> = {
-  welcome: '/dashboard',
-  deposit_paid: '/transaction-history',
-  deposit_failed: '/deposit',
-  deposit_rejected: '/deposit',
-  order_completed: '/purchase-history',
-  order_waiting: '/purchase-history',
-  balance_changed: '/transaction-history',
-  low_balance: '/deposit',
-  business_approved: '/dashboard',
-  business_rejected: '/client-profile',
-  member_joined: '/team',
-  back_in_stock: '/products',
-  review_answered: '/products',
-};
 
 interface Notice {
   kind: Kind;
@@ -63,19 +49,15 @@ export function notificationMail(language: Language, { kind, params, firstName, 
       say('text', {
         amount: amountOf(params, language),
         order: isolate(params['order_number'] ?? ''),
+        date: params['date'] === undefined ? '' : isolate(shownDates(language).day(params['date'])),
         name: isolate(params['name'] ?? ''),
         reason: isolate(params['reason'] ?? ''),
         product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
       }),
     ],
-    action: { label: words.button, link: `${publicUrl}${pageOf(kind, params)}` },
+    action: { label: words.button, link: `${publicUrl}${pathOf(placeOf({ kind, params }))}` },
     footnote: words.footnote,
   });
-}
-
-/** What is about one product leads to it. */
-function pageOf(kind: Kind, { slug }: Record<string, string>): string {
-  return slug === undefined ? PAGES[kind] : `/product/${slug}`;
 }
 
 function amountOf({ amount, currency }: Record<string, string>, language: Language): string {

@@ -1,98 +1,83 @@
 import type { Order, OrderItem } from '#shared/contracts/orders.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import type { Reseller } from '../platform/http/actor.ts';
-import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 
-/** Orders of the caller's business, newest first. */
-export async function listOrders(
-  db: Db,
-  actor: Pick<Reseller, 'resellerId'>,
-  query: { limit: number; cursor?: string | undefined },
-): Promise<{ data: Order[]; pagination: Pagination }> {
-  const before = decodeIdCursor(query.cursor);
-  const rows = await ordersOf(db, actor)
-    .$if(before !== null, (rest) => rest.where('o.id', '<', before))
-    .orderBy('o.id', 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, query.limit, (row) => [row.id]);
-  return { data: await withItems(db, page), pagination };
+/** Whose orders are read, and by whom of them; staff reads without pins. */
+export interface OrderReader {
+  resellerId: string;
+  profileId?: string;
 }
 
-/** Refusal: not_found, also for an order of another business. */
-export async function readOrder(db: Db, actor: Reseller, id: string): Promise<Order> {
-  const [order] = await withItems(db, await ordersOf(db, actor).where('o.id', '=', id).execute());
-  if (order === undefined) throw new Refusal('not_found');
-  return order;
+/** How a person is called: by name, else by e-mail. For a table of profiles that is called p. */
+export const nameOfPerson = sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`;
+
+/** These orders, in this order, of those that belong to the business. */
+export async function readOrders(db: Db, reader: OrderReader, ids: readonly string[]): Promise<Order[]> {
+  if (ids.length === 0) return [];
+  const [rows, items] = [await headsOf(db, reader, ids), await itemsOf(db, ids)];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const byOrder = Map.groupBy(items, (item) => item.order_id);
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined ? [] : [toOrder(row, byOrder.get(id) ?? [])];
+  });
 }
 
-function ordersOf(db: Db, actor: Pick<Reseller, 'resellerId'>) {
+type Head = Awaited<ReturnType<typeof headsOf>>[number];
+
+function headsOf(db: Db, { resellerId, profileId }: OrderReader, ids: readonly string[]) {
   return db
     .selectFrom('orders as o')
     .innerJoin('profiles as p', 'p.id', 'o.profile_id')
-    .select([
-      'o.id',
-      'o.order_number',
-      'o.status',
-      'o.payment_status',
-      'o.total_amount',
-      'o.currency',
-      'o.created_at',
-    ])
-    .select(
-      sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`.as('placed_by'),
+    .select(['o.id', 'o.order_number', 'o.status', 'o.payment_status', 'o.created_at'])
+    .select(['o.total_amount', 'o.refunded_amount', 'o.currency', nameOfPerson.as('placed_by')])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('order_pins as x')
+            .whereRef('x.order_id', '=', 'o.id')
+            .where('x.profile_id', '=', sql<string>`${profileId ?? null}::uuid`),
+        )
+        .$castTo<boolean>()
+        .as('is_pinned'),
     )
-    .where('o.reseller_id', '=', actor.resellerId);
+    .where('o.id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('o.reseller_id', '=', resellerId)
+    .execute();
 }
 
-type OrderRow = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
-
-async function withItems(db: Db, orders: OrderRow[]): Promise<Order[]> {
-  const items =
-    orders.length === 0
-      ? []
-      : await itemsOf(
-          db,
-          orders.map((order) => order.id),
-        );
-  const byOrder = Map.groupBy(items, (item) => item.order_id);
-  return orders.map(({ total_amount, currency, ...order }) => ({
-    ...order,
+function toOrder({ total_amount, refunded_amount, currency, ...row }: Head, items: Item[]): Order {
+  return {
+    ...row,
     total: { amount: total_amount, currency },
-    items: (byOrder.get(order.id) ?? []).map(
-      ({ order_id: _, unit_price, total_amount: total, delivered, ...item }): OrderItem => ({
-        ...item,
-        delivered: delivered ?? 0,
+    refunded: { amount: refunded_amount, currency },
+    has_invoice: /[1-9]/.test(total_amount),
+    items: items.map(({ order_id: _, unit_price, total_amount: total, ...item }) => {
+      const { period_length: length, period_unit: unit, delivered, refunded, ...rest } = item;
+      return {
+        ...rest,
+        delivered,
+        refunded,
+        waiting: rest.quantity - delivered - refunded,
+        period: length === null || unit === null ? null : { length, unit },
         unit_price: { amount: unit_price, currency },
         total: { amount: total, currency },
-      }),
-    ),
-  }));
+      } satisfies OrderItem;
+    }),
+  };
 }
 
-function itemsOf(db: Db, orderIds: string[]) {
+type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+
+function itemsOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')
     .select(['i.id', 'i.order_id', 'i.product_id', 'i.product_name', 'i.product_name_ar', 'p.image_url'])
-    .select([
-      'i.option_name',
-      'i.option_name_ar',
-      'i.duration',
-      'i.quantity',
-      'i.unit_price',
-      'i.total_amount',
-    ])
-    .select((eb) =>
-      eb
-        .selectFrom('deliveries as d')
-        .whereRef('d.order_item_id', '=', 'i.id')
-        .select(sql<number>`count(*)::int`.as('n'))
-        .as('delivered'),
-    )
-    .where('i.order_id', '=', sql<string>`any(${orderIds})`)
+    .select(['i.option_name', 'i.option_name_ar', 'i.duration', 'i.period_length', 'i.period_unit'])
+    .select(['i.customer_reference', 'i.note', 'i.is_trial', 'i.quantity', 'i.unit_price', 'i.total_amount'])
+    .select(['i.delivered_quantity as delivered', 'i.refunded_quantity as refunded'])
+    .where('i.order_id', '=', sql<string>`any(${orderIds}::uuid[])`)
     .orderBy('i.order_id')
     .orderBy('i.position')
     .execute();

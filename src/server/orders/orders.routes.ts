@@ -1,9 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { language } from '#shared/contracts/fields.ts';
 import * as contracts from '#shared/contracts/orders.ts';
+import { route } from '#shared/contracts/route.ts';
+import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
-import { listOrders, readOrder } from './order-queries.ts';
+import { languageOf } from '../platform/http/problems.ts';
+import { exportOrders } from './export-orders.ts';
+import { countOrders, listOrders } from './list-orders.ts';
+import { pinOrder, unpinOrder } from './pin-order.ts';
 import { placeOrder } from './place-order.ts';
+import { readOrder } from './read-order.ts';
+import { reorder } from './reorder.ts';
 import { revealCodes } from './reveal-codes.ts';
+
+const exportRoute = route({
+  method: 'GET',
+  path: '/api/orders.csv',
+  summary: 'All orders under the filters as CSV, a row for each line, without codes',
+  access: 'see_orders',
+  query: z.strictObject({ ...contracts.historyFilters, language: language.optional() }),
+  response: z.unknown(),
+  errors: [],
+});
 
 export function ordersRoutes(app: FastifyInstance): void {
   const { vault, live } = app.services;
@@ -14,6 +33,20 @@ export function ordersRoutes(app: FastifyInstance): void {
     return order;
   });
   mount(app, contracts.listOrders, ({ db, actor, query }) => listOrders(db, actor, query));
+  mount(app, contracts.countOrders, ({ db, actor }) => countOrders(db, actor));
   mount(app, contracts.readOrder, ({ db, actor, params }) => readOrder(db, actor, params.id));
   mount(app, contracts.revealCodes, ({ db, actor, params }) => revealCodes(db, vault, actor, params.id));
+  mount(app, contracts.pinOrder, ({ db, actor, params }) => pinOrder(db, actor, params.id));
+  mount(app, contracts.unpinOrder, ({ db, actor, params }) => unpinOrder(db, actor, params.id));
+  mount(app, contracts.reorder, async ({ db, actor, params, idempotencyKey }) => {
+    const answer = await reorder(db, actor, { orderId: params.id, idempotencyKey });
+    live.announceSoon();
+    return answer;
+  });
+
+  mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
+    name: `rasid-orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' })}.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: exportOrders(db, actor, { ...query, language: query.language ?? languageOf(request) }),
+  }));
 }

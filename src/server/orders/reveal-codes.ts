@@ -1,12 +1,28 @@
 import type { DeliveredCode } from '#shared/contracts/orders.ts';
-import type { Db } from '../platform/database/pool.ts';
+import { splitCredentials } from '#shared/credentials.ts';
+import { fileUrl } from '../files/file-url.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { SealedText, Vault } from '../vault/vault.ts';
+import { takeLook } from './take-look.ts';
+
+interface Row {
+  id: string;
+  order_item_id: string;
+  kind: DeliveredCode['kind'] | 'done';
+  quantity: number;
+  note: string | null;
+  code_id: string | null;
+  key_id: string | null;
+  ciphertext: Buffer | null;
+  file_id: string | null;
+}
 
 /**
- * The codes of one of the caller's orders, in the order's own order. The look is recorded for each code before any
- * leaves the server. Refusal: not_found, also for an order of another business.
+ * What was handed over in one of the caller's orders and stands, in the order's own order. The look is recorded for each
+ * before any leaves the server, by reveal_deliveries(), for which those wait who take back. Refusals: not_found, also for an
+ * order of another business; too_many_attempts, which records nothing.
  */
 export async function revealCodes(
   db: Db,
@@ -14,6 +30,7 @@ export async function revealCodes(
   actor: Reseller,
   orderId: string,
 ): Promise<DeliveredCode[]> {
+  await takeLook(db, actor);
   const order = await db
     .selectFrom('orders')
     .select('id')
@@ -21,24 +38,83 @@ export async function revealCodes(
     .where('reseller_id', '=', actor.resellerId)
     .executeTakeFirst();
   if (order === undefined) throw new Refusal('not_found');
-  const sealed = await db
-    .selectFrom('deliveries as d')
-    .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
-    .innerJoin('codes as c', 'c.id', 'd.code_id')
-    .select(['d.id as delivery_id', 'i.id as order_item_id', 'c.product_id', 'c.key_id', 'c.ciphertext'])
-    .where('i.order_id', '=', orderId)
-    .orderBy('i.position')
-    .orderBy('d.id')
+  const { rows } = await sql<Row>`
+    select d.id, d.order_item_id, d.kind, d.quantity, d.note, d.code_id, d.key_id, d.ciphertext, d.file_id
+    from reveal_deliveries(${orderId}, ${actor.resellerId}, ${actor.profileId}, ${actor.ip}) with ordinality d
+    order by d.ordinality`.execute(db);
+  const codes = await codesOf(db, rows);
+  const names = await namesOf(db, rows);
+  const opened = rows.map((row) => open(vault, row, { code: codes.get(row.code_id ?? ''), names }));
+  return (await Promise.all(opened)).filter((one) => one !== null);
+}
+
+interface Beside {
+  code: Code | undefined;
+  /** Of files, by their ids. */
+  names: Map<string, string>;
+}
+
+/** null: there is nothing to see of it. */
+async function open(vault: Vault, row: Row, { code, names }: Beside): Promise<DeliveredCode | null> {
+  const { kind, file_id: fileId } = row;
+  if (kind === 'done') return null;
+  const opened = { ...handedOver(row), kind };
+  if (kind === 'file') return { ...opened, code: names.get(fileId ?? '') ?? '', file_url: fileUrl(fileId) };
+  return kind === 'code' ? openCode(vault, opened, code) : openText(vault, opened, row);
+}
+
+const handedOver = ({
+  id,
+  order_item_id,
+  quantity,
+  note,
+}: Pick<Row, 'id' | 'order_item_id' | 'quantity' | 'note'>) => ({
+  delivery_id: id,
+  order_item_id,
+  quantity,
+  note,
+  credentials: null,
+  file_url: null,
+});
+
+type Opened = Omit<DeliveredCode, 'code'>;
+interface Code extends SealedText {
+  product_id: string;
+}
+
+async function codesOf(db: Db, rows: readonly Row[]): Promise<Map<string, Code>> {
+  const ids = rows.flatMap(({ code_id }) => (code_id === null ? [] : [code_id]));
+  if (ids.length === 0) return new Map();
+  const codes = await db
+    .selectFrom('codes')
+    .select(['id', 'product_id', 'key_id', 'ciphertext'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute();
-  if (sealed.length > 0) {
-    await db
-      .insertInto('code_reveals')
-      .values(sealed.map(({ delivery_id }) => ({ delivery_id, profile_id: actor.profileId, ip: actor.ip })))
-      .execute();
-  }
-  return sealed.map(({ delivery_id, order_item_id, product_id, ...code }) => ({
-    delivery_id,
-    order_item_id,
-    code: vault.open(product_id, code),
-  }));
+  return new Map(codes.map((code) => [code.id, code]));
+}
+
+async function namesOf(db: Db, rows: readonly Row[]): Promise<Map<string, string>> {
+  const ids = rows.flatMap(({ file_id }) => (file_id === null ? [] : [file_id]));
+  if (ids.length === 0) return new Map();
+  const files = await db.selectFrom('files').select(['id', 'name']).where('id', 'in', ids).execute();
+  return new Map(files.map(({ id, name }) => [id, name]));
+}
+
+async function openCode(vault: Vault, opened: Opened, code: Code | undefined): Promise<DeliveredCode> {
+  if (code === undefined) throw new Error(`delivery ${opened.delivery_id} has no code`);
+  return { ...opened, code: await vault.open(code.product_id, code) };
+}
+
+async function openText(
+  vault: Vault,
+  opened: Opened,
+  { key_id, ciphertext }: Pick<Row, 'key_id' | 'ciphertext'>,
+): Promise<DeliveredCode> {
+  if (key_id === null || ciphertext === null) throw new Error(`delivery ${opened.delivery_id} has no text`);
+  const text = await vault.openText(opened.order_item_id, { key_id, ciphertext });
+  return {
+    ...opened,
+    code: text,
+    credentials: opened.kind === 'credentials' ? splitCredentials(text) : null,
+  };
 }

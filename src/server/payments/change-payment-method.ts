@@ -87,13 +87,7 @@ const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
 
 /** Refusal: invalid_request where the rows are so odd that they would be too long. */
 function accountJson(rows: NonNullable<Change['account']>): string {
-  const json = JSON.stringify(
-    rows.map(({ label_en, label_ar, value }) => ({
-      label_en: label_en.toWellFormed(),
-      label_ar: label_ar.toWellFormed(),
-      value: value.toWellFormed(),
-    })),
-  );
+  const json = JSON.stringify(rows.map(({ label_en, label_ar, value }) => ({ label_en, label_ar, value })));
   if (json.length <= ACCOUNT_LENGTH_MAX) return json;
   throw new Refusal('invalid_request', {}, [{ field: 'account', problem: 'too_long' }]);
 }

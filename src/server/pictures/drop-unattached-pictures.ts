@@ -8,18 +8,17 @@ const ROWS_MAX = 1000;
 /** Removes the pictures that nothing has shown within a day. Whoever attaches one at this moment keeps it or is refused. */
 export async function dropUnattachedPictures(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    const old = tx
+      .selectFrom('pictures')
+      .select('id')
+      .where('attached_at', 'is', null)
+      .where(sql<boolean>`created_at < now() - interval '1 day'`)
+      .orderBy('created_at')
+      .limit(ROWS_MAX);
     const rows = await tx
       .deleteFrom('pictures')
       .where('attached_at', 'is', null)
-      .where('id', 'in', (old) =>
-        old
-          .selectFrom('pictures')
-          .select('id')
-          .where('attached_at', 'is', null)
-          .where(sql<boolean>`created_at < now() - interval '1 day'`)
-          .orderBy('created_at')
-          .limit(ROWS_MAX),
-      )
+      .where('id', '=', sql<string>`any (array(${old}))`)
       .returning('id')
       .execute();
     const ids = rows.flatMap(({ id }) => pictureKeys(id));

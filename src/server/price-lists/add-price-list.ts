@@ -1,31 +1,48 @@
 import type { z } from 'zod';
-import type { addPriceList as contract, PriceList } from '#shared/contracts/price-lists.ts';
+import { addPriceList as contract, type PriceList } from '#shared/contracts/price-lists.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { isUniqueViolation } from '../platform/database/unique-violation.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readPriceList } from './price-list-queries.ts';
+import { roleHasList } from './role-has-list.ts';
 
-/** Makes a price list with a percentage off everything; nobody has it yet. Refusal: name_taken. */
+type Input = z.output<typeof contract.body> & { idempotencyKey: string };
+
+/**
+ * Makes a price list with a percentage off everything, once for a key; nobody has it yet, unless a role gets it. Refusals:
+ * name_taken, role_has_price_list for a role that has another one, idempotency_key_reused.
+ */
 export async function addPriceList(
   db: Db,
   actor: Person,
-  input: z.output<typeof contract.body>,
+  { idempotencyKey: key, ...input }: Input,
 ): Promise<PriceList> {
-  return db.transaction().execute(async (tx) => {
-    const added = await tx
-      .insertInto('price_lists')
-      .values(input)
-      .onConflict((conflict) => conflict.column('name').doNothing())
-      .returning('id')
-      .executeTakeFirst();
-    if (added === undefined) throw new Refusal('name_taken');
-    await writeAudit(tx, {
-      action: 'price_list_added',
-      by: actor,
-      subject: { kind: 'price_list', id: added.id },
-      details: input,
+  const { name, percent_off, role = null } = input;
+  const wish = { contract, key, request: input };
+  try {
+    return await actOnce(db, actor, wish, async (tx) => {
+      const added = await tx
+        .insertInto('price_lists')
+        .values({ name, percent_off, role })
+        .onConflict((conflict) => conflict.column('name').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (added === undefined) throw new Refusal('name_taken');
+      await writeAudit(tx, {
+        action: 'price_list_added',
+        by: actor,
+        subject: { kind: 'price_list', id: added.id },
+        details: { name, percent_off, ...(role === null ? {} : { role }) },
+      });
+      if (role !== null) await addLiveEvents(tx, null, 'catalogue', 'session');
+      return readPriceList(tx, added.id);
     });
-    return readPriceList(tx, added.id);
-  });
+  } catch (error) {
+    if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasList(db, role);
+    throw error;
+  }
 }

@@ -7,6 +7,7 @@ import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readPriceList } from './price-list-queries.ts';
+import { roleHasList } from './role-has-list.ts';
 
 type Input = z.output<typeof contract.body>;
 
@@ -35,18 +36,9 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
     });
   } catch (error) {
     if (isUniqueViolation(error, 'price_lists_name_key')) throw new Refusal('name_taken');
-    if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasOne(db, input);
+    if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasList(db, input.role);
     throw error;
   }
-}
-
-async function roleHasOne(db: Db, { role }: Input): Promise<Refusal> {
-  const list = await db
-    .selectFrom('price_lists')
-    .select('name')
-    .where('role', '=', role ?? null)
-    .executeTakeFirst();
-  return new Refusal('role_has_price_list', { name: list?.name ?? '' });
 }
 
 function withoutGaps({ name, percent_off, role }: Input) {

@@ -12,7 +12,11 @@ import { listPriceLists } from './price-list-queries.ts';
 
 export function priceListsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listPriceLists, ({ db }) => listPriceLists(db));
-  mount(app, contracts.addPriceList, ({ db, actor, body }) => addPriceList(db, actor, body));
+  mount(app, contracts.addPriceList, async ({ db, actor, body, idempotencyKey }) => {
+    const added = await addPriceList(db, actor, { ...body, idempotencyKey });
+    app.services.live.announceSoon();
+    return added;
+  });
   mount(app, contracts.givePriceList, async ({ db, actor, params, body }) => {
     await givePriceList(db, actor, { resellerId: params.id, priceListId: body.price_list_id });
     app.services.live.announceSoon();

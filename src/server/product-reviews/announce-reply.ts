@@ -5,14 +5,14 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 export async function announceReply(
   tx: Db,
   resellerId: string,
-  product: { id: string; name: string },
+  product: { id: string; name: string; name_ar: string },
 ): Promise<void> {
   await tx
     .insertInto('notifications')
     .values({
       reseller_id: resellerId,
       kind: 'review_answered',
-      params: JSON.stringify({ product: product.name, product_id: product.id }),
+      params: JSON.stringify({ product: product.name, product_ar: product.name_ar, product_id: product.id }),
     })
     .execute();
   await addLiveEvents(tx, resellerId, 'notifications');

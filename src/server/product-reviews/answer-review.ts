@@ -20,7 +20,15 @@ export async function answerReview(db: Db, actor: Person, { id, reply }: Input):
     const before = await tx
       .selectFrom('reviews as r')
       .innerJoin('products as p', 'p.id', 'r.product_id')
-      .select(['r.reply', 'r.status', 'r.profile_id', 'r.reseller_id', 'p.id as product_id', 'p.name'])
+      .select([
+        'r.reply',
+        'r.status',
+        'r.profile_id',
+        'r.reseller_id',
+        'p.id as product_id',
+        'p.name',
+        'p.name_ar',
+      ])
       .where('r.id', '=', id)
       .forUpdate('r')
       .executeTakeFirst();
@@ -45,6 +53,10 @@ export async function answerReview(db: Db, actor: Person, { id, reply }: Input):
     });
     await addLiveEvents(tx, null, 'catalogue');
     if (before.reply === null && before.status === 'published')
-      await announceReply(tx, before.reseller_id, { id: before.product_id, name: before.name });
+      await announceReply(tx, before.reseller_id, {
+        id: before.product_id,
+        name: before.name,
+        name_ar: before.name_ar,
+      });
   });
 }

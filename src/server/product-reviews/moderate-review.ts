@@ -15,8 +15,8 @@ interface Input {
 
 /**
  * Shows a review or takes it off the product's page; each undoes the other. Whoever has looked at a status that it has
- * no more is told so. The business hears of an answer that was written before there was a review to see.
- * Refusals: not_found, already_decided.
+ * no more is told so, unless it was they who decided the same. The business hears of an answer that was written before there
+ * was a review to see. Refusals: not_found, already_decided.
  */
 export async function moderateReview(db: Db, actor: Person, { id, seen, to }: Input): Promise<void> {
   await db.transaction().execute(async (tx) => {
@@ -29,13 +29,19 @@ export async function moderateReview(db: Db, actor: Person, { id, seen, to }: In
       .returning(['product_id', 'profile_id', 'reseller_id', 'stars', 'reply'])
       .executeTakeFirst();
     if (moderated === undefined) {
-      const known = await tx.selectFrom('reviews').select('id').where('id', '=', id).executeTakeFirst();
-      throw new Refusal(known === undefined ? 'not_found' : 'already_decided');
+      const known = await tx
+        .selectFrom('reviews')
+        .select(['status', 'moderated_by'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (known === undefined) throw new Refusal('not_found');
+      if (known.status === to && known.moderated_by === actor.profileId) return;
+      throw new Refusal('already_decided');
     }
     const { product_id, profile_id, reseller_id, stars, reply } = moderated;
     const product = await tx
       .selectFrom('products')
-      .select('name')
+      .select(['name', 'name_ar'])
       .where('id', '=', product_id)
       .executeTakeFirstOrThrow();
     await writeAudit(tx, {
@@ -48,6 +54,6 @@ export async function moderateReview(db: Db, actor: Person, { id, seen, to }: In
     });
     await addLiveEvents(tx, null, 'catalogue');
     if (to === 'published' && seen === 'pending' && reply !== null)
-      await announceReply(tx, reseller_id, { id: product_id, name: product.name });
+      await announceReply(tx, reseller_id, { id: product_id, ...product });
   });
 }

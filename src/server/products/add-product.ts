@@ -1,15 +1,28 @@
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import type { StaffProduct } from '#shared/contracts/products.ts';
+import { addProduct as contract, type StaffProduct } from '#shared/contracts/products.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { insertProduct } from './insert-product.ts';
 import { readStaffProduct } from './read-staff-product.ts';
 
-/** Makes a product, all of it or nothing. Refusals: those of the contract's drafts. */
-export async function addProduct(db: Db, actor: Person, draft: ProductDraft): Promise<StaffProduct> {
-  return db.transaction().execute(async (tx) => {
+interface Input {
+  draft: ProductDraft;
+  idempotencyKey: string;
+}
+
+/**
+ * Makes a product, all of it or nothing, once for a key. Refusals: those of the contract's drafts,
+ * idempotency_key_reused.
+ */
+export async function addProduct(
+  db: Db,
+  actor: Person,
+  { draft, idempotencyKey: key }: Input,
+): Promise<StaffProduct> {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
     const { id, sku } = await insertProduct(tx, actor.profileId, draft);
     await writeAudit(tx, {
       action: 'product_added',

@@ -1,17 +1,22 @@
-import type { StaffProduct } from '#shared/contracts/products.ts';
+import { changeProduct as contract, type StaffProduct } from '#shared/contracts/products.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readStaffProduct } from './read-staff-product.ts';
 import { updateProduct, type ProductUpdate } from './update-product.ts';
 
 /**
- * Writes a product that is still as it was read, all of it or nothing; what is no change leaves no trace. Refusals: as
- * updateProduct.
+ * Writes a product that is still as it was read, all of it or nothing, once for a key; what is no change leaves no trace.
+ * Refusals: as updateProduct, idempotency_key_reused.
  */
-export async function changeProduct(db: Db, actor: Person, update: ProductUpdate): Promise<StaffProduct> {
-  return db.transaction().execute(async (tx) => {
+export async function changeProduct(
+  db: Db,
+  actor: Person,
+  { idempotencyKey: key, ...update }: ProductUpdate & { idempotencyKey: string },
+): Promise<StaffProduct> {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
     const { sku, changed } = await updateProduct(tx, actor, update);
     if (changed.length > 0) {
       await writeAudit(tx, {

@@ -1,19 +1,40 @@
 import type { z } from 'zod';
 import type { countStaffProducts as contract } from '#shared/contracts/products.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { isOutOfStock } from './staff-product-queries.ts';
 
 type Counts = z.output<typeof contract.response>;
 
 /**
+ * How many products outside the trash isOutOfStock holds of (staff-product-queries.ts). All pools and codes are joined at
+ * once: asked product by product, a hundred thousand of them took four times as long.
+ */
+const outOfStock = sql`
+  with free as not materialized (select pool_id from codes where status = 'free'), stocked as (
+    select o.product_id from plans o where o.retired_at is null and exists (select from free where pool_id = o.id)
+    union all
+    select o.product_id from variations o where o.retired_at is null and exists (select from free where pool_id = o.id)
+    union all
+    select f.pool_id from free f
+    where not exists (select from plans o where o.product_id = f.pool_id and o.retired_at is null)
+      and not exists (select from variations o where o.product_id = f.pool_id and o.retired_at is null)
+  )
+  select (
+    select count(*) from products p where p.deleted_at is null and p.delivery <> 'manual'
+      and not exists (select from stocked t where t.product_id = p.id)
+  ) + (
+    select count(*) from stock_levels s join products p on p.id = s.product_id
+    where p.deleted_at is null and p.delivery = 'manual' and s.quantity < p.min_order_quantity
+  )`;
+
+/**
  * The tiles above the list of products. From the counts that the database keeps, but for what is out of stock: that is
- * asked of each product's codes, once for each version of the catalogue.
+ * asked of the codes, once for each version of the catalogue.
  */
 export async function countStaffProducts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select coalesce(sum(n) filter (where state < 4), 0)::int as total,
       coalesce(sum(n) filter (where state < 2), 0)::int as active,
-      (select count(*)::int from listings l where l.state < 4 and ${isOutOfStock}) as out_of_stock,
+      (${outOfStock})::int as out_of_stock,
       coalesce(sum(n) filter (where state < 4 and has_plans), 0)::int as monthly_pricing,
       coalesce(sum(n) filter (where state < 4 and is_featured), 0)::int as featured,
       coalesce(sum(n) filter (where state = 4), 0)::int as trash

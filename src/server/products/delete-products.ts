@@ -8,11 +8,9 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 export async function deleteProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; name: string }>`
-      with held as materialized (
-        select id from products where id = any (${ids}) and deleted_at is null order by id for no key update
-      )
-      update products p set deleted_at = now() from held where p.id = held.id
-      returning p.id, p.name || ' (' || p.sku || ')' as name`.execute(tx);
+      update products set deleted_at = now() where id = any (array(
+        select id from products where id = any (${ids}) and deleted_at is null order by id for no key update))
+      returning id, name || ' (' || sku || ')' as name`.execute(tx);
     if (rows.length === 0) return [];
     await writeAudit(tx, { action: 'products_deleted', by: actor, details: { products: listNames(rows) } });
     await addLiveEvents(tx, null, 'catalogue');

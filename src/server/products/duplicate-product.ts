@@ -1,7 +1,8 @@
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import type { StaffProduct } from '#shared/contracts/products.ts';
+import { duplicateProduct as contract, type StaffProduct } from '#shared/contracts/products.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
@@ -11,11 +12,15 @@ import { readStaffProduct } from './read-staff-product.ts';
 const NAME_LENGTH_MAX = 200;
 
 /**
- * Makes a draft like a product, with an address and SKU of its own, without its codes, stock, reviews and schedule.
- * Refusal: not_found, also for one in the trash.
+ * Makes a draft like a product, with an address and SKU of its own, without its codes, stock, reviews and schedule, once
+ * for a key. Refusals: not_found, also for one in the trash, idempotency_key_reused.
  */
-export async function duplicateProduct(db: Db, actor: Person, id: string): Promise<StaffProduct> {
-  return db.transaction().execute(async (tx) => {
+export async function duplicateProduct(
+  db: Db,
+  actor: Person,
+  { id, idempotencyKey: key }: { id: string; idempotencyKey: string },
+): Promise<StaffProduct> {
+  return actOnce(db, actor, { contract, key, request: id }, async (tx) => {
     const original = await readStaffProduct(tx, id);
     if (original.deleted_at !== null) throw new Refusal('not_found');
     const draft = copyOf(original);

@@ -55,13 +55,13 @@ function emptySome(db: Db): Promise<number> {
 async function deleteRetired(db: Db, table: 'plans' | 'variations'): Promise<number> {
   const own = sql.ref(table === 'plans' ? 'plan_id' : 'variation_id');
   const { rows } = await sql`
-    delete from ${sql.table(table)} where id in (
+    delete from ${sql.table(table)} where id = any (array(
       select o.id from ${sql.table(table)} o
       where o.retired_at < now() - interval '1 day'
         and not exists (select from codes n where n.${own} = o.id)
         and not exists (select from price_list_prices n where n.${own} = o.id)
         and not exists (select from order_items n where n.product_id = o.product_id and n.${own} = o.id)
-      order by o.id limit ${AT_ONCE_MAX} for update skip locked)
+      order by o.id limit ${AT_ONCE_MAX} for update skip locked))
     returning id`.execute(db);
   return rows.length;
 }

@@ -22,6 +22,11 @@ export async function holdProducts(tx: Db, ids: readonly string[]): Promise<void
   await sql`select from products where id = any (${ids}) order by id for no key update`.execute(tx);
 }
 
+/** Holds products that take another address, after `holdProducts` and before any stock: purchases that name them are waited for. */
+export async function holdMovedProducts(tx: Db, ids: readonly string[]): Promise<void> {
+  await sql`select from products where id = any (${ids}) order by id for update`.execute(tx);
+}
+
 /** Holds what is left of products that are held: only where it is going to be written, for purchases wait for it. */
 export async function holdStock(tx: Db, ids: readonly string[]): Promise<void> {
   await sql`select from stock_levels where product_id = any (${ids}) order by product_id for update`.execute(

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { listStaffProducts as contract, StaffProductRow } from '#shared/contracts/products.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { decodeListCursor } from '../catalogue/list-cursor.ts';
+import { FOUND_MAX } from '../catalogue/list-found.ts';
 import { listingOf } from '../catalogue/listing-filters.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { toPage } from '../platform/http/cursor.ts';
@@ -13,11 +14,9 @@ type Keys = Pick<Query, 'sort' | 'direction' | 'category_id' | 'only'> & {
   limit: number;
 };
 
-const FOUND_MAX = 1000;
-
 /**
  * All products but those in the trash, or these; filtered, searched and sorted (specification, section 2). Prices are
- * compared in dinars, as cards show them. A search looks at its best thousand. Refusal: invalid_request for a cursor of
+ * compared in dinars, as cards show them. A search looks at its best three hundred. Refusal: invalid_request for a cursor of
  * another order.
  */
 export async function listStaffProducts(

@@ -22,19 +22,20 @@ export function productsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listPriceChanges, ({ db, params, query }) =>
     listPriceChanges(db, { ...query, productId: params.id }),
   );
-  mount(app, contracts.addProduct, async ({ db, actor, body }) => {
-    const added = await addProduct(db, actor, body);
+  mount(app, contracts.addProduct, async ({ db, actor, body, idempotencyKey }) => {
+    const added = await addProduct(db, actor, { draft: body, idempotencyKey });
     live.announceSoon();
     return added;
   });
-  mount(app, contracts.changeProduct, async ({ db, actor, params, body }) => {
+  mount(app, contracts.changeProduct, async ({ db, actor, params, body, idempotencyKey }) => {
     const { version, expected_stock: expectedStock, ...draft } = body;
-    const changed = await changeProduct(db, actor, { id: params.id, draft, version, expectedStock });
+    const update = { id: params.id, draft, version, expectedStock, idempotencyKey };
+    const changed = await changeProduct(db, actor, update);
     live.announceSoon();
     return changed;
   });
-  mount(app, contracts.duplicateProduct, async ({ db, actor, params }) => {
-    const copy = await duplicateProduct(db, actor, params.id);
+  mount(app, contracts.duplicateProduct, async ({ db, actor, params, idempotencyKey }) => {
+    const copy = await duplicateProduct(db, actor, { id: params.id, idempotencyKey });
     live.announceSoon();
     return copy;
   });

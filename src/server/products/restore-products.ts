@@ -11,13 +11,11 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 export async function restoreProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; name: string }>`
-      with held as materialized (
+      update products set deleted_at = null, publish_at = case when publish_at > now() then publish_at end
+      where id = any (array(
         select id from products
-        where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update
-      )
-      update products p set deleted_at = null, publish_at = case when p.publish_at > now() then p.publish_at end
-      from held where p.id = held.id
-      returning p.id, p.name || ' (' || p.sku || ')' as name`.execute(tx);
+        where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update))
+      returning id, name || ' (' || sku || ')' as name`.execute(tx);
     if (rows.length === 0) return [];
     await writeAudit(tx, { action: 'products_restored', by: actor, details: { products: listNames(rows) } });
     await addLiveEvents(tx, null, 'catalogue');

@@ -1,4 +1,5 @@
 import type { StaffProductRow } from '#shared/contracts/products.ts';
+import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 
 /** The pools of codes that a purchase of a product can draw from. From products p. */
@@ -13,7 +14,7 @@ const pools = sql`
 export const isOutOfStock = sql`(
   select case when p.delivery = 'manual'
     then coalesce((select s.quantity < p.min_order_quantity from stock_levels s where s.product_id = p.id), false)
-    else not exists (select from codes c where c.status = 'free' and c.pool_id in (${pools})) end
+    else not exists (select from (${pools}) x where ${hasFreeCode(sql`x.id`)}) end
   from products p where p.id = l.product_id)`;
 
 /** The columns of a row, from products p with the joins of `rowJoins`. */
@@ -45,7 +46,8 @@ export const rowJoins = sql`
   ) options
   cross join lateral (
     select case when p.delivery = 'manual' then (select s.quantity from stock_levels s where s.product_id = p.id)
-      else (select count(*)::int from codes c where c.status = 'free' and c.pool_id in (${pools})) end as left
+      else (select coalesce(sum(n.free), 0)::int from (${pools}) x cross join lateral (
+        select count(*) as free from codes c where c.pool_id = x.id and c.status = 'free') n) end as left
   ) stock`;
 
 export interface RowRead extends Omit<StaffProductRow, 'price_from' | 'price_to'> {

@@ -6,7 +6,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { requireFreeAddress } from './choose-address.ts';
 import { compareProduct, type ProductComparison } from './compare-product.ts';
-import { holdProducts, holdStock } from './hold-products.ts';
+import { holdMovedProducts, holdProducts, holdStock } from './hold-products.ts';
 import { requireNoFixedPrices } from './require-no-fixed-prices.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
 import { readStandingProduct, readStock, type StandingProduct } from './standing-product.ts';
@@ -50,11 +50,11 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   const comparison = compareProduct(standing, update);
   const { product } = standing;
   const isMoved = comparison.changed.includes('url_slug');
+  // Orders that name the product wait while it takes another address, so they do before they hold its stock.
+  if (isMoved) await holdMovedProducts(tx, [id]);
   if (touchesStock(comparison)) await requireExpectedStock(tx, standing, update, comparison);
   if (comparison.changed.includes('pricing_display_currency')) await requireNoFixedPrices(tx, id);
   if (comparison.changed.length > 0) {
-    // Orders that name the product wait while it takes another address, so they do before the catalogue is written.
-    if (isMoved) await sql`select from products where id = ${id} for update`.execute(tx);
     await holdMovedPlans(tx, comparison.plans);
     await holdMovedVariations(tx, comparison.variations);
   }
@@ -105,14 +105,16 @@ async function write(tx: Db, by: Writer, { update, standing, comparison }: Writi
 async function writeRow(
   tx: Db,
   by: Writer,
-  { update: { id, draft, version }, comparison: { rows } }: Omit<Writing, 'standing'>,
+  { update: { id, draft, version }, comparison: { rows, changed } }: Omit<Writing, 'standing'>,
 ): Promise<void> {
   const columns = rows.product;
   const written = await tx
     .updateTable('products')
     .set({
       ...columns,
-      ...(draft.url_slug === null ? {} : { url_slug: draft.url_slug }),
+      // Named only where it is another: a column of a key that is named has the row locked as if it were deleted, for which
+      // purchases would have to end that wait for the stock.
+      ...(changed.includes('url_slug') && draft.url_slug !== null ? { url_slug: draft.url_slug } : {}),
       ...(columns.status === 'active' ? { published_at: sql`coalesce(published_at, now())` } : {}),
       version: version + 1,
       updated_at: sql`clock_timestamp()`,

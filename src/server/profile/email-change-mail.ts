@@ -6,13 +6,13 @@ const TEXTS = {
     hello: (name: string) => `Hello ${name},`,
     helloNobody: 'Hello,',
     confirm: {
-      subject: 'Confirm your new e-mail address',
+      subject: 'Confirm your new email address',
       body: 'This address was entered as the new one of a Rasid account. One click and you sign in with it:',
       button: 'Confirm this address',
-      after: 'The link works once, within 24 hours. If this was not you, ignore this mail: nothing changes.',
+      after: 'The link works once, within 24 hours. If this was not you, ignore this email: nothing changes.',
     },
     inUse: {
-      subject: 'Somebody entered your e-mail address',
+      subject: 'Somebody entered your email address',
       body: 'Somebody tried to move their Rasid account to this address. It has an account already, so nothing was changed.',
       after: 'If this was you: an address can have one account only. If not, there is nothing to do.',
     },

@@ -1,15 +1,33 @@
-import { PROMOTIONS_MAX, type PromotionDraft, type StaffPromotion } from '#shared/contracts/promotions.ts';
+import {
+  addPromotion as contract,
+  PROMOTIONS_MAX,
+  type PromotionDraft,
+  type StaffPromotion,
+} from '#shared/contracts/promotions.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { holdOrder, staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
 
-/** Adds a promotion behind the others. Refusals: too_many_promotions, ends_before_start, picture_not_found. */
-export async function addPromotion(db: Db, actor: Person, draft: PromotionDraft): Promise<StaffPromotion> {
-  return db.transaction().execute(async (tx) => {
+interface Input {
+  draft: PromotionDraft;
+  idempotencyKey: string;
+}
+
+/**
+ * Adds a promotion behind the others, once for a key. Refusals: too_many_promotions, ends_before_start,
+ * picture_not_found, idempotency_key_reused.
+ */
+export async function addPromotion(
+  db: Db,
+  actor: Person,
+  { draft, idempotencyKey: key }: Input,
+): Promise<StaffPromotion> {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
     await holdOrder(tx);
     const { count, last } = await tx
       .selectFrom('promotions')

@@ -1,26 +1,31 @@
 import type { z } from 'zod';
-import type { changePromotion as contract, StaffPromotion } from '#shared/contracts/promotions.ts';
+import { changePromotion as contract, type StaffPromotion } from '#shared/contracts/promotions.ts';
 import type { Language } from '#shared/locale.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { nameOf } from '../people/person-columns.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
+import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
 
+type Update = z.output<typeof contract.body> & { id: string };
+
 /**
- * Makes of a promotion what the draft says, if nobody has changed it since the version that the draft was written over.
- * Refusals: not_found, changed_meanwhile (who and when), ends_before_start, picture_not_found.
+ * Makes of a promotion what the draft says, once for a key, if nobody has changed it since the version that the draft was
+ * written over. Refusals: not_found, changed_meanwhile (who and when), ends_before_start, picture_not_found,
+ * idempotency_key_reused.
  */
 export async function changePromotion(
   db: Db,
   actor: Person,
-  { id, version, ...draft }: z.output<typeof contract.body> & { id: string },
+  { idempotencyKey: key, ...update }: Update & { idempotencyKey: string },
 ): Promise<StaffPromotion> {
-  return db.transaction().execute(async (tx) => {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
+    const { id, version, ...draft } = update;
     const columns = await takeDraft(tx, draft);
     const { numUpdatedRows } = await tx
       .updateTable('promotions')

@@ -13,13 +13,13 @@ export function promotionsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listPromotions, ({ db }) => listPromotions(db));
   mount(app, contracts.listStaffPromotions, ({ db }) => listStaffPromotions(db));
 
-  mount(app, contracts.addPromotion, async ({ db, actor, body }) => {
-    const added = await addPromotion(db, actor, body);
+  mount(app, contracts.addPromotion, async ({ db, actor, body, idempotencyKey }) => {
+    const added = await addPromotion(db, actor, { draft: body, idempotencyKey });
     live.announceSoon();
     return added;
   });
-  mount(app, contracts.changePromotion, async ({ db, actor, params, body }) => {
-    const changed = await changePromotion(db, actor, { ...body, id: params.id });
+  mount(app, contracts.changePromotion, async ({ db, actor, params, body, idempotencyKey }) => {
+    const changed = await changePromotion(db, actor, { ...body, id: params.id, idempotencyKey });
     live.announceSoon();
     return changed;
   });

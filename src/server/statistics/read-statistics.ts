@@ -15,16 +15,17 @@ interface Counts extends Omit<Statistics, 'total_revenue' | 'recent_activity'> {
   ledger_currency: Currency;
 }
 
-/** Figures of the store and what happened last (specification, section 2). Revenue is what the sales account holds. */
+/**
+ * Figures of the store and what happened last (specification, section 2). Orders and revenue are those of Orders Management:
+ * all orders, also cancelled ones, and purchases less refunds.
+ */
 export async function readStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<Counts>`
     select p.total_users, p.active_users, r.pending_resellers, r.approved_resellers,
-      (select count(*)::int from orders) as total_orders,
+      f.total::int as total_orders, f.revenue,
       (select count(*)::int from products where deleted_at is null) as total_products,
-      (select coalesce(sum(e.amount), 0)::text from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where a.code = 'sales') as revenue,
       s.ledger_currency
-    from settings s
+    from settings s cross join read_order_figures() f
     cross join (select count(*)::int as total_users, count(*) filter (where is_active)::int as active_users
       from profiles) p
     cross join (select count(*) filter (where status = 'pending')::int as pending_resellers,

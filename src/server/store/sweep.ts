@@ -10,6 +10,8 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from idempotency_keys where result ->> 'result' <> 'placed' and created_at < now() - interval '30 days'`.execute(
     db,
   );
+  await sql`delete from cart_adds where created_at < now() - interval '7 days'`.execute(db);
+  await sql`delete from staff_acts where created_at < now() - interval '7 days'`.execute(db);
   await sql`delete from webhook_events where verdict = 'bad_signature' and received_at < now() - interval '30 days'`.execute(
     db,
   );

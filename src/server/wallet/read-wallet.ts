@@ -48,19 +48,15 @@ export async function readWallet(db: Db, actor: Reseller, language: Language): P
   };
 }
 
-/**
- * What orders under way cost, without the units that were handed over, each at the rate that its order was paid at.
- * Units that staff delivers by hand leave no delivery behind: they are held until their order is completed.
- */
+/** What is still to come of orders under way: neither delivered nor paid back, each at the rate that it was paid at. */
 function heldFor({ resellerId }: Reseller) {
   return sql`
-    select sum(round(i.unit_price * (i.quantity - handed.units) / t.rate, 8)) as held
+    select sum(round(i.unit_price * (i.quantity - i.delivered_quantity - i.refunded_quantity) / t.rate, 8)) as held
     from orders o
     join ledger_transfers t on t.id = o.transfer_id
     join order_items i on i.order_id = o.id
-    cross join lateral (select count(*) as units from deliveries x where x.order_item_id = i.id) handed
-    where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing') and o.payment_status = 'paid'
-      and handed.units < i.quantity`;
+    where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing')
+      and i.quantity > i.delivered_quantity + i.refunded_quantity`;
 }
 
 const moneyOf = (amount: string | null, currency: Currency): Money | null =>

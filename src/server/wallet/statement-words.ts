@@ -32,7 +32,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
       `The store keeps balances in ${ledger}. Balances are shown in ${shown}, each at the rate of its time: ${rate}.`,
     rates: (rates) => `The rate changed within the month: ${rates}.`,
     tooMany: (count, most) =>
-      `The month has ${count} movements, more than the ${most} that fit into a paper. All of them are in the CSV file on ` +
+      `The month has ${count} transactions, more than the ${most} that fit into a paper. All of them are in the CSV file on ` +
       'the page of your transactions: choose the month there, then “Download CSV”.',
     page: 'Page {page} of {pages}',
     foot: (business, month) => `${business} · ${month}`,

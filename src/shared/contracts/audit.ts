@@ -78,6 +78,22 @@ export const auditActions = [
   'fixed_prices_changed',
   'import_applied',
   'catalogue_exported',
+  'order_processing',
+  'order_delivered',
+  'order_completed',
+  'order_cancelled',
+  'order_refunded',
+  'order_noted',
+  'report_replaced',
+  'report_refused',
+  'codes_added',
+  'codes_quarantined',
+  'codes_released',
+  'codes_exported',
+  'stock_notice_changed',
+  'vault_keys_rotated',
+  'invoicing_changed',
+  'auto_renewal_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

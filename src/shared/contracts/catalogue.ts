@@ -49,6 +49,8 @@ export const productCard = z.object({
   explanation: priceExplanation,
   /** The plan whose price is shown; null for products without plans. */
   plan_id: id.nullable(),
+  /** How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first. */
+  cart_quantity: z.number().int().nullable(),
   is_subscription: z.boolean(),
   trial_days: z.number().int(),
   features: z.array(z.string()),
@@ -85,7 +87,7 @@ export const variation = z.object({
 });
 export type Variation = z.output<typeof variation>;
 
-export const product = productCard.omit({ plan_id: true }).extend({
+export const product = productCard.omit({ plan_id: true, cart_quantity: true }).extend({
   description: z.string(),
   description_ar: z.string(),
   category_name: z.string(),

@@ -51,10 +51,11 @@ export const addCategory = route({
   path: '/api/admin/categories',
   summary: 'Add a category',
   access: 'manage_catalogue',
+  isIdempotent: true,
   body: categoryDraft,
   response: staffCategory,
   status: 201,
-  errors: ['slug_taken', 'picture_not_found', 'too_many_categories'],
+  errors: ['idempotency_key_reused', 'slug_taken', 'picture_not_found', 'too_many_categories'],
 });
 
 export const changeCategory = route({
@@ -63,9 +64,10 @@ export const changeCategory = route({
   summary: 'Change a category that nobody has changed since `version`',
   access: 'manage_catalogue',
   params: idParams,
+  isIdempotent: true,
   body: categoryDraft.extend({ version: z.number().int().min(1) }),
   response: staffCategory,
-  errors: ['not_found', 'changed_meanwhile', 'slug_taken', 'picture_not_found'],
+  errors: ['idempotency_key_reused', 'not_found', 'changed_meanwhile', 'slug_taken', 'picture_not_found'],
 });
 
 export const deleteCategories = route({

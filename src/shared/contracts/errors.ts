@@ -64,6 +64,25 @@ export const errorStatus = {
   mixed_currencies: 422,
   insufficient_balance: 402,
   out_of_stock: 409,
+  order_status_changed: 409,
+  partly_delivered: 409,
+  too_many_units: 422,
+  nothing_to_refund: 422,
+  refund_not_possible: 409,
+  delivery_taken_back: 409,
+  already_reported: 409,
+  report_too_late: 409,
+  not_renewable: 409,
+  renewed_already: 409,
+  no_trial: 409,
+  trial_used: 409,
+  cart_full: 409,
+  cart_changed: 409,
+  quantity_too_large: 422,
+  no_invoice: 409,
+  codes_twice: 422,
+  codes_refused: 422,
+  too_many_codes: 422,
   // Deposits
   deposit_too_small: 422,
   deposit_too_large: 422,
@@ -153,6 +172,7 @@ export const fieldProblems = [
   'not_an_ai',
   'not_a_slug',
   'not_a_path',
+  'too_many_cells',
 ] as const;
 export type FieldProblem = (typeof fieldProblems)[number];
 

@@ -48,11 +48,12 @@ export const startImport = route({
   path: '/api/admin/imports',
   summary: 'Upload a CSV and have it looked at; nothing is changed yet',
   access: 'manage_catalogue',
+  isIdempotent: true,
   query: z.strictObject({ kind: z.enum(importKinds), name: z.string().trim().min(1).max(200) }),
   uploadBytesMax: IMPORT_BYTES_MAX,
   response: catalogueImport,
   status: 202,
-  errors: ['file_too_large'],
+  errors: ['idempotency_key_reused', 'file_too_large'],
 });
 
 export const listImports = route({

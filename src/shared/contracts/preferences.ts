@@ -4,7 +4,15 @@ import { currency, language, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** What somebody can choose to hear of, or not. Mails about the account's safety always come. */
-export const notificationEvents = ['deposits', 'orders', 'products', 'balance', 'business', 'team'] as const;
+export const notificationEvents = [
+  'deposits',
+  'orders',
+  'subscriptions',
+  'products',
+  'balance',
+  'business',
+  'team',
+] as const;
 export type NotificationEvent = (typeof notificationEvents)[number];
 
 const choice = z.object({ event: z.enum(notificationEvents), in_store: z.boolean(), by_mail: z.boolean() });

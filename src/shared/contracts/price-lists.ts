@@ -35,18 +35,21 @@ export const listPriceLists = route({
   errors: [],
 });
 
+const name = z.string().trim().min(1).max(80);
+const role = z.enum(['reseller', 'distributor']).nullable();
 const percentOff = z.string().regex(/^([0-8]?\d(\.\d{1,2})?|90(\.0{1,2})?)$/, 'not_an_amount');
 
 export const addPriceList = route({
   method: 'POST',
   path: '/api/admin/price-lists',
-  summary: 'Make a price list with a percentage off everything',
+  summary: 'Make a price list with a percentage off everything, for a role perhaps',
   access: 'manage_prices',
+  isIdempotent: true,
   needsRecentPassword: true,
-  body: z.strictObject({ name: z.string().trim().min(1).max(80), percent_off: percentOff }),
+  body: z.strictObject({ name, percent_off: percentOff, role: role.optional() }),
   response: priceList,
   status: 201,
-  errors: ['name_taken'],
+  errors: ['idempotency_key_reused', 'name_taken', 'role_has_price_list'],
 });
 
 export const changePriceList = route({
@@ -57,9 +60,9 @@ export const changePriceList = route({
   params: idParams,
   needsRecentPassword: true,
   body: z.strictObject({
-    name: z.string().trim().min(1).max(80).optional(),
+    name: name.optional(),
     percent_off: percentOff.optional(),
-    role: z.enum(['reseller', 'distributor']).nullable().optional(),
+    role: role.optional(),
   }),
   response: priceList,
   errors: ['not_found', 'name_taken', 'role_has_price_list'],

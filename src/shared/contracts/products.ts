@@ -150,11 +150,12 @@ export const addProduct = route({
   path: '/api/admin/products',
   summary: 'Make a product; its SKU is made from its name',
   access: 'manage_catalogue',
+  isIdempotent: true,
   body: productDraft,
   bodyBytesMax: DRAFT_BYTES_MAX,
   response: staffProduct,
   status: 201,
-  errors: draftErrors,
+  errors: ['idempotency_key_reused', ...draftErrors],
 });
 
 export const changeProduct = route({
@@ -163,6 +164,7 @@ export const changeProduct = route({
   summary: 'Write a product anew that nobody has changed since `version`',
   access: 'manage_catalogue',
   params: idParams,
+  isIdempotent: true,
   bodyBytesMax: DRAFT_BYTES_MAX,
   body: productDraft.extend({
     version: z.number().int().min(1),
@@ -170,7 +172,14 @@ export const changeProduct = route({
     expected_stock: z.number().int().min(0).nullable(),
   }),
   response: staffProduct,
-  errors: ['not_found', 'changed_meanwhile', 'stock_changed', 'fixed_prices_in_currency', ...draftErrors],
+  errors: [
+    'idempotency_key_reused',
+    'not_found',
+    'changed_meanwhile',
+    'stock_changed',
+    'fixed_prices_in_currency',
+    ...draftErrors,
+  ],
 });
 
 export const duplicateProduct = route({
@@ -179,9 +188,10 @@ export const duplicateProduct = route({
   summary: 'A draft like this product, with a SKU of its own, without its codes, stock and reviews',
   access: 'manage_catalogue',
   params: idParams,
+  isIdempotent: true,
   response: staffProduct,
   status: 201,
-  errors: ['not_found'],
+  errors: ['idempotency_key_reused', 'not_found'],
 });
 
 export const deleteProducts = route({

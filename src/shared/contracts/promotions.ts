@@ -74,10 +74,11 @@ export const addPromotion = route({
   path: '/api/admin/promotions',
   summary: 'Add a promotion behind the others',
   access: 'manage_catalogue',
+  isIdempotent: true,
   body: promotionDraft,
   response: staffPromotion,
   status: 201,
-  errors: ['ends_before_start', 'picture_not_found', 'too_many_promotions'],
+  errors: ['idempotency_key_reused', 'ends_before_start', 'picture_not_found', 'too_many_promotions'],
 });
 
 export const changePromotion = route({
@@ -86,9 +87,16 @@ export const changePromotion = route({
   summary: 'Change a promotion that nobody has changed since `version`',
   access: 'manage_catalogue',
   params: idParams,
+  isIdempotent: true,
   body: promotionDraft.extend({ version: z.number().int().min(1) }),
   response: staffPromotion,
-  errors: ['not_found', 'changed_meanwhile', 'ends_before_start', 'picture_not_found'],
+  errors: [
+    'idempotency_key_reused',
+    'not_found',
+    'changed_meanwhile',
+    'ends_before_start',
+    'picture_not_found',
+  ],
 });
 
 export const deletePromotion = route({

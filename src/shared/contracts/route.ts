@@ -29,7 +29,7 @@ export interface Route {
   response: z.ZodType;
   /** The answer is a page of a list, with `pagination` beside `data`. */
   isList?: true;
-  /** Moves money: an Idempotency-Key header is required. */
+  /** Done once, however often it is sent: an Idempotency-Key header is required. */
   isIdempotent?: true;
   /** Refused with password_required when the password was last given more than ten minutes ago (design, section 6). */
   needsRecentPassword?: true;
@@ -53,6 +53,6 @@ export interface Pagination {
   /** How many there are under these filters, and without any. */
   total?: number;
   total_unfiltered?: number;
-  /** There are more than `total` says: a search stops counting at 1,000. */
+  /** There are more than `total` says: a search stops counting there. */
   total_is_minimum?: true;
 }

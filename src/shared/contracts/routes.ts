@@ -1,15 +1,23 @@
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
 import * as business from './business.ts';
+import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as clients from './clients.ts';
+import * as codeReports from './code-reports.ts';
+import * as codes from './codes.ts';
+import * as deliveryDesk from './delivery-desk.ts';
+import * as deskReports from './desk-reports.ts';
 import * as depositReviews from './deposit-reviews.ts';
 import * as deposits from './deposits.ts';
 import * as imports from './imports.ts';
+import * as invoices from './invoices.ts';
 import * as ledger from './ledger.ts';
 import * as marks from './marks.ts';
 import * as notifications from './notifications.ts';
+import * as orderActs from './order-acts.ts';
+import * as orderDesk from './order-desk.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
 import * as people from './people.ts';
@@ -21,6 +29,7 @@ import * as productReviews from './product-reviews.ts';
 import * as products from './products.ts';
 import * as promotions from './promotions.ts';
 import * as rates from './rates.ts';
+import * as subscriptions from './subscriptions.ts';
 import * as statistics from './statistics.ts';
 import * as team from './team.ts';
 import * as twoFactor from './two-factor.ts';
@@ -101,10 +110,37 @@ export const routes = [
   deposits.cancelDeposit,
   deposits.uploadReceipt,
   deposits.submitDeposit,
+  cart.readCart,
+  cart.addCartLine,
+  cart.changeCartLine,
+  cart.removeCartLine,
+  cart.emptyCart,
+  cart.readTrial,
+  cart.startTrial,
   orders.placeOrder,
   orders.listOrders,
+  orders.countOrders,
   orders.readOrder,
   orders.revealCodes,
+  orders.pinOrder,
+  orders.unpinOrder,
+  orders.reorder,
+  codeReports.reportDelivery,
+  codeReports.reportWithPicture,
+  deliveryDesk.listWaitingLines,
+  deliveryDesk.readDeliveryQueue,
+  deliveryDesk.deliverItem,
+  deliveryDesk.deliverFile,
+  deliveryDesk.readRefundable,
+  deliveryDesk.refundOrder,
+  deskReports.listReports,
+  deskReports.replaceReported,
+  deskReports.replaceByFile,
+  deskReports.refuseReport,
+  subscriptions.listSubscriptions,
+  subscriptions.countSubscriptions,
+  subscriptions.renewSubscription,
+  subscriptions.switchAutoRenewal,
   notifications.listNotifications,
   notifications.readAllNotifications,
   people.listPeople,
@@ -135,6 +171,14 @@ export const routes = [
   priceLists.deletePriceList,
   priceLists.listListedPrices,
   priceLists.fixPrices,
+  orderDesk.listStaffOrders,
+  orderDesk.countStaffOrders,
+  orderDesk.readStaffOrder,
+  orderActs.processOrder,
+  orderActs.completeOrder,
+  orderActs.cancelOrder,
+  orderActs.noteOrder,
+  orderActs.actOnOrders,
   statistics.readStatistics,
   depositReviews.listStaffDeposits,
   depositReviews.readDepositQueue,
@@ -190,6 +234,21 @@ export const routes = [
   imports.listImportLines,
   imports.applyImport,
   imports.cancelImport,
+  invoices.listInvoices,
+  invoices.listStaffInvoices,
+  invoices.readInvoiceTotals,
+  invoices.readInvoicing,
+  invoices.changeInvoicing,
+  codes.listCodeProducts,
+  codes.countLowStock,
+  codes.readProductCodes,
+  codes.listCodes,
+  codes.checkCodes,
+  codes.addCodes,
+  codes.quarantineCodes,
+  codes.releaseCodes,
+  codes.changeThreshold,
+  codes.exportCodes,
   audit.listAudit,
   audit.listClientAudit,
 ] as const;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 /** Words that stand in Latin letters in an Arabic text too. */
 const LATIN_NAMES =
-  /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily( Pay)?|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU|\bRC\b|\bNIF\b|\bNIS\b|\bAI\b|PNG|JPEG|WebP|\bQR\b|TXT|HTTPS|SSL|3D Secure|RIP|test_|AVIF|UTF-8|Enter|Esc|Ctrl|office-suite|\/[a-z]+\/?(\?\w+=\w+)?/gi;
+  /API|JSON|Idempotency-Key|name@example\.com|CSV|PDF|WhatsApp|Chargily( Pay)?|EDAHABIYA|CIB|BaridiMob|Redot ?Pay|Binance|Facebook|Instagram|YouTube|SKU|\bRC\b|\bNIF\b|\bNIS\b|\bAI\b|PNG|JPEG|WebP|\bQR\b|TXT|HTTPS|SSL|3D Secure|RIP|test_|AVIF|UTF-8|Enter|Esc|Ctrl|office-suite|HT|TVA|TTC|SARL|EURL|SPA|ABC-123|\/[a-z]+\/?(\?\w+=\w+)?/gi;
 
 const domains = await listDomains('en');
 

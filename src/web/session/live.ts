@@ -1,5 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { askAgain } from './ask-again.ts';
+import { listenToOtherTabs } from './other-tabs.ts';
 import { useProfile } from './session.ts';
 
 /** Specification, section 9. */
@@ -25,6 +27,7 @@ export function useLive(): void {
   const queryClient = useQueryClient();
   const profileId = useProfile()?.id;
   useEffect(() => (profileId === undefined ? undefined : listen(queryClient)), [profileId, queryClient]);
+  useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
 }
 
 /** A page in the background lets go: a browser opens only a few connections to one address. */
@@ -74,7 +77,7 @@ function hear(queryClient: QueryClient, data: string): void {
     void queryClient.invalidateQueries({}, { cancelRefetch: false });
     return;
   }
-  void queryClient.invalidateQueries({ queryKey: [topic] });
+  askAgain(queryClient, [topic]);
   const also = ALSO[topic];
-  if (also !== undefined) void queryClient.invalidateQueries({ queryKey: [also] });
+  if (also !== undefined) askAgain(queryClient, [also]);
 }

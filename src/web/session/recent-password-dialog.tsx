@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
 import { FormProblem, useFieldProblem } from '../features/accounts/form-problem.tsx';
 import { PasswordField } from '../features/accounts/password-field.tsx';
+import { DialogActions } from '../ui/dialog-actions.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { useProfile } from './session.ts';
 
@@ -84,14 +85,14 @@ function PasswordForm({ isPending, error, onSubmit, onCancel }: PasswordFormProp
           disabled={isPending}
           error={problemOf('password', password)}
         />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={isPending}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={isPending}>
             {t('password_again.confirm')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

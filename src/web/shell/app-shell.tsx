@@ -8,6 +8,7 @@ import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
 import { Footer } from './footer.tsx';
 import { GuestHeader, MemberHeader } from './header.tsx';
+import { KeptScroll } from './kept-scroll.tsx';
 import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './side-menu.tsx';
 import { useOpenHere } from './use-open-here.ts';
@@ -22,6 +23,7 @@ export function AppShell() {
       <a href="#content" className={`visually-hidden ${classes['skip']}`}>
         {t('skip_to_content')}
       </a>
+      <KeptScroll />
       {isSignedIn ? <MemberParts /> : <GuestHeader />}
       <main id="content" tabIndex={-1} className={classes['content']}>
         <RecentPasswordProvider>

@@ -42,7 +42,7 @@ export function BottomBar() {
             <UnreadBadge />
           </span>
           {t('menu.alerts')}
-          {unread === 0 ? null : <span className="visually-hidden">, {t('unread', { count: unread })}</span>}
+          {unread === 0 ? null : <span className="visually-hidden">: {t('unread', { count: unread })}</span>}
         </button>
         <button
           type="button"

@@ -10,6 +10,7 @@ import { Brand } from './brand.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import classes from './header.module.css';
 import { LanguageSelect } from './language-select.tsx';
+import { LazyCartButton } from './lazy-cart-button.tsx';
 import { NotificationsButton } from './notifications-button.tsx';
 import { PaletteButton } from './palette-button.tsx';
 
@@ -39,6 +40,7 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
           <CurrencySelect />
         </div>
         {balance === null ? null : <BalanceButton balance={balance} />}
+        <LazyCartButton />
         <div className={classes['wide']}>
           <NotificationsButton className={classes['icon']} />
           {profile !== null && isStaffRole(profile.role) ? (

@@ -25,7 +25,7 @@ export function NotificationsButton({ className }: { className: string | undefin
   return (
     <Dropdown
       buttonClass={className}
-      label={unread === 0 ? t('alerts') : `${t('alerts')}, ${t('unread', { count: unread })}`}
+      label={unread === 0 ? t('alerts') : `${t('alerts')}: ${t('unread', { count: unread })}`}
       button={
         <>
           <IconBell size={22} aria-hidden />

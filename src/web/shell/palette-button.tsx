@@ -34,18 +34,16 @@ export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
         type="button"
         className={classes['button']}
         data-small={isSmall || undefined}
-        aria-label={t('open')}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
+        // Its name as well, where there is no room for words.
         title={t('open')}
         onPointerEnter={prepare}
         onFocus={prepare}
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes['hint']} aria-hidden>
-          {t('hint')}
-        </span>
+        <span className={classes['hint']}>{t('hint')}</span>
         <kbd className={classes['keys']} aria-hidden>
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>

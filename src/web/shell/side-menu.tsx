@@ -1,7 +1,6 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FoldingMenu } from './folding-menu.tsx';
 import { useMenuLinks } from './menu-links.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './side-menu.module.css';
@@ -10,27 +9,20 @@ import { SystemStatus } from './system-status.tsx';
 /** Beside the pages on wide screens: pictures only, or with words. The choice stays on this device. */
 export function SideMenu() {
   const t = useTranslations('shell.menu');
-  const [isExpanded, setExpanded] = useState(readExpanded);
-  const Icon = isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  function toggle(): void {
-    setExpanded(!isExpanded);
-    keepExpanded(!isExpanded);
-  }
   return (
-    <nav aria-label={t('title')} className={classes['side']} data-expanded={isExpanded || undefined}>
-      <button
-        type="button"
-        className={classes['toggle']}
-        aria-expanded={isExpanded}
-        aria-label={t(isExpanded ? 'collapse' : 'expand')}
-        title={t(isExpanded ? 'collapse' : 'expand')}
-        onClick={toggle}
-      >
-        <Icon className={classes['points']} size={22} aria-hidden />
-      </button>
-      <MenuLinks isCompact={!isExpanded} />
-      <SystemStatus isCompact={!isExpanded} />
-    </nav>
+    <FoldingMenu
+      names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
+      storageKey="menu"
+      isExpandedAtFirst={false}
+      classes={classes}
+    >
+      {(isCompact) => (
+        <>
+          <MenuLinks isCompact={isCompact} />
+          <SystemStatus isCompact={isCompact} />
+        </>
+      )}
+    </FoldingMenu>
   );
 }
 
@@ -62,22 +54,4 @@ function MenuLinks({ isCompact }: { isCompact: boolean }) {
       ))}
     </ul>
   );
-}
-
-const STORAGE_KEY = 'menu';
-
-function readExpanded(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) === 'expanded';
-  } catch {
-    return false;
-  }
-}
-
-function keepExpanded(isExpanded: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isExpanded ? 'expanded' : 'collapsed');
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
 }

@@ -34,7 +34,8 @@ export function Dialog({
   useEffect(() => {
     if (!isOpen) return undefined;
     const element = opener.current;
-    return () => element?.focus();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- what opened it may be gone, and something else stand in its place by now
+    return () => (element?.isConnected === true ? element : opener.current)?.focus();
   }, [isOpen, opener]);
   return (
     <Modal.Root

@@ -57,6 +57,26 @@ export interface BulkPricing {
   tier: string;
 }
 
+export interface CartAdds {
+  profile_id: string;
+  key: string;
+  fingerprint: Buffer;
+  created_at: Generated<Timestamp>;
+}
+
+export interface CartLines {
+  id: Generated<string>;
+  profile_id: string;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  quantity: number;
+  customer_reference: string | null;
+  note: string | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface CatalogueVersion {
   is_the_one: Generated<boolean>;
   version: bigint;
@@ -92,6 +112,26 @@ export interface ClientNotes {
   created_at: Generated<Timestamp>;
 }
 
+export interface CodePools {
+  product_id: string | null;
+  pool_id: string | null;
+}
+
+export interface CodeReports {
+  id: Generated<string>;
+  order_id: string;
+  delivery_id: string;
+  reseller_id: string;
+  reported_by: string;
+  reason: string;
+  file_id: string | null;
+  status: Generated<'open' | 'replaced' | 'refunded' | 'refused'>;
+  answer: string | null;
+  decided_by: string | null;
+  decided_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+}
+
 export interface CodeReveals {
   id: ColumnType<bigint, never, never>;
   delivery_id: string;
@@ -106,11 +146,14 @@ export interface Codes {
   plan_id: string | null;
   variation_id: string | null;
   pool_id: ColumnType<string, never, never>;
-  status: Generated<'free' | 'sold' | 'quarantined'>;
+  status: Generated<'free' | 'sold' | 'quarantined' | 'expired'>;
   key_id: string;
   ciphertext: Buffer;
   fingerprint: Buffer;
   created_at: Generated<Timestamp>;
+  expires_at: Timestamp | null;
+  quarantine_reason: string | null;
+  added_by: string | null;
 }
 
 export interface CurrencyRates {
@@ -124,8 +167,19 @@ export interface CurrencyRates {
 export interface Deliveries {
   id: Generated<string>;
   order_item_id: string;
-  code_id: string;
+  code_id: string | null;
   delivered_at: Generated<Timestamp>;
+  kind: Generated<'code' | 'text' | 'credentials' | 'file' | 'done'>;
+  quantity: Generated<number>;
+  key_id: string | null;
+  ciphertext: Buffer | null;
+  file_id: string | null;
+  note: string | null;
+  delivered_by: string | null;
+  idempotency_key: string | null;
+  replaces_id: string | null;
+  withdrawn_at: Timestamp | null;
+  withdrawn_as: 'replaced' | 'refunded' | null;
 }
 
 export interface DepositMethods {
@@ -191,7 +245,7 @@ export interface Favourites {
 
 export interface Files {
   id: Generated<string>;
-  kind: 'picture' | 'trade_register' | 'receipt';
+  kind: 'picture' | 'trade_register' | 'receipt' | 'report' | 'delivery';
   reseller_id: string | null;
   profile_id: string;
   name: string;
@@ -267,6 +321,35 @@ export interface Invitations {
   accepted_at: Timestamp | null;
   accepted_by: string | null;
   revoked_at: Timestamp | null;
+}
+
+export interface InvoiceCounters {
+  year: number;
+  kind: 'invoice' | 'credit_note';
+  last: Generated<number>;
+  last_issued_at: Timestamp;
+}
+
+export interface Invoices {
+  id: Generated<string>;
+  kind: 'invoice' | 'credit_note';
+  year: number;
+  number: number;
+  order_id: string;
+  refund_id: string | null;
+  invoice_id: string | null;
+  reseller_id: string;
+  seller: JsonColumn;
+  buyer: JsonColumn;
+  lines: JsonColumn;
+  currency: 'DZD' | 'USD' | 'EUR';
+  tax_rate: string;
+  net_amount: string;
+  tax_amount: string;
+  total_amount: string;
+  issued_at: Timestamp;
+  rate_dzd: string | null;
+  total_dzd: string | null;
 }
 
 export interface LedgerAccounts {
@@ -360,7 +443,7 @@ export interface Listings {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports' | 'subscriptions' | 'codes';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -375,7 +458,7 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'products' | 'balance' | 'business' | 'team';
+  event: 'deposits' | 'orders' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team';
   in_store: boolean;
   by_mail: boolean;
 }
@@ -383,11 +466,37 @@ export interface NotificationChoices {
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   is_mail_due: Generated<boolean>;
+}
+
+export interface OrderCounts {
+  reseller_id: string;
+  orders: bigint;
+  last_order: string;
+}
+
+export interface OrderEvents {
+  id: Generated<string>;
+  order_id: string;
+  kind: 'processing' | 'delivered' | 'completed' | 'cancelled' | 'refunded' | 'noted' | 'reported' | 'replaced' | 'report_refused' | 'renewed';
+  is_internal: Generated<boolean>;
+  actor_id: string | null;
+  note: string | null;
+  params: Generated<JsonColumn>;
+  created_at: Generated<Timestamp>;
+}
+
+export interface OrderFigures {
+  is_only: Generated<boolean>;
+  orders: Generated<bigint>;
+  last_order: Generated<string>;
+  sales: Generated<string>;
+  last_sequence: Generated<bigint>;
+  counted_at: Generated<Timestamp>;
 }
 
 export interface OrderItems {
@@ -405,6 +514,35 @@ export interface OrderItems {
   quantity: number;
   unit_price: string;
   total_amount: string;
+  delivery: Generated<'codes' | 'manual'>;
+  customer_reference: string | null;
+  note: string | null;
+  is_trial: Generated<boolean>;
+  period_length: number | null;
+  period_unit: 'day' | 'week' | 'month' | 'year' | null;
+  renews_id: string | null;
+  delivered_quantity: Generated<number>;
+  refunded_quantity: Generated<number>;
+}
+
+export interface OrderPins {
+  profile_id: string;
+  order_id: string;
+  pinned_at: Generated<Timestamp>;
+}
+
+export interface OrderRefunds {
+  id: Generated<string>;
+  order_id: string;
+  transfer_id: string;
+  idempotency_key: string;
+  fingerprint: Buffer;
+  lines: JsonColumn;
+  amount: string;
+  reason: string;
+  actor_id: string | null;
+  is_credit_note_due: Generated<boolean>;
+  created_at: Generated<Timestamp>;
 }
 
 export interface Orders {
@@ -416,9 +554,13 @@ export interface Orders {
   payment_status: 'pending' | 'paid' | 'failed' | 'refunded';
   total_amount: string;
   currency: 'DZD' | 'USD' | 'EUR';
-  transfer_id: string;
+  transfer_id: string | null;
   created_at: Generated<Timestamp>;
   completed_at: Timestamp | null;
+  total_dzd: string;
+  refunded_amount: Generated<string>;
+  cancelled_at: Timestamp | null;
+  is_invoice_due: Generated<boolean>;
 }
 
 export interface Pictures {
@@ -681,6 +823,24 @@ export interface Settings {
   deposits_require_https: Generated<boolean>;
   takes_real_payments: Generated<boolean>;
   second_approval_above: string | null;
+  seller_name: Generated<string>;
+  seller_legal_form: string | null;
+  seller_capital: string | null;
+  seller_address: string | null;
+  seller_rc: string | null;
+  seller_nif: string | null;
+  seller_nis: string | null;
+  seller_ai: string | null;
+  tax_rate: Generated<string>;
+  invoicing_version: Generated<number>;
+}
+
+export interface StaffActs {
+  profile_id: string;
+  key: string;
+  fingerprint: Buffer;
+  answer: JsonColumn | null;
+  created_at: Generated<Timestamp>;
 }
 
 export interface StockLevels {
@@ -695,11 +855,55 @@ export interface StockNotices {
   created_at: Generated<Timestamp>;
 }
 
+export interface StockThresholds {
+  product_id: string;
+  threshold: number;
+  low_since: Timestamp | null;
+  changed_by: string | null;
+  changed_at: Generated<Timestamp>;
+}
+
+export interface Subscriptions {
+  id: Generated<string>;
+  reseller_id: string;
+  order_item_id: string;
+  delivery_id: string;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  quantity: number;
+  is_trial: Generated<boolean>;
+  period_length: number;
+  period_unit: 'day' | 'week' | 'month' | 'year';
+  anchor_at: Timestamp;
+  periods: number;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  status: Generated<'active' | 'expiring' | 'expired' | 'renewed' | 'cancelled'>;
+  renews_id: string | null;
+  auto_renew: Generated<boolean>;
+  auto_renew_by: string | null;
+  auto_renew_price: string | null;
+  auto_renew_currency: 'DZD' | 'USD' | 'EUR' | null;
+  reminded_days: number | null;
+  renewal_tried_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  updated_at: Generated<Timestamp>;
+  renewal_refusal: string | null;
+}
+
 export interface Throttle {
   key: Buffer;
   attempts: number;
   refused_until: Timestamp | null;
   forgotten_at: Timestamp;
+}
+
+export interface Trials {
+  reseller_id: string;
+  product_id: string;
+  order_item_id: string;
+  created_at: Generated<Timestamp>;
 }
 
 export interface TwoFactor {
@@ -720,6 +924,16 @@ export interface Variations {
   price: string;
   is_default: Generated<boolean>;
   position: number;
+  retired_at: Timestamp | null;
+}
+
+export interface VaultKeys {
+  id: string;
+  purpose: 'data' | 'fingerprint';
+  wrapped: Buffer;
+  kek_id: string;
+  created_at: Generated<Timestamp>;
+  settled_at: Timestamp | null;
   retired_at: Timestamp | null;
 }
 
@@ -744,10 +958,14 @@ export interface Database {
   auth_tokens: AuthTokens;
   balance_transactions: BalanceTransactions;
   bulk_pricing: BulkPricing;
+  cart_adds: CartAdds;
+  cart_lines: CartLines;
   catalogue_version: CatalogueVersion;
   categories: Categories;
   category_texts: CategoryTexts;
   client_notes: ClientNotes;
+  code_pools: CodePools;
+  code_reports: CodeReports;
   code_reveals: CodeReveals;
   codes: Codes;
   currency_rates: CurrencyRates;
@@ -761,6 +979,8 @@ export interface Database {
   import_lines: ImportLines;
   imports: Imports;
   invitations: Invitations;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   ledger_accounts: LedgerAccounts;
   ledger_checks: LedgerChecks;
   ledger_entries: LedgerEntries;
@@ -772,7 +992,12 @@ export interface Database {
   movement_index: MovementIndex;
   notification_choices: NotificationChoices;
   notifications: Notifications;
+  order_counts: OrderCounts;
+  order_events: OrderEvents;
+  order_figures: OrderFigures;
   order_items: OrderItems;
+  order_pins: OrderPins;
+  order_refunds: OrderRefunds;
   orders: Orders;
   pictures: Pictures;
   plans: Plans;
@@ -793,11 +1018,16 @@ export interface Database {
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;
   settings: Settings;
+  staff_acts: StaffActs;
   stock_levels: StockLevels;
   stock_notices: StockNotices;
+  stock_thresholds: StockThresholds;
+  subscriptions: Subscriptions;
   throttle: Throttle;
+  trials: Trials;
   two_factor: TwoFactor;
   variations: Variations;
+  vault_keys: VaultKeys;
   webhook_events: WebhookEvents;
   wide_price_lists: WidePriceLists;
 }

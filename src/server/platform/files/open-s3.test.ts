@@ -4,6 +4,8 @@ import { openS3 } from './open-s3.ts';
 import type { S3Address } from './s3-address.ts';
 
 const BYTES = Buffer.from('what is kept');
+/** Longer than any part of a name may be: no name server is asked, and none can be slow. */
+const NO_LABEL = 'x'.repeat(64);
 let s3: S3;
 let address: S3Address;
 beforeEach(async () => {
@@ -47,11 +49,15 @@ test.each<[string, Partial<S3Address>, RegExp]>([
     /the bucket is in another region \(AuthorizationHeaderMalformed/,
   ],
   ['a closed port', { endpoint: 'http://127.0.0.1:1' }, /nobody listens at its host \(ECONNREFUSED\)/],
-  ['an unknown host', { endpoint: 'http://s3.invalid' }, /its host (is not known|can’t be looked up).*\(E/],
+  [
+    'an unknown host',
+    { endpoint: `http://s3.${NO_LABEL}.invalid` },
+    /its host (is not known|can’t be looked up).*\(E/,
+  ],
 ])('%s is said at the start, without the address', async (_what, change, message) => {
   const opening = openS3({ ...address, ...change });
   await expect(opening).rejects.toThrow(message);
-  await expect(opening).rejects.not.toThrow(/hush|KEYID|127\.0\.0\.1|s3\.invalid/);
+  await expect(opening).rejects.not.toThrow(/hush|KEYID|127\.0\.0\.1|s3\.|invalid/);
   expect(s3.keys()).toEqual([]);
 });
 

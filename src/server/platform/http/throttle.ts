@@ -35,6 +35,8 @@ export const limits = {
   own_mail: { free: 20, first: 60, longest: 3600 },
   /** By person: calls of the gateway that staff has made, with the keys in use or with new ones. */
   gateway_call: { free: 20, first: 30, longest: 900 },
+  /** By person and hour: looks at what orders handed over, each of which is written down for each thing that was seen. */
+  code_look: { free: 600, first: 60, longest: 3600 },
 } satisfies Record<string, Limit>;
 
 /** The refusal too_many_attempts: words for people say the minutes to wait, the header for programs the seconds. */

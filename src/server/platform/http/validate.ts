@@ -7,7 +7,7 @@ const PROBLEMS_MAX = 50;
 
 /** Parses one part of a request; a part that does not fit is refused with every field that is wrong. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
-  refuseNul(value);
+  refuseUnstorable(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
   throw new Refusal('invalid_request', {}, parsed.error.issues.flatMap(describeIssue).slice(0, PROBLEMS_MAX));
@@ -15,10 +15,19 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
-/** The database can't hold this character in any text, so no text of a request may have it. */
-function refuseNul(value: unknown): void {
-  if (value === undefined || !JSON.stringify(value).includes(String.raw`\u0000`)) return;
-  throw new Refusal('invalid_request', {}, [{ field: 'body', problem: 'not_allowed' }]);
+/**
+ * The database holds neither the character of code 0 nor half of a character (an emoji that was cut in two) in any text, so
+ * no text of a request may have them. Without recursion: a body may be nested deeper than the stack.
+ */
+function refuseUnstorable(value: unknown): void {
+  const left = [value];
+  while (left.length > 0) {
+    const part = left.pop();
+    if (typeof part === 'string' ? part.includes('\0') || !part.isWellFormed() : false)
+      throw new Refusal('invalid_request', {}, [{ field: 'body', problem: 'not_allowed' }]);
+    if (typeof part === 'object' && part !== null)
+      for (const [name, inner] of Object.entries(part)) left.push(name, inner);
+  }
 }
 
 /** What is wrong with which field, in words of the contracts. */

@@ -29,8 +29,14 @@ export interface Jobs {
   check_import: { importId: string };
   run_import: { importId: string };
   tell_back_in_stock: Record<string, never>;
+  expire_codes: Record<string, never>;
+  tell_low_stock: Record<string, never>;
+  send_low_stock: { profileId: string; productId: string };
   publish_products: Record<string, never>;
+  run_subscriptions: Record<string, never>;
   empty_trash: Record<string, never>;
+  count_orders: Record<string, never>;
+  issue_papers: Record<string, never>;
   sweep: Record<string, never>;
 }
 

@@ -13,8 +13,13 @@ const SCHEDULE = [
   '41 3 * * * reconcile_daily',
   '* * * * * index_movements',
   '* * * * * tell_back_in_stock',
+  '* * * * * expire_codes',
+  '* * * * * tell_low_stock',
   '* * * * * publish_products',
+  '* * * * * issue_papers',
+  '*/5 * * * * run_subscriptions',
   '11 4 * * * empty_trash',
+  '7 * * * * count_orders',
   '17 * * * * sweep',
 ].join('\n');
 
@@ -26,15 +31,17 @@ const AGAIN_AFTER_MS = 5000;
 
 /**
  * Starts working on queued and scheduled jobs. Any number of servers may; each job runs on one of them. When the
- * database goes away the queue's own runner gives up; it is started again until it is stopped.
+ * database goes away the queue's own runner gives up; it is started again until it is stopped. `schedule` is a crontab.
  */
 export async function runJobs(
   pool: Pool,
   handlers: JobHandlers,
   onFailure: Failures,
+  schedule = SCHEDULE,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  let runner = await startRunner(pool, handlers, onFailure);
+  const start = () => startRunner(pool, handlers, onFailure, schedule);
+  let runner = await start();
   const watch = async () => {
     while (!stopping.signal.aborted) {
       try {
@@ -46,7 +53,7 @@ export async function runJobs(
       }
       await pause(AGAIN_AFTER_MS, undefined, { signal: stopping.signal }).catch(() => {});
       if (stopping.signal.aborted) return;
-      runner = await startRunner(pool, handlers, onFailure).catch(() => runner);
+      runner = await start().catch(() => runner);
     }
   };
   const watched = watch();
@@ -59,13 +66,18 @@ export async function runJobs(
   };
 }
 
-function startRunner(pool: Pool, handlers: JobHandlers, onFailure: Failures): Promise<Runner> {
+function startRunner(
+  pool: Pool,
+  handlers: JobHandlers,
+  onFailure: Failures,
+  schedule: string,
+): Promise<Runner> {
   const names = Object.keys(handlers) as (keyof Jobs)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
   const taskList = Object.fromEntries(names.map((name) => [name, toTask(name, handlers, onFailure)]));
   return run({
     pgPool: pool,
     taskList,
-    crontab: SCHEDULE,
+    crontab: schedule,
     concurrency: 2,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),

@@ -11,6 +11,8 @@ export interface LiveEvent {
 
 const CHANNEL = 'rasid_live';
 const BATCH_MAX = 500;
+/** Changes that come one after the other are announced together; nobody who looks at a page notices the wait. */
+const GATHER_MS = 20;
 /** Specification, section 9: reconnect after 1, 2, 5, 10 s. */
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
 /** Events of a server that died before it announced them are found this much later at most. */
@@ -56,14 +58,14 @@ export class Live {
     return () => this.#listeners.off('event', onEvent);
   }
 
-  /** Called after a change was committed; returns at once. */
+  /** Called after a change was committed; returns at once. It is announced a moment later. */
   announceSoon(): void {
     if (this.#stopped) return;
     if (this.#announcing !== null) {
       this.#again = true;
       return;
     }
-    this.#announcing = this.#announce().finally(() => {
+    this.#announcing = this.#gatherAndAnnounce().finally(() => {
       this.#announcing = null;
       if (!this.#again) return;
       this.#again = false;
@@ -71,19 +73,31 @@ export class Live {
     });
   }
 
-  async #announce(): Promise<void> {
+  async #gatherAndAnnounce(): Promise<void> {
+    await pause(GATHER_MS);
+    const hasMore = await this.#announce();
+    this.#again ||= hasMore;
+  }
+
+  /** Whether there may be more to announce. */
+  async #announce(): Promise<boolean> {
     try {
-      // Deleted and notified in one transaction: an event is announced exactly when it is taken.
-      await sql`
-        with taken as (
-          delete from live_events where id in (
-            select id from live_events order by id limit ${BATCH_MAX} for update skip locked)
+      // Deleted and notified in one transaction: an event is announced exactly when it is taken. Its commit is not waited
+      // for on the disk, where purchases would wait behind it: after a crash an event is announced once more. An array
+      // and no IN, which may be planned to ask and lock anew for each row: of thousands that takes minutes.
+      const { rows } = await sql<{ taken: number }>`
+        with quick as materialized (select set_config('synchronous_commit', 'off', true)), taken as (
+          delete from live_events where id = any (array(
+            select id from live_events order by id limit ${BATCH_MAX} for update skip locked))
           returning topic, reseller_id
         )
-        select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id)::text) from (select distinct * from taken) t
+        select pg_notify(${CHANNEL}, jsonb_build_array(topic, reseller_id)::text), (select count(*)::int from taken) as taken
+        from (select distinct * from taken) t cross join quick
       `.execute(this.#db);
+      return rows[0]?.taken === BATCH_MAX;
     } catch (error) {
       this.#onFailure(error); // the rows are still there for the next round
+      return false;
     }
   }
 

@@ -16,7 +16,7 @@ export const business = {
     catalogue_manager: 'مسؤول المنتجات',
     order_desk: 'مكتب الطلبات',
     accountant: 'محاسب',
-    support: 'الدعم',
+    support: 'دعم الزبائن',
     reseller: 'تاجر',
     distributor: 'موزّع',
   },
@@ -27,7 +27,7 @@ export const business = {
   picture: {
     title: 'الصورة',
     text: 'JPEG أو PNG أو WebP، بحجم 5 ميغابايت على الأكثر. تُقصّ على شكل مربع.',
-    choose: 'اختر صورة',
+    choose: 'اختيار صورة',
     use: 'اعتماد هذه الصورة',
     uploading: 'جارٍ الرفع...',
     remove: 'حذف الصورة',
@@ -44,7 +44,7 @@ export const business = {
   },
   status: {
     title: 'الحالة',
-    names: { pending: 'في انتظار الاعتماد', approved: 'معتمد', rejected: 'غير معتمد' },
+    names: { pending: 'قيد المراجعة', approved: 'معتمد', rejected: 'غير معتمد' },
     pending:
       'الشراء والشحن متوقفان إلى أن نطّلع على نشاطك، لأن الأكواد تُباع للمحلات الحقيقية فقط. يمكنك تصفّح المتجر في الانتظار.',
     pending_next: 'لتسريع الأمر: املأ الاستمارة أسفله وارفع سجلّك التجاري. سنراسلك فور اتخاذ القرار.',
@@ -82,7 +82,7 @@ export const business = {
     missing: 'غير مُدخل',
   },
   leave: {
-    title: 'هل تغادر دون حفظ؟',
+    title: 'المغادرة دون حفظ؟',
     text: 'لم تُحفظ بعدُ تغييراتك في معلومات النشاط التجاري.',
     stay: 'البقاء هنا',
     leave: 'المغادرة دون حفظ',
@@ -91,7 +91,7 @@ export const business = {
     title: 'السجل التجاري',
     text: 'نسخة أو صورة من سجلّك التجاري: PDF أو JPEG أو PNG أو WebP، بحجم 10 ميغابايت للملف، و5 ملفات على الأكثر. لا يفتحها إلا أنت وفريق المتجر.',
     drop: 'اسحب الملف إلى هنا، أو اختره.',
-    choose: 'اختر ملفًا',
+    choose: 'اختيار ملف',
     uploading: 'جارٍ رفع {name}...',
     uploaded: 'تم رفع {name}.',
     full: 'لديك 5 ملفات. احذف أحدها لترفع غيره.',
@@ -101,7 +101,7 @@ export const business = {
     open_one: 'فتح {name}',
     remove: 'حذف',
     remove_one: 'حذف {name}',
-    remove_title: 'هل تحذف هذه الوثيقة؟',
+    remove_title: 'حذف هذه الوثيقة؟',
     remove_text: 'ستُحذف {name} نهائيًا، ويمكنك رفعها من جديد.',
     removing: 'جارٍ الحذف...',
   },

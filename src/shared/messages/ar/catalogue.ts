@@ -5,6 +5,7 @@ export const catalogue = {
   title: 'قائمة المنتجات',
   categories_title: 'تصفّح الأقسام',
   product_not_found: 'المنتج غير موجود',
+  category_not_found: 'القسم غير موجود',
   product_count:
     '{count, plural, zero {لا توجد منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   no_categories: 'لا توجد أقسام حاليًا',
@@ -56,7 +57,7 @@ export const catalogue = {
     recent: 'شاهدتها مؤخرًا',
   },
   no_favourites: {
-    title: 'لا توجد مفضلة بعد',
+    title: 'المفضلة فارغة',
     text: 'اضغط القلب على أي منتج لتجده هنا.',
   },
   none_viewed: {
@@ -73,7 +74,7 @@ export const catalogue = {
   },
   view: { label: 'طريقة العرض', grid: 'شبكة', list: 'قائمة' },
   your_price: 'سعرك:',
-  catalogue_price: 'سعر القائمة:',
+  catalogue_price: 'سعر المتجر:',
   featured: 'مميّز',
   marks: {
     favourite: 'المفضلة: {name}',
@@ -96,7 +97,7 @@ export const catalogue = {
   product: {
     id: 'رقم المنتج',
     copy_id: 'نسخ رقم المنتج',
-    charged_as: 'يُخصم بالدينار',
+    charged_as: 'ما يُخصم فعليًا:',
     choose_plan: 'اختر باقتك',
     choose_option: 'اختر ما يناسبك',
     most_popular: 'الأكثر طلبًا',
@@ -106,22 +107,24 @@ export const catalogue = {
     bulk_from:
       '{min, plural, zero {من # وحدة} one {من وحدة واحدة} two {من وحدتين} few {من # وحدات} many {من # وحدة} other {من # وحدة}}',
     bulk_tier: 'الفئة',
+    bulk_standard: 'عادي',
     bulk_price: 'سعر الوحدة',
     unit: 'للوحدة',
     quantity: 'الكمية',
     minimum:
       'أقل طلب هو {count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}.',
-    quantity_hint: 'من {min, number} إلى {max, number} وحدة.',
+    quantity_hint:
+      'من {min, number} إلى {max, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتين} few {# وحدات} many {# وحدة} other {# وحدة}}.',
     fewer: 'إنقاص وحدة',
     more: 'زيادة وحدة',
     why: {
       title: 'كيف حُسب هذا السعر؟',
-      catalogue: 'هذا سعر القائمة العادي.',
-      base: 'سعر القائمة: {price}.',
+      catalogue: 'هذا سعر المتجر العادي.',
+      base: 'سعر المتجر: {price}.',
       tier: 'سعر الجملة «{tier}»: {price}.',
-      list_percent: 'تخفيض قائمة أسعارك: −{percent} %.',
+      list_percent: 'تخفيض قائمة أسعارك: ⁦−{percent} %⁩.',
       list_fixed: 'سعرك الخاص: {price}.',
-      passed_over: 'سعرك الخاص {price}، وسعر القائمة أقل منه، فتدفع الأقل.',
+      passed_over: 'سعرك الخاص {price}، وسعر المتجر أقل منه، فتدفع الأقل.',
     },
     gallery: 'الصور',
     show_picture: 'عرض الصورة {n, number} من {count, number}',
@@ -134,6 +137,7 @@ export const catalogue = {
     total:
       '{count, plural, zero {المجموع} one {مجموع وحدة واحدة} two {مجموع وحدتين} few {مجموع # وحدات} many {مجموع # وحدة} other {مجموع # وحدة}}',
     out_of_stock_text: 'نفد هذا المنتج حاليًا. اختر خيارًا آخر أو عُد لاحقًا.',
+    all_out_of_stock_text: 'نفد هذا المنتج حاليًا. اضغط «أعلمني» ليصلك خبر عودته.',
     codes_text: 'تظهر الأكواد فور الدفع.',
     by_hand_text: 'يحضّره فريقنا ويسلّمه لك في سجل المشتريات.',
   },

@@ -11,7 +11,7 @@ export const notifications = {
       title: 'أهلًا بك في رصيد',
       text: 'اشحن رصيدك ثم اشترِ أول منتج لك.',
     },
-    deposit_paid: { title: 'وصل الشحن', text: 'أُضيف {amount} إلى رصيدك.' },
+    deposit_paid: { title: 'تم شحن رصيدك', text: 'أُضيف {amount} إلى رصيدك.' },
     deposit_failed: {
       title: 'لم يكتمل الشحن',
       text: 'لم تتم عملية شحن {amount}، ولم يتغيّر رصيدك.',
@@ -21,6 +21,46 @@ export const notifications = {
     order_waiting: {
       title: 'طلبك قيد التحضير',
       text: 'نحضّر الطلب {order} يدويًا وسنُعلمك عندما يجهز.',
+    },
+    order_part_delivered: {
+      title: 'جزء من طلبك جاهز',
+      text: 'سُلّم جزء من الطلب {order}، والباقي في الطريق.',
+    },
+    order_cancelled: {
+      title: 'أُلغي الطلب',
+      text: 'أُلغي الطلب {order} وأُعيد ثمنه إلى رصيدك. {reason}',
+    },
+    order_refunded: {
+      title: 'أُعيد مبلغ إلى رصيدك',
+      text: 'أُعيد {amount} من الطلب {order} إلى رصيدك. {reason}',
+    },
+    report_replaced: {
+      title: 'تم الاستبدال',
+      text: 'استُبدل ما بلّغت عنه في الطلب {order}، وتجد الجديد في الطلب.',
+    },
+    report_refunded: {
+      title: 'أُعيد الثمن',
+      text: 'أُعيد إلى رصيدك ثمن ما بلّغت عنه في الطلب {order}.',
+    },
+    report_refused: {
+      title: 'رد على بلاغك',
+      text: 'بخصوص الطلب {order}: {reason}',
+    },
+    subscription_expiring: {
+      title: 'اشتراك ينتهي قريبًا',
+      text: 'ينتهي {product} يوم {date}. جدّده حتى لا يتوقف.',
+    },
+    subscription_expired: {
+      title: 'انتهى اشتراك',
+      text: 'انتهى {product} يوم {date}. ما زال بإمكانك تجديده.',
+    },
+    subscription_renewed: {
+      title: 'جُدّد اشتراك',
+      text: 'جُدّد {product} بمبلغ {amount} من رصيدك.',
+    },
+    renewal_failed: {
+      title: 'تعذّر تجديد اشتراك',
+      text: 'تعذّر تجديد {product} تلقائيًا. تجد السبب في صفحة اشتراكاتك.',
     },
     balance_changed: { title: 'تغيّر رصيدك', text: 'عدّل المتجر رصيدك بمقدار {amount}.' },
     low_balance: { title: 'رصيدك منخفض', text: 'بقي لديك {amount}. اشحن رصيدك حتى لا تتوقف مبيعاتك.' },

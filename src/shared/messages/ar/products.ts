@@ -13,13 +13,13 @@ export const products = {
       active: 'معروضة للبيع',
       out_of_stock: 'نفد مخزونها',
       monthly_pricing: 'بسعر شهري',
-      featured: 'مميزة',
+      featured: 'مميّزة',
     },
     tabs: { label: 'أي منتجات', products: 'المنتجات', trash: 'سلة المحذوفات' },
     filters: {
       label: 'تصفية المنتجات',
       search: 'بحث',
-      search_placeholder: 'الاسم أو الوصف أو رمز المنتج أو القسم',
+      search_placeholder: 'الاسم أو الوصف أو الرمز',
       status: 'الحالة',
       all_statuses: 'الكل',
       category: 'القسم',
@@ -52,7 +52,7 @@ export const products = {
       scheduled: 'يُنشر في {when}',
     },
     badges: {
-      featured: 'مميز',
+      featured: 'مميّز',
       subscription: 'اشتراك',
       plans:
         '{count, plural, zero {دون باقات} one {باقة واحدة} two {باقتان} few {# باقات} many {# باقة} other {# باقة}}',
@@ -85,6 +85,8 @@ export const products = {
       view_one: 'عرض في المتجر: {name}',
       edit: 'تعديل',
       edit_one: 'تعديل: {name}',
+      codes: 'الأكواد',
+      codes_one: 'أكواد: {name}',
       duplicate: 'نسخ',
       duplicate_one: 'نسخ: {name}',
       delete: 'حذف',

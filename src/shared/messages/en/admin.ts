@@ -27,6 +27,9 @@ export const admin = {
     price_grid: 'Prices & stock',
     imports: 'Import & export',
     orders: 'Orders',
+    delivery: 'Delivery desk',
+    codes: 'Codes',
+    invoices: 'Invoices',
     customers: 'Customers',
     users: 'Users',
     descriptions: 'Generate Descriptions',
@@ -46,7 +49,6 @@ export const admin = {
   no_section: 'Select a section from the sidebar',
   /** In place of a section whose part of the store is not there yet. */
   coming: {
-    orders: 'Coming with the management of orders.',
     descriptions: 'Coming with the writing of descriptions.',
     sales: 'Coming with analytics.',
     realtime: 'Coming with analytics.',
@@ -56,7 +58,7 @@ export const admin = {
   },
   search: {
     label: 'Search people',
-    placeholder: 'Name, email or trade name',
+    placeholder: 'Name, email, trade name or order number',
   },
   alerts: {
     title: 'Notifications',
@@ -70,6 +72,14 @@ export const admin = {
     /** age: as "2 hours ago". */
     oldest: 'The oldest came {age}.',
     look: 'Look at them',
+    deliveries:
+      '{count, plural, one {# order line waits for delivery} other {# order lines wait for delivery}}',
+    reports:
+      '{count, plural, one {# reported problem waits for an answer} other {# reported problems wait for an answer}}',
+    deliver: 'Deliver',
+    answer: 'Answer',
+    low_stock: '{count, plural, one {# product runs low on codes} other {# products run low on codes}}',
+    fill: 'Add codes',
   },
   dashboard: {
     figures: 'Figures of the store',
@@ -82,7 +92,7 @@ export const admin = {
     revenue: 'Total revenue',
     revenue_text: 'Purchases less refunds',
     go: 'Go to',
-    customers_text: 'Businesses and how they stand',
+    customers_text: 'Businesses and their status',
     users_text: 'Everybody who can sign in',
     staff_text: 'Who works for the store, and what they may do',
     audit_text: 'Who did what, when and from where',
@@ -191,7 +201,7 @@ export const admin = {
     review_businesses: 'Approve and reject businesses',
     send_password_resets: 'Send somebody a link for a new password',
     look_as_client: 'Look at the store as a client, reading only',
-    read_money: 'See balances and their movements',
+    read_money: 'See balances and their transactions',
     change_balances: 'Change balances',
     review_deposits: 'See all deposits, approve and reject receipts',
     read_ledger: 'See the ledger, the rates and the gateway’s log, and have them checked',
@@ -204,6 +214,11 @@ export const admin = {
     give_price_lists: 'Give a client or a role a price list',
     read_orders: 'See orders',
     manage_orders: 'Deliver, cancel and pay back orders',
+    refund_orders: 'Pay orders back',
+    manage_codes: 'Add codes to the vault',
+    export_codes: 'Take codes out of the vault in readable form',
+    read_invoices: 'See all invoices',
+    manage_invoicing: 'Change what invoices say about the store',
     switch_activity: 'Switch people on and off, end their sessions',
     change_roles: 'Change roles',
     manage_staff: 'Invite staff',

@@ -31,7 +31,7 @@ export const categories = {
     all_statuses: 'All',
     sort: 'Sort by',
     sorts: { order: 'Sort order', name: 'Name', created: 'Created' },
-    clear: 'Clear filters',
+    clear: 'Clear Filters',
   },
   sorting: {
     hint: 'Drag the rows, or use the arrows: clients see the categories in this order.',
@@ -70,8 +70,8 @@ export const categories = {
     create: 'Create Category',
     update: 'Update Category',
     conflict: 'Somebody else was faster',
-    take: 'Take over',
-    taken: 'Taken over',
+    take: 'Use theirs',
+    taken: 'In use',
     unsaved: 'There are unsaved changes.',
     keep: 'Keep editing',
     discard: 'Discard changes',
@@ -90,7 +90,7 @@ export const categories = {
   },
   empty: {
     none: 'No categories yet',
-    none_text: 'Every product stands in a category. Add the first one.',
+    none_text: 'Every product belongs to a category. Add the first one.',
     nothing_found: 'No categories found matching your criteria',
     nothing_found_text: 'Use fewer words, or clear the filters.',
   },

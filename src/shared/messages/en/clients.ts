@@ -35,7 +35,7 @@ export const clients = {
   inactive: 'Inactive',
   closed: 'Closed',
   inactive_means: 'Switched off: nobody of this business can sign in.',
-  closed_means: 'The owner has closed this account. Orders and movements stay.',
+  closed_means: 'The owner has closed this account. Orders and transactions stay.',
   balance: 'Balance',
   in_ledger: '{amount} in the ledger',
   page: {
@@ -111,8 +111,8 @@ export const clients = {
     percent: 'Percent off',
     percent_hint: 'From 0 to 90, off every price of the catalogue.',
     percent_wrong: 'Enter a number from 0 to 90 with at most two decimals.',
-    add: 'Make the list',
-    added: 'Price list {name} made. It is chosen above; nothing is given yet.',
+    add: 'Create list',
+    added: 'Price list {name} created. It is chosen above; nothing is given yet.',
   },
   reset: {
     button: 'Send password reset',
@@ -135,7 +135,7 @@ export const clients = {
     button: 'Turn off two-factor',
     button_of: 'Turn off the two-factor sign-in of {name}',
     title: 'Turn off two-factor sign-in?',
-    text: '{name} will sign in with the password alone and is told by mail. Do this only when you are sure who asks.',
+    text: '{name} will sign in with the password alone and is told by email. Do this only when you are sure who asks.',
     confirm: 'Turn off',
     done: 'Two-factor sign-in is off',
     failed: 'Two-factor sign-in could not be turned off',
@@ -216,7 +216,7 @@ export const clients = {
   transactions: {
     empty: 'No transactions found',
     failed: 'Failed to fetch transactions',
-    caption: 'Movements of the balance, newest first',
+    caption: 'Transactions, newest first',
     by: 'by {name}',
     system: 'the store',
     who: 'By',

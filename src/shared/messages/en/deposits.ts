@@ -89,6 +89,7 @@ export const deposits = {
   },
   not_approved: 'Deposits are not open to you yet',
   not_your_role: 'Adding funds is not your part',
+  back_to_purchase: 'Continue your purchase',
   to_dashboard: 'Go to the dashboard',
   to_admin: 'Admin Panel',
   to_support: 'Support',
@@ -186,7 +187,7 @@ export const deposits = {
     rejected: {
       title: 'The receipt was refused',
       reason: 'Reason',
-      text: 'Nothing was added to your balance. If you can mend it, make a new deposit of the same amount. If you have sent the money, contact support with the reference.',
+      text: 'Nothing was added to your balance. If you can correct it, make a new deposit of the same amount. If you have sent the money, contact support with the reference.',
     },
     expired: {
       title: 'The time ran out',
@@ -236,7 +237,7 @@ export const deposits = {
   },
   send: {
     number: 'Transfer number',
-    number_hint: 'The number of the operation, as it stands on the receipt.',
+    number_hint: 'The number of the operation, as it is on the receipt.',
     number_missing: 'Enter the number of the operation.',
     number_short: 'Enter at least 4 letters or digits.',
     submit: 'Send for review',
@@ -265,7 +266,7 @@ export const deposits = {
   },
   waiting: {
     title: 'Confirming your payment',
-    text: "We are waiting for the gateway's word. This usually takes a few seconds; this page changes by itself.",
+    text: 'We are waiting for the payment service to confirm it. This usually takes a few seconds; this page changes by itself.',
     late_title: 'This takes longer than usual',
     late_text:
       'The payment service has not answered yet. You can leave this page: the balance will be credited by itself as soon as the payment is confirmed.',

@@ -5,7 +5,7 @@ import { shell } from './shell.ts';
 export const errors = {
   invalid_request: 'Some of what was entered does not fit. Check the marked fields and try again.',
   idempotency_key_required:
-    'This request moves money and needs an Idempotency-Key header. Add one and send it again.',
+    'This request must be done once only, so it needs an Idempotency-Key header. Add one and send it again.',
   sign_in_required: 'You are signed out. Please sign in to continue.',
   access_denied: 'Your account may not do this. Contact support if you think it should.',
   admin_required: 'Access denied. Admin privileges required.',
@@ -48,9 +48,9 @@ export const errors = {
   file_too_large: 'This file is too large. The limit is {maximum} MB.',
   file_unreadable: 'This file can’t be read; it may be damaged. Try another one.',
   too_many_files: 'There are already {maximum} files. Remove one first.',
-  already_decided: 'Somebody else has decided this meanwhile. Reload to see how it stands.',
+  already_decided: 'Somebody else has decided this meanwhile. Reload to see the decision.',
   role_crosses_sides:
-    'A client can’t become staff, nor staff a client. Invite them with another e-mail address instead.',
+    'A client can’t become staff, nor staff a client. Invite them with another email address instead.',
   amount_missing: 'Please enter a valid amount',
   balance_too_small: 'The balance is only {balance}. Enter a smaller amount.',
   balance_unchanged: 'The balance already has this amount. Nothing was changed.',
@@ -132,4 +132,28 @@ export const errors = {
   own_review: 'This is the review of your own business.',
   too_many_marks: 'You have {maximum} already. Remove one first.',
   in_stock_already: 'This is in stock: you can buy it now.',
+  order_status_changed: 'Somebody has changed this order meanwhile. Look at it as it is now.',
+  partly_delivered: 'A part of this order was delivered already. Pay back single items instead.',
+  too_many_units: 'Only {left} units of this item are left to deliver.',
+  nothing_to_refund: 'Choose what to pay back first.',
+  refund_not_possible:
+    'A part of this was taken back or delivered meanwhile. Reload the page and choose again.',
+  delivery_taken_back: 'This was replaced or paid back meanwhile. Reload the page.',
+  already_reported: 'This is reported already. We are looking at it.',
+  report_too_late:
+    'Problems can be reported for 30 days after delivery, or as long as a subscription runs. Contact support.',
+  not_renewable:
+    'This subscription can’t be renewed any more: it was renewed already, cancelled, or is a trial.',
+  renewed_already: 'This still runs, and was renewed since. Pay the renewal back first, then this.',
+  no_trial: 'There is no free trial of this product.',
+  trial_used: 'Your business has had its free trial of this product.',
+  cart_full: 'The cart holds {maximum} lines at most. Pay for some of them first.',
+  cart_changed:
+    'The cart was paid or changed in another window. Nothing was charged now; look at it again and pay what is left.',
+  quantity_too_large: 'One line takes {maximum} units at most. Lower the quantity and try again.',
+  no_invoice: 'What cost nothing has no invoice.',
+  codes_refused: 'Line {line} of this list can’t be added. Correct it, or add the new ones only.',
+  codes_twice:
+    'Some of these codes are in the list twice, in the vault already, or were sold before. Check the list.',
+  too_many_codes: 'At most {maximum} codes can be added or exported at once.',
 } as const satisfies Record<ErrorCode, string>;

@@ -19,4 +19,6 @@ export const fields = {
   not_an_ai: 'The AI has 11 digits.',
   not_a_slug: 'Use small letters, digits and single hyphens, such as office-suite.',
   not_a_path: 'Enter an address in this store, such as /products?type=subscription.',
+  too_many_cells:
+    'This line has more cells than there are columns. Put a text with a comma between quotation marks.',
 } as const satisfies Record<FieldProblem, string>;

@@ -3,7 +3,7 @@ export const ledger = {
   text: 'Every movement of money, booked twice, and whether it all agrees.',
   load_failed: 'The ledger could not be loaded',
   figures: {
-    title: 'How the books stand',
+    title: 'State of the books',
     trial: 'Trial balance',
     zero: 'Sound: all entries together come to nothing.',
     not_zero: 'Not sound: this has to be zero. Verify the ledger now to find the rows.',
@@ -96,11 +96,11 @@ export const ledger = {
     check_failed: 'The gateway could not be asked',
   },
   house: {
-    title: 'Accounts of the house',
-    text: 'The other side of each movement of a client. What stands here and what is owed to clients come to zero together.',
+    title: 'House accounts',
+    text: 'The other side of each movement of a client. What is here and what is owed to clients add up to zero.',
     came_in: 'What came in',
     came_in_text:
-      'Everything that clients paid since the first day, by method. These accounts stand below zero: the gateway, the post or a wallet app holds that money for the store, or has paid it out to you.',
+      'Everything that clients paid since the first day, by method. These accounts are below zero: the gateway, the post or a wallet app holds that money for the store, or has paid it out to you.',
     became: 'What became of it',
     account: 'Account',
     entries: 'Entries',

@@ -22,13 +22,53 @@ export const notifications = {
       title: 'Order in preparation',
       text: 'We prepare order {order} by hand and tell you when it is ready.',
     },
+    order_part_delivered: {
+      title: 'A part of your order is ready',
+      text: 'A part of order {order} was delivered. The rest follows.',
+    },
+    order_cancelled: {
+      title: 'Order cancelled',
+      text: 'Order {order} was cancelled and paid back to your balance. {reason}',
+    },
+    order_refunded: {
+      title: 'Paid back to your balance',
+      text: '{amount} of order {order} was paid back. {reason}',
+    },
+    report_replaced: {
+      title: 'Replaced',
+      text: 'What you reported in order {order} was replaced. You find the new one in the order.',
+    },
+    report_refunded: {
+      title: 'Paid back',
+      text: 'What you reported in order {order} was paid back to your balance.',
+    },
+    report_refused: {
+      title: 'Answer to your report',
+      text: 'About order {order}: {reason}',
+    },
+    subscription_expiring: {
+      title: 'A subscription ends soon',
+      text: '{product} ends on {date}. Renew it so that nothing stops.',
+    },
+    subscription_expired: {
+      title: 'A subscription has ended',
+      text: '{product} ended on {date}. You can still renew it.',
+    },
+    subscription_renewed: {
+      title: 'A subscription was renewed',
+      text: '{product} was renewed for {amount}, from your balance.',
+    },
+    renewal_failed: {
+      title: 'A subscription could not be renewed',
+      text: '{product} could not be renewed automatically. Your subscriptions say why.',
+    },
     balance_changed: {
       title: 'Balance changed',
       text: 'The store has corrected your balance by {amount}.',
     },
     low_balance: {
       title: 'Your balance is low',
-      text: 'There are {amount} left. Add funds so that your sales go on.',
+      text: '{amount} is left. Add funds so that your sales go on.',
     },
     business_approved: {
       title: 'Your business is approved',

@@ -23,9 +23,9 @@ export const price_lists = {
     role_hint:
       'Everybody of this role who has no list of their own. Clients get their own list on their page.',
     no_role: 'No role',
-    add: 'Make the list',
+    add: 'Create list',
     save: 'Save list',
-    added: 'Price list made',
+    added: 'Price list created',
     saved: 'Price list saved',
     failed: 'The price list could not be saved',
   },

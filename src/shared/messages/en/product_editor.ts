@@ -2,6 +2,9 @@ export const product_editor = {
   new_title: 'New product',
   edit_title: 'Edit product',
   load_failed: 'The product could not be shown',
+  gone: 'There is no such product',
+  gone_text: 'It may have been removed for good. What was deleted lately is in the trash.',
+  to_all: 'All products',
   counter: '{count} of {maximum}',
   tabs: {
     label: 'Parts of the product',
@@ -76,7 +79,7 @@ export const product_editor = {
   },
   features: {
     title: 'Features',
-    text: 'One short sentence each; the first two stand on the card. Paste several lines to add several.',
+    text: 'One short sentence each; the first two show on the card. Paste several lines to add several.',
     row: 'Feature {number}',
     add: 'Add a feature',
     removed: 'Feature removed.',
@@ -116,7 +119,7 @@ export const product_editor = {
     manual: 'By hand',
     quantity_hint: 'Units that can still be sold. Leave it empty where there is no limit.',
     free_codes: 'Free codes',
-    codes_hint: 'The stock is the codes in the vault. They will be managed in a section of their own.',
+    codes_hint: 'The stock is the codes in the vault.',
   },
   tiers: {
     title: 'Bulk tiers',
@@ -208,21 +211,6 @@ export const product_editor = {
     add: 'Add a variation',
     removed: 'Variation removed: {name}.',
   },
-  media: {
-    title: 'Pictures',
-    text: 'The first is the product’s picture. Up to {maximum}.',
-    choose: 'Choose pictures, drop them here, or paste one',
-    kinds: '{kinds}, up to 15 MB each',
-    full: 'There are {maximum} pictures, as many as can be. Remove one to add another.',
-    none: 'No pictures yet: the card shows the name instead.',
-    uploads: 'Uploads',
-    sending: 'Uploading {name}',
-    working: 'Preparing {name}',
-    stop: 'Stop',
-    picture: 'Picture {number}',
-    main: 'Main picture',
-    removed: 'Picture removed.',
-  },
   sorting: {
     role: 'movable entry',
     instructions:
@@ -242,6 +230,7 @@ export const product_editor = {
     update: 'Update Product',
     saving: 'Saving...',
     unsaved: 'Unsaved changes',
+    uploading: 'Waiting for the pictures...',
     scheduled: 'Draft, on sale from {time}',
     undo: 'Undo',
   },

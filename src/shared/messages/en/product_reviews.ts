@@ -18,7 +18,7 @@ export const product_reviews = {
   yours: 'Your business',
   reply: 'Answer of the store',
   helpful: 'Helpful',
-  helpful_named: 'Helpful: review by {author}',
+  helpful_named: '{helpful}: review by {author}',
   helpful_count:
     '{count, plural, =0 {No one has found this helpful yet} one {# person finds this helpful} other {# people find this helpful}}',
   load_more: 'Load more',
@@ -62,7 +62,7 @@ export const product_reviews = {
     all: 'All reviews',
     stars: 'Stars',
     all_stars: 'All stars',
-    clear: 'Clear filters',
+    clear: 'Clear Filters',
   },
   empty: {
     waiting: 'No reviews wait to be read',

@@ -28,7 +28,7 @@ export const promotions = {
     link_hint: 'A page of the store, e.g. /products?search=office, /deposit or a category from the list.',
     picture: 'Picture',
     picture_hint:
-      'JPEG, PNG, WebP or AVIF, 15 MB at most; best 1600 × 500. Words stand over its beginning. Drop it here, or choose it.',
+      'JPEG, PNG, WebP or AVIF, 15 MB at most; best 1600 × 500. The words are shown over its beginning. Drop it here, or choose it.',
     choose: 'Choose a picture',
     replace: 'Choose another',
     uploading: 'Uploading...',
@@ -51,7 +51,7 @@ export const promotions = {
     create: 'Add Promotion',
     update: 'Save',
     conflict: 'Somebody else was faster',
-    theirs: 'Take over theirs',
+    theirs: 'Use theirs',
     conflict_hint: 'Saving now puts your version in its place.',
     unsaved: 'There are unsaved changes.',
     keep: 'Keep editing',

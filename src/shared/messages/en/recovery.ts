@@ -73,7 +73,7 @@ export const recovery = {
       business_buyer:
         'As a buyer you browse the catalogue, buy from the shared balance and see the codes of what was bought. What you may spend in a day can be limited.',
       business_accountant:
-        'As an accountant you see the orders, the balance and every movement of money, and you can add funds. You can’t buy, and you see no codes.',
+        'As an accountant you see the orders, the balance and every transaction, and you can add funds. You can’t buy, and you see no codes.',
       business_viewer:
         'As a viewer you see the catalogue and the orders. You can’t buy, and you see neither money nor codes.',
       admin: 'As an admin you may do everything in the store: catalogue, orders, clients, money and team.',
@@ -82,7 +82,7 @@ export const recovery = {
       order_desk:
         'At the order desk you work on orders and see the clients they come from. You don’t see their money.',
       accountant:
-        'As an accountant you see clients with their balances and movements, change balances and read the figures of the store.',
+        'As an accountant you see clients with their balances and transactions, change balances and read the figures of the store.',
       support:
         'In support you help clients: you see their profiles and orders, check their businesses and send password links. You don’t see their money.',
       client: 'You get an account to buy with.',

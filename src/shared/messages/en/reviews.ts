@@ -15,7 +15,7 @@ export const reviews = {
     one_client: 'One client',
     client: 'Client: {name}',
     remove: 'Remove this filter: {name}',
-    clear: 'Clear filters',
+    clear: 'Clear Filters',
   },
   empty: {
     waiting: 'Nothing waits for review',
@@ -103,7 +103,7 @@ export const reviews = {
     title: 'Your decision',
     text: 'Look at the account itself, not only at the receipt. Type what has come.',
     received: 'Amount received',
-    received_hint: 'As it stands on the account. Currency: {currency}.',
+    received_hint: 'As the account shows it. Currency: {currency}.',
     too_many_decimals: 'Use at most two decimals, such as 5000 or 148.70.',
     nothing: 'This is too little to credit anything. Reject the deposit instead.',
     credits: 'Credits',

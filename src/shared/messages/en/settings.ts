@@ -17,11 +17,16 @@ export const settings = {
     intro: 'Choose what you hear of, and where.',
     event: 'Event',
     in_store: 'In the store',
-    by_mail: 'By mail',
-    security: 'Security mails always come: a new password, a new email, two-factor sign-in turned on or off.',
+    by_mail: 'By email',
+    security:
+      'Security emails always come: a new password, a new email, two-factor sign-in turned on or off.',
     events: {
       deposits: { name: 'Deposits', text: 'A deposit was paid, or did not go through.' },
       orders: { name: 'Orders', text: 'An order is delivered, or is being prepared.' },
+      subscriptions: {
+        name: 'Subscriptions',
+        text: 'A subscription ends soon, has ended, was renewed or could not be.',
+      },
       products: {
         name: 'Products',
         text: 'A product you wait for is back in stock, or the store has answered your review.',
@@ -33,7 +38,7 @@ export const settings = {
   },
   email: {
     title: 'Email',
-    intro: 'You sign in with it, and our mails go to it.',
+    intro: 'You sign in with it, and our emails go to it.',
     current: 'Current email',
     new: 'New email',
     submit: 'Change email',
@@ -125,7 +130,7 @@ export const settings = {
     open: 'Close my account',
     question: 'Close your account?',
     anonymous: 'Your name, email and picture are removed, and you can’t sign in any more.',
-    stays: 'Orders and movements of the balance stay in the store’s books, without your name.',
+    stays: 'Orders and transactions stay in the store’s books, without your name.',
     business: 'The business closes with it: your team loses access too.',
     final: 'This can’t be undone.',
     balance: 'There is still {amount} on the balance.',

@@ -19,6 +19,9 @@ export const shell = {
     deposit: 'Add Funds',
     bulk_order: 'Bulk Order',
     purchase_history: 'Purchase History',
+    subscriptions: 'Subscriptions',
+    invoices: 'Invoices',
+    cart: 'Cart',
     transaction_history: 'Transaction History',
     settings: 'Settings',
     support: 'Support',
@@ -55,7 +58,7 @@ export const shell = {
     low: 'Low balance',
     after: 'Balance after',
     date: 'Date',
-    movement: 'Movement',
+    movement: 'Transaction',
     description: 'Description',
     amount: 'Amount',
     kinds: {
@@ -85,7 +88,7 @@ export const shell = {
       add_funds:
         'Your role in the team ({role}) does not include adding funds. The owner of the business can change it.',
       see_money:
-        'Your role in the team ({role}) does not include deposits and movements of the balance. The owner of the business can change it.',
+        'Your role in the team ({role}) does not include deposits and transactions. The owner of the business can change it.',
       see_codes:
         'Your role in the team ({role}) does not include codes. The owner of the business can change it.',
     },

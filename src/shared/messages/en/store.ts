@@ -61,7 +61,7 @@ export const store = {
     track: {
       question: 'How do I track my orders?',
       answer:
-        'Open Purchase History: every order stands there with its status and its codes. You can also send us the order number on WhatsApp.',
+        'Open Purchase History: every order is there with its status and its codes. You can also send us the order number on WhatsApp.',
     },
     payment: {
       question: 'What payment methods do you accept?',

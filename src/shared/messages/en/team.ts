@@ -1,7 +1,7 @@
 /** Who acts for a business, and with which role. */
 export const team = {
   title: 'Team',
-  text: 'Invite the people who work with you. Each signs in with their own e-mail, and what they do is recorded under their own name.',
+  text: 'Invite the people who work with you. Each signs in with their own email, and what they do is recorded under their own name.',
   members: 'People in your team',
   person: 'Person',
   role: 'Role',
@@ -33,7 +33,7 @@ export const team = {
   permissions: {
     see_orders: 'See orders',
     see_balance: 'See the balance',
-    see_money: 'See deposits and movements',
+    see_money: 'See deposits and transactions',
     add_funds: 'Add funds',
     buy: 'Buy',
     see_codes: 'See codes',
@@ -46,12 +46,12 @@ export const team = {
     limit: 'Daily limit',
     limit_unit: 'DA',
     limit_help: 'In dinars, counted anew each midnight. Leave it empty for no limit.',
-    language: 'Language of the mail',
+    language: 'Language of the email',
     no_decimals: 'Use at most two decimals, such as 5000 or 1250.50.',
   },
   inviting: {
     title: 'Invite somebody to your team',
-    text: 'They get a mail with a link to choose their password.',
+    text: 'They get an email with a link to choose their password.',
     submit: 'Send the invitation',
     sending: 'Sending...',
     sent: 'The invitation to {email} is on its way.',
@@ -64,7 +64,7 @@ export const team = {
     revoke: 'Take back',
     revoke_one: 'Take back the invitation to {email}',
     revoke_title: 'Take this invitation back?',
-    revoke_text: 'The link in the mail to {email} stops working at once.',
+    revoke_text: 'The link in the email to {email} stops working at once.',
     revoking: 'Taking back...',
     revoked: 'The invitation to {email} no longer works.',
   },

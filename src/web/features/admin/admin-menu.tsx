@@ -1,7 +1,6 @@
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FoldingMenu } from '../../shell/folding-menu.tsx';
 import { Sheet } from '../../shell/sheet.tsx';
 import classes from './admin-menu.module.css';
 import { QueuedName } from './queued-name.tsx';
@@ -10,26 +9,15 @@ import { useSectionGroups } from './use-sections.ts';
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
 export function AdminMenu() {
   const t = useTranslations('admin.menu');
-  const [isExpanded, setExpanded] = useState(readExpanded);
-  const Icon = isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
-  function toggle(): void {
-    setExpanded(!isExpanded);
-    keepExpanded(!isExpanded);
-  }
   return (
-    <nav aria-label={t('title')} className={classes['side']} data-expanded={isExpanded || undefined}>
-      <button
-        type="button"
-        className={classes['toggle']}
-        aria-expanded={isExpanded}
-        aria-label={t(isExpanded ? 'collapse' : 'expand')}
-        title={t(isExpanded ? 'collapse' : 'expand')}
-        onClick={toggle}
-      >
-        <Icon className={classes['points']} size={22} aria-hidden />
-      </button>
-      <SectionLinks isCompact={!isExpanded} />
-    </nav>
+    <FoldingMenu
+      names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
+      storageKey="admin-menu"
+      isExpandedAtFirst
+      classes={classes}
+    >
+      {(isCompact) => <SectionLinks isCompact={isCompact} />}
+    </FoldingMenu>
   );
 }
 
@@ -77,22 +65,4 @@ function SectionLinks({ isCompact }: { isCompact: boolean }) {
       </ul>
     </div>
   ));
-}
-
-const STORAGE_KEY = 'admin-menu';
-
-function readExpanded(): boolean {
-  try {
-    return localStorage.getItem(STORAGE_KEY) !== 'collapsed';
-  } catch {
-    return true;
-  }
-}
-
-function keepExpanded(isExpanded: boolean): void {
-  try {
-    localStorage.setItem(STORAGE_KEY, isExpanded ? 'expanded' : 'collapsed');
-  } catch {
-    // Storage is switched off: the choice lasts as long as the page.
-  }
 }

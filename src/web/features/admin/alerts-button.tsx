@@ -8,21 +8,26 @@ import { ButtonLink } from '../../ui/links.tsx';
 import { useAge } from '../deposits/use-age.ts';
 import classes from './alerts-button.module.css';
 import { depositQueueQuery } from './deposit-queue-query.ts';
+import { DeskAlerts, useDeskQueue } from './desk-alerts.tsx';
+import { lowStockQuery } from './low-stock-query.ts';
 import { peopleCountsQuery } from './people-counts-query.ts';
 import { useUrgency } from './waiting-since.tsx';
 
 const MOST_SHOWN = 99;
 
-/** What waits for staff: businesses to review, and receipts of deposits. */
+/** What waits for staff: businesses to review, receipts, deliveries, reports, and products that run low on codes. */
 export function AlertsButton({ className }: { className: string | undefined }) {
   const t = useTranslations('admin.alerts');
   const pending = usePending();
   const queue = useQueue();
-  const count = (pending ?? 0) + (queue?.waiting ?? 0);
+  const low = useLowStock();
+  const desk = useDeskQueue();
+  const count =
+    (pending ?? 0) + (queue?.waiting ?? 0) + (low ?? 0) + (desk?.lines ?? 0) + (desk?.reports ?? 0);
   return (
     <Dropdown
       buttonClass={className}
-      label={count === 0 ? t('title') : `${t('title')}, ${t('count', { count })}`}
+      label={count === 0 ? t('title') : `${t('title')}: ${t('count', { count })}`}
       button={
         <>
           <IconBell size={22} aria-hidden />
@@ -37,12 +42,14 @@ export function AlertsButton({ className }: { className: string | undefined }) {
     >
       <h2 className={bell['title']}>{t('title')}</h2>
       {count === 0 ? (
-        <p className={classes['none']}>{t(pending === null || queue === null ? 'failed' : 'none')}</p>
+        <p className={classes['none']}>{t([pending, queue, low, desk].includes(null) ? 'failed' : 'none')}</p>
       ) : null}
       {queue === null || queue.oldest_at === null ? null : (
         <Receipts count={queue.waiting} since={queue.oldest_at} />
       )}
+      {desk === null ? null : <DeskAlerts queue={desk} />}
       {pending === null || pending === 0 ? null : <Businesses count={pending} />}
+      {low === null || low === 0 ? null : <LowStock count={low} />}
     </Dropdown>
   );
 }
@@ -75,6 +82,25 @@ function Businesses({ count }: { count: number }) {
       </ButtonLink>
     </div>
   );
+}
+
+function LowStock({ count }: { count: number }) {
+  const t = useTranslations('admin.alerts');
+  return (
+    <div className={classes['row']}>
+      <span>{t('low_stock', { count })}</span>
+      <ButtonLink to="/admin/codes" search={{ only: 'low' }} variant="light" size="sm">
+        {t('fill')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** None for those who do not fill the vault; null where the number could not be had. */
+function useLowStock(): number | null {
+  const canFill = useMay()('manage_codes');
+  const { data, isError } = useQuery({ ...lowStockQuery, enabled: canFill });
+  return data?.products ?? (isError ? null : 0);
 }
 
 /** None for those who do not see clients; null where the number could not be had. */

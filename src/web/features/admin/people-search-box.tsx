@@ -3,12 +3,17 @@ import { IconSearch } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { useMay } from '../../session/access.tsx';
 import { SEARCH_LENGTH } from '../people/people-search.ts';
 
-/** From every section of the panel to a person: Enter shows who was found among the users. */
+/** As orders are numbered: R26-000123. */
+const ORDER_NUMBER = /^#?[a-z]\d{2}-?\d{4,9}$/i;
+
+/** From every section of the panel to a person, or by its number to an order: Enter shows what was found there. */
 export function PeopleSearch() {
   const t = useTranslations('admin.search');
   const navigate = useNavigate();
+  const canReadOrders = useMay()('read_orders');
   const { search } = useSearch({ strict: false });
   const [text, setText] = useState('');
   const [seen, setSeen] = useState(search);
@@ -21,7 +26,9 @@ export function PeopleSearch() {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     const wanted = text.trim();
-    void navigate({ to: '/admin/users', search: wanted === '' ? {} : { search: wanted } });
+    if (canReadOrders && ORDER_NUMBER.test(wanted))
+      void navigate({ to: '/admin/orders', search: { search: wanted } });
+    else void navigate({ to: '/admin/users', search: wanted === '' ? {} : { search: wanted } });
   }
 
   return (

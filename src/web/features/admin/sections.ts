@@ -10,9 +10,12 @@ import {
   IconCreditCard,
   IconDiscount,
   IconExchange,
+  IconFileInvoice,
   IconHistory,
+  IconKey,
   IconLayoutDashboard,
   IconPackage,
+  IconPackageExport,
   IconReceipt,
   IconReportAnalytics,
   IconShieldCheck,
@@ -76,7 +79,13 @@ export const sectionGroups: readonly SectionGroup[] = [
         permission: 'manage_catalogue',
         Icon: IconCategory,
       },
-      coming('orders', 'read_orders', IconReceipt),
+      { name: 'orders', address: { to: '/admin/orders' }, permission: 'read_orders', Icon: IconReceipt },
+      {
+        name: 'delivery',
+        address: { to: '/admin/delivery' },
+        permission: 'manage_orders',
+        Icon: IconPackageExport,
+      },
       {
         name: 'customers',
         address: { to: '/admin/customers' },
@@ -89,6 +98,7 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     name: 'catalogue',
     sections: [
+      { name: 'codes', address: { to: '/admin/codes' }, permission: 'manage_codes', Icon: IconKey },
       {
         name: 'price_grid',
         address: { to: '/admin/price-grid' },
@@ -129,6 +139,12 @@ export const sectionGroups: readonly SectionGroup[] = [
         address: { to: '/admin/deposits' },
         permission: 'review_deposits',
         Icon: IconCashBanknote,
+      },
+      {
+        name: 'invoices',
+        address: { to: '/admin/invoices' },
+        permission: 'read_invoices',
+        Icon: IconFileInvoice,
       },
       { name: 'rates', address: { to: '/admin/rates' }, permission: 'read_ledger', Icon: IconExchange },
       { name: 'ledger', address: { to: '/admin/ledger' }, permission: 'read_ledger', Icon: IconBook2 },

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#shared/contracts/audit.ts';
 
-export type AuditGroup = 'account' | 'business' | 'clients' | 'store' | 'money' | 'catalogue';
+export type AuditGroup = 'account' | 'business' | 'clients' | 'store' | 'money' | 'catalogue' | 'orders';
 export const auditGroups = [
   'account',
   'business',
@@ -8,6 +8,7 @@ export const auditGroups = [
   'store',
   'money',
   'catalogue',
+  'orders',
 ] as const satisfies AuditGroup[];
 
 /** What an act is about: groups the choice of acts, and gives each entry its picture. */
@@ -86,4 +87,20 @@ export const groupOfAction = {
   fixed_prices_changed: 'catalogue',
   import_applied: 'catalogue',
   catalogue_exported: 'catalogue',
+  order_processing: 'orders',
+  order_delivered: 'orders',
+  order_completed: 'orders',
+  order_cancelled: 'orders',
+  order_refunded: 'orders',
+  order_noted: 'orders',
+  report_replaced: 'orders',
+  report_refused: 'orders',
+  codes_added: 'catalogue',
+  codes_quarantined: 'catalogue',
+  codes_released: 'catalogue',
+  codes_exported: 'catalogue',
+  stock_notice_changed: 'catalogue',
+  vault_keys_rotated: 'catalogue',
+  invoicing_changed: 'store',
+  auto_renewal_changed: 'orders',
 } as const satisfies Record<AuditAction, AuditGroup>;

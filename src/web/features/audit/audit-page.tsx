@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditLog } from './audit-log.tsx';
@@ -25,12 +26,12 @@ export function AuditPage() {
       <AuditFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: wanted, replace: isTyping, resetScroll: false })
+          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <AuditLog
         search={search}
-        onChange={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
         cursor={cursor}
         addressOf={(at) => ({
           to: '/admin/audit',

@@ -3,6 +3,7 @@ import {
   IconCash,
   IconCategory,
   IconKey,
+  IconReceipt,
   IconUser,
   IconUserCog,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const icons: Record<AuditGroup, typeof IconUser> = {
   store: IconKey,
   money: IconCash,
   catalogue: IconCategory,
+  orders: IconReceipt,
 };
 
 interface AuditTrailProps {

@@ -30,7 +30,7 @@ function Parts() {
   const may = useMay();
   const { reseller } = useSession();
   const navigate = useNavigate();
-  const { tab } = useSearch({ from: '/shell/client-profile' });
+  const { tab } = profileSearch({ ...useSearch({ from: '/shell/client-profile' }) });
   const names = profileTabs.filter((name) => name !== 'team' || may('manage_team'));
   // Staff have no business.
   if (reseller === null) return <ProfileTab />;

@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../accounts/form-problem.tsx';
 
@@ -31,14 +32,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <Stack gap="md">
         <Text>{text}</Text>
         <FormProblem error={error} />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={isBusy} onClick={onClose}>
             {cancel}
           </Button>
           <Button disabled={isBusy} onClick={onConfirm} {...(isDangerous ? { color: 'red' } : {})}>
             {isBusy ? busy : action}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

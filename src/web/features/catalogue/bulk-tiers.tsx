@@ -13,7 +13,12 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
   const t = useTranslations('catalogue.product');
   // Plans and variations have prices of their own, whatever the quantity.
   if (product.bulk_pricing.length === 0 || plan !== null || variation !== null) return null;
-  const current = tierOf(product, quantity);
+  const [lowest] = product.bulk_pricing;
+  const least = product.min_order_quantity;
+  // Below the first tier, the plain price (specification, section 9); unless nobody can buy so few.
+  const standard = { min_quantity: least, tier: t('bulk_standard'), price: product.price };
+  const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
+  const current = tierOf(product, quantity) ?? standard;
   return (
     <table className={classes.tiers}>
       <caption className={classes.caption}>{t('bulk_title')}</caption>
@@ -27,7 +32,7 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
         </tr>
       </thead>
       <tbody>
-        {product.bulk_pricing.map((tier) => (
+        {[...rows, ...product.bulk_pricing].map((tier) => (
           <tr key={tier.min_quantity} aria-current={tier === current || undefined}>
             <td>
               <button type="button" className={classes.take} onClick={() => onTake(tier.min_quantity)}>

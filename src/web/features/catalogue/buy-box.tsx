@@ -1,18 +1,21 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { loadMessages } from '../../i18n/message-store.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { usePurchase } from '../orders/use-purchase.ts';
+import { wishOfOffer, type LineWords } from '../orders/wish.ts';
 import { BulkTiers } from './bulk-tiers.tsx';
 import type { Choice, Offer } from './offer.ts';
 import { PlanChoice, VariationChoice } from './option-choices.tsx';
 import { PriceExplanation } from './price-explanation.tsx';
 import { QuantityStepper } from './quantity-stepper.tsx';
 import { useInLanguage } from './use-in-language.ts';
+import { useMarking } from './use-marks.ts';
 import classes from './product-detail.module.css';
 
 /** Not needed to show the page, so it comes behind it. */
@@ -24,6 +27,20 @@ const StockNoticeButton = lazy(async () => ({
   default: (await import('./stock-notice-button.tsx')).StockNoticeButton,
 }));
 
+const AddToCart = lazy(async () => {
+  const [part] = await Promise.all([import('../cart/add-to-cart.tsx'), loadMessages(['cart'])]);
+  return { default: part.AddToCart };
+});
+const TrialButton = lazy(async () => {
+  const [part] = await Promise.all([import('../orders/trial-button.tsx'), loadMessages(['cart'])]);
+  return { default: part.TrialButton };
+});
+const FoldedWords = lazy(async () => {
+  const [part] = await Promise.all([import('../orders/folded-words.tsx'), loadMessages(['cart'])]);
+  return { default: part.FoldedWords };
+});
+const NO_WORDS: LineWords = { reference: '', note: '' };
+
 interface BuyBoxProps {
   offer: Offer;
   onChoose: (choice: Choice) => void;
@@ -34,6 +51,9 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const t = useTranslations('catalogue');
   const { product, inStock } = offer;
   const { min_order_quantity: min } = product;
+  const [words, setWords] = useState(NO_WORDS);
+  const mayBuy = useBuyingBarrier() === null;
+  const { canSee } = useMarking();
   return (
     <Paper>
       <Stack gap="md">
@@ -60,16 +80,32 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
         </div>
         <Stack gap="xs">
           <Availability inStock={inStock} isByHand={product.delivery === 'manual'} />
-          {inStock ? null : <Text size="sm">{t('product.out_of_stock_text')}</Text>}
+          {inStock ? null : (
+            <Text size="sm">
+              {t(`product.${product.in_stock || !canSee ? '' : 'all_'}out_of_stock_text`)}
+            </Text>
+          )}
         </Stack>
         <BuyingBarrier />
-        <Action offer={offer} />
+        {mayBuy && inStock ? (
+          <Suspense fallback={<Box h={34} />}>
+            <FoldedWords words={words} onChange={setWords} />
+          </Suspense>
+        ) : null}
+        <Action offer={offer} words={words} onKept={() => setWords(NO_WORDS)} />
       </Stack>
     </Paper>
   );
 }
 
-function Action({ offer }: { offer: Offer }) {
+interface ActionProps {
+  offer: Offer;
+  words: LineWords;
+  /** What was typed has gone into the cart. */
+  onKept: () => void;
+}
+
+function Action({ offer, words, onKept }: ActionProps) {
   const t = useTranslations('catalogue');
   const local = useInLanguage();
   const barrier = useBuyingBarrier();
@@ -94,15 +130,33 @@ function Action({ offer }: { offer: Offer }) {
         size="lg"
         fullWidth
         disabled={!inStock || barrier !== null}
-        onClick={() => purchase.start(offer)}
+        onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
       >
         {t('buy_now')}
       </Button>
+      <Suspense fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
+        <AddToCart offer={offer} words={words} isDisabled={!inStock || barrier !== null} onAdded={onKept} />
+      </Suspense>
+      {product.trial_days > 0 ? (
+        <Suspense fallback={null}>
+          <TrialButton product={product} name={local(product.name, product.name_ar)} />
+        </Suspense>
+      ) : null}
       <Suspense fallback={null}>
         <PurchaseDialog purchase={purchase} opener={button} />
       </Suspense>
     </>
   );
+}
+
+/** The page with what is chosen on it, to come back to. */
+function placeOf({ product, plan, variation, quantity }: Offer): string {
+  const chosen = new URLSearchParams({
+    ...(plan === null ? {} : { plan: plan.id }),
+    ...(variation === null ? {} : { variation: variation.id }),
+    quantity: String(quantity),
+  });
+  return `/product/${product.url_slug}?${chosen.toString()}`;
 }
 
 function Price({ offer }: { offer: Offer }) {

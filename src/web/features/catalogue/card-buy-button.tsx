@@ -66,6 +66,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
             opener={button}
             balance={balance}
             price={product.price}
+            from={`/product/${product.url_slug}`}
           />
         </Suspense>
       )}

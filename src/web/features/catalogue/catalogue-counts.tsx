@@ -24,7 +24,8 @@ function Found({ search }: { search: CatalogueSearch }) {
   const t = useTranslations('catalogue');
   const { data } = useInfiniteQuery(productsQuery({ ...search, sort: search.sort }));
   const { total, total_unfiltered: all, total_is_minimum: isMinimum } = data?.pages.at(-1)?.pagination ?? {};
-  if (total === undefined || all === undefined) return null;
+  // The line is kept, so that nothing moves when it comes.
+  if (total === undefined || all === undefined) return '\u00A0';
   if (isMinimum !== true) return t('showing', { x: total, y: all });
   const atLeast = (count: number) => t('at_least', { count });
   // Of those that were not counted to the end there are at least as many in all.

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { CatalogueChips } from './catalogue-chips.tsx';
 import { CatalogueCounts } from './catalogue-counts.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -38,7 +39,7 @@ export function CataloguePage() {
   const place: CatalogueSearchProps = {
     search,
     onChange: (wanted, { isReplaced } = { isReplaced: false }) =>
-      void navigate({ search: wanted, replace: isReplaced, resetScroll: false }),
+      void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false }),
   };
   return (
     <Page title={t('title')} breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}>

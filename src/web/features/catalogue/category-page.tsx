@@ -7,10 +7,11 @@ import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { categoryQuery } from './catalogue-queries.ts';
 import { listSearch, type ListSearch } from './catalogue-search.ts';
 import { ListTools } from './list-tools.tsx';
-import { LoadFailure } from './load-failure.tsx';
+import { isGone, LoadFailure } from './load-failure.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductList } from './product-list.tsx';
 import { useInLanguage } from './use-in-language.ts';
@@ -21,7 +22,10 @@ export function CategoryPage() {
   const pages = useTranslations('shell.pages');
   const local = useInLanguage();
   const { categoryId } = useParams({ from: '/shell/category/$categoryId' });
-  const { data, error, refetch } = useQuery(categoryQuery(categoryId));
+  const { data: kept, error, refetch } = useQuery(categoryQuery(categoryId));
+  // Taken out of the store while somebody looks at it.
+  const data = isGone(error) ? undefined : kept;
+  const failure = t(isGone(error) ? 'category_not_found' : 'load_categories_failed');
   const name = data === undefined ? pages('categories') : local(data.name, data.name_ar);
   return (
     <Page
@@ -31,7 +35,7 @@ export function CategoryPage() {
           <TextLink to="/categories" inherit>
             {pages('categories')}
           </TextLink>
-          {data === undefined ? '…' : name}
+          {data !== undefined ? name : error === null ? '…' : failure}
         </Breadcrumb>
       }
     >
@@ -44,14 +48,10 @@ export function CategoryPage() {
         </>
       ) : (
         <LoadFailure
-          title={t('load_categories_failed')}
+          title={failure}
           error={error}
           onRetry={() => void refetch()}
-          elsewhere={
-            <ButtonLink to="/categories" variant="default">
-              {t('to_categories')}
-            </ButtonLink>
-          }
+          elsewhere={<ButtonLink to="/categories">{t('to_categories')}</ButtonLink>}
         />
       )}
     </Page>
@@ -64,7 +64,7 @@ function Products({ category }: { category: Category }) {
   const list = listSearch({ ...useSearch({ from: '/shell/category/$categoryId' }) });
   const navigate = useNavigate({ from: '/category/$categoryId' });
   const show = (wanted: ListSearch, isReplaced: boolean) =>
-    void navigate({ search: wanted, replace: isReplaced, resetScroll: false });
+    void navigate({ search: ontoLatest(list, wanted), replace: isReplaced, resetScroll: false });
   const description = local(category.description, category.description_ar);
   return (
     <>

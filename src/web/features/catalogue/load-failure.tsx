@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 
 interface LoadFailureProps {
   title: string;
@@ -13,22 +14,20 @@ interface LoadFailureProps {
   elsewhere?: ReactNode;
 }
 
-/** Something that could not be loaded: in red, with another try. */
+/** Something that could not be loaded: in red, with another try. What is not there is nobody's failure. */
 export function LoadFailure({ title, error, onRetry, elsewhere }: LoadFailureProps) {
   const t = useTranslations('shell');
   const say = useProblemText();
+  if (elsewhere !== undefined && isGone(error))
+    return <EmptyState title={title} text={say(error)} action={elsewhere} />;
   return (
     <Alert color="red" title={title} icon={<IconAlertTriangle aria-hidden />} role="alert">
       <Stack gap="sm">
         <Text>{say(error)}</Text>
         <Group>
-          {elsewhere !== undefined && isGone(error) ? (
-            elsewhere
-          ) : (
-            <Button variant="default" onClick={onRetry}>
-              {t('retry')}
-            </Button>
-          )}
+          <Button variant="default" onClick={onRetry}>
+            {t('retry')}
+          </Button>
         </Group>
       </Stack>
     </Alert>

@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import type { ProductCard as Product } from '#shared/contracts/catalogue.ts';
+import { loadMessages } from '../../i18n/message-store.ts';
+import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { CardBuyButton } from './card-buy-button.tsx';
 import { FavouriteButton } from './favourite-button.tsx';
 import { Picture } from './picture.tsx';
@@ -12,6 +14,12 @@ import { Rating } from './rating.tsx';
 import { StockNoticeButton } from './stock-notice-button.tsx';
 import { useInLanguage, useListInLanguage } from './use-in-language.ts';
 import classes from './product-card.module.css';
+
+/** Beside what the card is for, so it comes behind it. */
+const QuickAdd = lazy(async () => {
+  const [part] = await Promise.all([import('../cart/quick-add.tsx'), loadMessages(['cart'])]);
+  return { default: part.QuickAdd };
+});
 
 /** Specification, section 9. */
 const SHOWN_FEATURES = 2;
@@ -67,7 +75,13 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       </div>
       <div className={classes.foot}>
         <ProductPrice product={product} className={classes.price} />
-        <CardAction product={product} name={name} nameId={nameId} className={classes.action} />
+        <CardAction
+          product={product}
+          name={name}
+          nameId={nameId}
+          className={classes.action}
+          cartClassName={classes.cart}
+        />
       </div>
       <FavouriteButton productId={product.id} name={name} className={classes.heart} />
     </article>
@@ -80,11 +94,25 @@ interface CardActionProps {
   name: string;
   nameId: string;
   className?: string | undefined;
+  cartClassName: string | undefined;
 }
 
-/** Buy it, or hear when it can be bought. */
-export function CardAction({ product, name, nameId, className }: CardActionProps) {
-  if (product.in_stock) return <CardBuyButton product={product} nameId={nameId} className={className} />;
+/** Buy it, or put it into the cart where nothing is to be chosen; or hear when it can be bought. */
+export function CardAction({ product, name, nameId, className, cartClassName }: CardActionProps) {
+  const { id, cart_quantity: quantity, in_stock: inStock } = product;
+  const mayBuy = useBuyingBarrier() === null;
+  if (inStock) {
+    return (
+      <>
+        {mayBuy && quantity !== null ? (
+          <Suspense fallback={null}>
+            <QuickAdd productId={id} quantity={quantity} name={name} className={cartClassName} />
+          </Suspense>
+        ) : null}
+        <CardBuyButton product={product} nameId={nameId} className={className} />
+      </>
+    );
+  }
   return (
     <StockNoticeButton
       productId={product.id}

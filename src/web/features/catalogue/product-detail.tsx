@@ -32,22 +32,28 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
   const offer = useOffer(product, search);
   useNoteView(product.id);
   const change = (wanted: ProductSearch) =>
-    void navigate({ search: { ...search, ...wanted }, replace: true, resetScroll: false });
+    void navigate({
+      search: (latest: object) => ({ ...latest, ...wanted }),
+      replace: true,
+      resetScroll: false,
+    });
   return (
     <Stack gap="lg">
       <Stack gap="xs" mt="calc(var(--mantine-spacing-md) * -1)">
-        <Group gap="md">
-          <Link
-            from="/product/$productId"
-            to="."
-            search={{ ...search, tab: 'reviews' }}
-            replace
-            resetScroll={false}
-            onClick={() => reviewsTab.current?.focus()}
-          >
-            <Rating rating={product.rating} />
-          </Link>
-          <ProductBadges product={product} />
+        <Group gap="xs" wrap="nowrap" align="start">
+          <Group gap="sm" mih={44}>
+            <Link
+              from="/product/$productId"
+              to="."
+              search={{ ...search, tab: 'reviews' }}
+              replace
+              resetScroll={false}
+              onClick={() => reviewsTab.current?.focus()}
+            >
+              <Rating rating={product.rating} />
+            </Link>
+            <ProductBadges product={product} />
+          </Group>
           <FavouriteButton
             productId={product.id}
             name={local(product.name, product.name_ar)}

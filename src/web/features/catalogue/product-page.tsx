@@ -38,11 +38,7 @@ export function ProductPage() {
         title={isGone(error) ? t('product_not_found') : failed('title')}
         error={error}
         onRetry={() => void refetch()}
-        elsewhere={
-          <ButtonLink to="/products" variant="default">
-            {t('to_products')}
-          </ButtonLink>
-        }
+        elsewhere={<ButtonLink to="/products">{t('to_products')}</ButtonLink>}
       />
     </Page>
   );

@@ -5,7 +5,8 @@ import classes from './product-detail.module.css';
 export function ProductSkeleton() {
   const t = useTranslations('catalogue');
   return (
-    <Stack gap="lg">
+    // The footer stays below what is seen, as it will.
+    <Stack gap="lg" mih="100dvh">
       <Text component="output" size="sm" c="dimmed">
         {t('loading_product')}
       </Text>

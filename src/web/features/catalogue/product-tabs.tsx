@@ -7,7 +7,6 @@ import { LoadingBlock } from '../orders/loading-block.tsx';
 import { PaymentGuide } from './payment-guide.tsx';
 import { ProductDescription } from './product-description.tsx';
 import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
-import { Specifications } from './specifications.tsx';
 import classes from './product-tabs.module.css';
 
 /** Loaded with its texts when it is opened. */
@@ -18,6 +17,11 @@ const ReviewsPanel = lazy(async () => {
   ]);
   return { default: Loaded };
 });
+
+/** Seldom opened. */
+const Specifications = lazy(async () => ({
+  default: (await import('./specifications.tsx')).Specifications,
+}));
 
 interface ProductTabsProps {
   product: Product;
@@ -63,7 +67,9 @@ export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: P
         <PaymentGuide isByHand={product.delivery === 'manual'} />
       </Tabs.Panel>
       <Tabs.Panel value="specifications" className={classes.panel}>
-        <Specifications product={product} />
+        <Suspense fallback={<LoadingBlock height={360} />}>
+          <Specifications product={product} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="reviews" className={classes.panel}>
         <Suspense fallback={<LoadingBlock height={240} />}>

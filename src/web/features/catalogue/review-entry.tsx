@@ -51,7 +51,6 @@ export function ReviewEntry({ review }: { review: Review }) {
 function HelpfulVote({ review, author }: { review: Review; author: string }) {
   const t = useTranslations('product_reviews');
   const vote = useHelpfulVote(review);
-  const count = review.helpful.toLocaleString('en');
   if (!vote.isAllowed) {
     return review.helpful === 0 ? null : (
       <Text size="sm" c="dimmed">
@@ -59,18 +58,19 @@ function HelpfulVote({ review, author }: { review: Review; author: string }) {
       </Text>
     );
   }
+  const count = review.helpful === 0 ? '' : ` ${review.helpful.toLocaleString('en')}`;
   return (
     <button
       type="button"
       className={classes['helpful']}
       aria-pressed={review.is_voted}
-      aria-label={t('helpful_named', { author: isolate(author) })}
+      aria-label={t('helpful_named', { helpful: t('helpful') + count, author: isolate(author) })}
       title={t('helpful_count', { count: review.helpful })}
       onClick={vote.toggle}
     >
       <IconThumbUp size={16} aria-hidden />
       {t('helpful')}
-      {review.helpful === 0 ? null : <bdi>{count}</bdi>}
+      {count === '' ? null : <bdi>{count}</bdi>}
     </button>
   );
 }

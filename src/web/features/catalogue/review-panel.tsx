@@ -25,22 +25,22 @@ export function ReviewsPanel({ product, sort, onSort }: ReviewsPanelProps) {
   const own = useQuery(ownReviewQuery(product.id));
   const rows = reviews.data?.pages.flatMap((page) => page.data);
   const error = reviews.error ?? own.error;
-  if (error !== null) {
-    return (
+  const failure =
+    error === null ? null : (
       <LoadFailure
         title={t('load_failed')}
         error={error}
         onRetry={() => {
-          void own.refetch();
+          if (own.isError) void own.refetch();
           void (reviews.isFetchNextPageError ? reviews.fetchNextPage() : reviews.refetch());
         }}
       />
     );
-  }
-  if (rows === undefined || own.data === undefined) return <LoadingBlock height={240} />;
+  if (own.data === undefined || (rows === undefined && failure === null))
+    return failure ?? <LoadingBlock height={240} />;
   return (
     <Stack gap="lg">
-      {rows.length === 0 ? (
+      {rows === undefined ? null : rows.length === 0 ? (
         <EmptyState
           title={catalogue('no_reviews')}
           text={own.data.may_write ? t('empty_first_text') : t('empty_text')}
@@ -48,18 +48,20 @@ export function ReviewsPanel({ product, sort, onSort }: ReviewsPanelProps) {
       ) : (
         <ReviewSpread rating={product.rating} stars={own.data.stars} />
       )}
+      {/* Whatever fails around it, what somebody is writing stays. */}
       <ReviewAuthorship productId={product.id} own={own.data} />
-      {rows.length === 0 ? null : (
+      {rows === undefined || rows.length === 0 ? null : (
         <ReviewList
           rows={rows}
           sort={sort}
           onSort={onSort}
           isOutdated={reviews.isPlaceholderData}
-          {...(reviews.hasNextPage
+          {...(reviews.hasNextPage && !reviews.isFetchNextPageError
             ? { onMore: () => void reviews.fetchNextPage(), isLoadingMore: reviews.isFetchingNextPage }
             : {})}
         />
       )}
+      {failure}
     </Stack>
   );
 }

@@ -4,10 +4,12 @@ import type { Marks } from '#shared/contracts/marks.ts';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSession } from '../../session/session.ts';
+import { tellOtherTabs } from '../../session/other-tabs.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { favouritesQuery, marksQuery } from './mark-queries.ts';
 
 const MUTATION = ['marks'];
+const NO_MARKS: Marks = { favourites: [], stock_notices: [] };
 
 /** Staff mark nothing; staff who look as a client see the client's marks and change none. */
 export function useMarking(): { canSee: boolean; canChange: boolean } {
@@ -29,8 +31,13 @@ export function useMark(kind: keyof Marks, productId: string): Mark {
   const toast = useToast();
   const say = useProblemText();
   const { canSee } = useMarking();
-  const { data } = useQuery({ ...marksQuery, enabled: canSee });
-  const isMarked = data?.[kind].includes(productId) ?? false;
+  const { data: isMarked = false } = useQuery({
+    ...marksQuery,
+    enabled: canSee,
+    // Until they are there, as without any: of many cards on a page only those are drawn anew that are marked.
+    placeholderData: NO_MARKS,
+    select: (marks) => marks[kind].includes(productId),
+  });
   const { mutate } = useMutation({
     mutationKey: MUTATION,
     // One after the other, so that the last click is what stays.
@@ -47,9 +54,12 @@ export function useMark(kind: keyof Marks, productId: string): Mark {
       if (kind === 'stock_notices' && isWanted) void toast(t('will_tell'), 'green');
       // The list that is looked at keeps the card, so that a second click takes the first one back.
       void queryClient.invalidateQueries({ queryKey: favouritesQuery.queryKey, refetchType: 'none' });
+      tellOtherTabs(marksQuery.queryKey, favouritesQuery.queryKey);
     },
     onError: (error, isWanted) => {
       show(!isWanted);
+      // The click took back the question that was under way.
+      void queryClient.invalidateQueries({ queryKey: marksQuery.queryKey });
       void toast(say(error), 'red');
     },
   });

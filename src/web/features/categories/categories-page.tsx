@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { categoriesSearch, NEW, type CategoriesSearch } from './categories-search.ts';
 import { CategoryFilters } from './category-filters.tsx';
@@ -31,7 +32,7 @@ export function CategoriesPage() {
   const edited = categories?.find(({ id }) => id === edit);
 
   function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {
-    void navigate({ search: wanted, replace: isTyping, resetScroll: false });
+    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
   }
 
   function open(id: string, from: HTMLElement): void {
@@ -49,7 +50,11 @@ export function CategoriesPage() {
   );
   return (
     <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>} actions={add}>
-      <CategoryTiles categories={categories} search={filters} onChange={show} />
+      <CategoryTiles
+        categories={categories ?? (error === null ? undefined : null)}
+        search={filters}
+        onChange={show}
+      />
       <CategoryFilters search={filters} onChange={show} />
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ReactNode, type RefObject, type Submi
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/contracts/categories.ts';
 import { isolate } from '#shared/locale.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../business/leave-guard.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
@@ -104,14 +105,14 @@ function Buttons({ form, isNew, isUploading, onCancel }: ButtonsProps) {
   const t = useTranslations('categories.form');
   const shell = useTranslations('shell');
   return (
-    <Group justify="end" gap="sm">
+    <DialogActions>
       <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
         {shell('cancel')}
       </Button>
       <Button type="submit" disabled={!form.isDirty || isUploading} loading={form.isSaving}>
         {t(isNew ? 'create' : 'update')}
       </Button>
-    </Group>
+    </DialogActions>
   );
 }
 

@@ -4,10 +4,11 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { slugOf } from '#shared/sku.ts';
 import { isRefusal } from '../accounts/form-problem.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
+import { Thumb } from '../products/thumb.tsx';
 import { Switch } from '../settings/switch.tsx';
 import classes from './categories.module.css';
 import { DESCRIPTION_MAX, NAME_MAX, SLUG_MAX } from './category-draft.ts';
-import { CategoryPicture } from './category-picture.tsx';
 import type { CategoryForm } from './use-category-form.ts';
 
 interface CategoryFieldsProps {
@@ -30,6 +31,7 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
         <TextInput
           label={t('sort_order')}
           description={t('sort_order_hint')}
+          inputWrapperOrder={ORDER}
           inputMode="numeric"
           value={typed.sort_order}
           maxLength={7}
@@ -41,12 +43,15 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
         <Description form={form} field="description" language="en" />
         <Description form={form} field="description_ar" language="ar" />
       </div>
-      <CategoryPicture
+      <PictureField
         url={typed.image_url}
         isDisabled={form.isSaving}
+        say={t}
         onBusy={onUploading}
         onChange={(url) => change({ image_url: url })}
-      />
+      >
+        <Thumb src={typed.image_url} />
+      </PictureField>
       <div className={classes['switch']}>
         <Switch
           isOn={typed.is_active}
@@ -59,6 +64,9 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
     </>
   );
 }
+
+/** Hints of different lengths leave the fields of a pair at one height. */
+const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
 interface FieldProps<Name extends string> {
   form: CategoryForm;
@@ -96,6 +104,7 @@ function Slug({ form }: { form: CategoryForm }) {
     <TextInput
       label={t('slug')}
       description={t('slug_hint')}
+      inputWrapperOrder={ORDER}
       className={classes['slug'] ?? ''}
       dir="ltr"
       placeholder={slugOf(form.typed.name) || 'games'}

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/contracts/categories.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { useWishedOrder } from '../../ui/use-wished-order.ts';
 import results from '../people/people-results.module.css';
 import { SelectionBar } from '../products/selection-bar.tsx';
 import { useSelection } from '../products/use-selection.ts';
@@ -12,7 +13,7 @@ import { arrangeCategories } from './arrange-categories.ts';
 import classes from './categories.module.css';
 import type { CategoriesSearch } from './categories-search.ts';
 import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
-import { useCategoryActs } from './use-category-acts.ts';
+import { ORDER, useCategoryActs } from './use-category-acts.ts';
 
 /** What drags comes after the rows. */
 const SortableCategories = lazy(async () => ({
@@ -31,7 +32,7 @@ interface CategoryResultsProps {
 export function CategoryResults({ categories, search, onClear, onEdit }: CategoryResultsProps) {
   const t = useTranslations('categories');
   const { language } = useLanguage();
-  const shown = arrangeCategories(categories, search, language);
+  const shown = arrangeCategories(useWishedOrder(categories, ORDER), search, language);
   const selection = useSelection(shown.map(({ id }) => id));
   const acts = useCategoryActs();
   const isNarrowed = search.search !== undefined || search.show !== undefined;

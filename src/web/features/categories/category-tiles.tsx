@@ -6,7 +6,8 @@ import list from '../products/list.module.css';
 import type { CategoriesSearch } from './categories-search.ts';
 
 interface CategoryTilesProps {
-  categories: readonly StaffCategory[] | undefined;
+  /** undefined: on their way; null: they could not be loaded. */
+  categories: readonly StaffCategory[] | null | undefined;
   search: CategoriesSearch;
   onChange: (search: CategoriesSearch) => void;
 }
@@ -45,7 +46,7 @@ export function CategoryTiles({ categories, search: { show, ...others }, onChang
             key={name}
             label={t(name)}
             icon={<Icon size={20} aria-hidden />}
-            count={categories?.filter(counts).length}
+            count={categories === null ? null : categories?.filter(counts).length}
             isPressed={isPressed}
             // Pressed once more, it lets go.
             onPress={() => onChange(isPressed ? others : { ...others, ...filter })}

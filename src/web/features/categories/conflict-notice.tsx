@@ -11,7 +11,11 @@ export function ConflictNotice({ form, conflict }: { form: CategoryForm; conflic
   const t = useTranslations('categories.form');
   const say = useProblemText();
   const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => notice.current?.focus(), []);
+  useEffect(() => {
+    notice.current?.focus({ preventScroll: true });
+    // On a phone it may be longer than the dialog: it is read from its beginning.
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, []);
   return (
     <Alert ref={notice} role="alert" tabIndex={-1} color="yellow" title={t('conflict')}>
       {say(conflict.problem)}

@@ -1,18 +1,22 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import type { StaffCategory } from '#shared/contracts/categories.ts';
 import { call } from '../../api/call.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.tsx';
+import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { staffCategoriesQuery } from './category-queries.ts';
+
+/** An order that is on its way: useWishedOrder shows it already. */
+export const ORDER = ['category-order'];
 
 export interface CategoryActs {
   isBusy: boolean;
   /** One by its row, or all that are picked: the specification has other words for each. */
   remove: (ids: readonly string[], how: 'row' | 'picked') => void;
-  /** Puts all categories into this order; the page shows it at once. */
+  /** Puts all categories into this order; useWishedOrder shows it at once. */
   order: (ids: readonly string[]) => void;
 }
 
@@ -23,10 +27,11 @@ export function useCategoryActs(): CategoryActs {
   const toast = useToast();
   const offerUndo = useUndoToast();
   const say = useProblemText();
+  const local = useInLanguage();
   const { queryKey } = staffCategoriesQuery;
   const onError = (error: Error) => {
     void queryClient.invalidateQueries({ queryKey });
-    void toast(say(error), 'red');
+    void toast(say(inWords(error, local)), 'red');
   };
   const reload = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] });
 
@@ -51,20 +56,15 @@ export function useCategoryActs(): CategoryActs {
     onError,
   });
   const ordering = useMutation({
+    mutationKey: ORDER,
     mutationFn: async (ids: readonly string[]) =>
       (await call('PUT /api/admin/category-order', { body: { ids: [...ids] } })).data,
     // One after the other, so that the last one is the one that stays.
     scope: { id: 'category-order' },
-    onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (categories) => categories && inOrder(categories, ids));
-    },
     onSuccess: (ordered) => {
       // Of several that are on their way, only the last one's answer is how the page stands.
-      if (queryClient.isMutating({ mutationKey: ['category-order'] }) === 1)
-        queryClient.setQueryData(queryKey, ordered);
+      if (queryClient.isMutating({ mutationKey: ORDER }) === 1) queryClient.setQueryData(queryKey, ordered);
     },
-    mutationKey: ['category-order'],
     onError,
   });
 
@@ -75,9 +75,13 @@ export function useCategoryActs(): CategoryActs {
   };
 }
 
-function inOrder(categories: readonly StaffCategory[], ids: readonly string[]): StaffCategory[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return categories.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
+/** A refusal names its category in both languages. */
+function inWords(error: Error, local: (english: string, arabic: string) => string): Error {
+  if (!(error instanceof ApiProblem)) return error;
+  const { code, status, detail, params } = error;
+  const { name, name_ar } = params;
+  if (name === undefined || name_ar === undefined) return error;
+  return new ApiProblem(code, status, detail, { ...params, name: local(name, name_ar) });
 }
 
 /** The button that was pressed may be gone with its row: the page's heading takes the focus. */

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { useOnce } from '../orders/use-once.ts';
 import {
   differencesOf,
   draftOf,
@@ -58,6 +59,7 @@ export function useCategoryForm(
   const t = useTranslations('categories.done');
   const queryClient = useQueryClient();
   const toast = useToast();
+  const send = useSend(category?.id ?? null);
   const [base, setBase] = useState<Base>(() => ({
     version: category?.version ?? 0,
     typed: category === null ? empty : typedOf(category),
@@ -69,7 +71,7 @@ export function useCategoryForm(
   const problems = problemsOf(typed);
 
   const saving = useSingleMutation({
-    mutationFn: (draft: CategoryDraft) => send(category?.id ?? null, draft, base.version),
+    mutationFn: (draft: CategoryDraft) => send(draft, base.version),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
       onSaved();
@@ -119,7 +121,13 @@ export function useCategoryForm(
   };
 }
 
-async function send(id: string | null, body: CategoryDraft, version: number): Promise<void> {
-  if (id === null) await call('POST /api/admin/categories', { body });
-  else await call('PUT /api/admin/categories/{id}', { params: { id }, body: { ...body, version } });
+/** Adds a category, or writes it over a version; sent again after a lost answer, once. */
+function useSend(id: string | null) {
+  const once = useOnce();
+  return (draft: CategoryDraft, version: number) =>
+    once<unknown>([draft, version], (idempotencyKey) => {
+      if (id === null) return call('POST /api/admin/categories', { body: draft, idempotencyKey });
+      const body = { ...draft, version };
+      return call('PUT /api/admin/categories/{id}', { params: { id }, body, idempotencyKey });
+    });
 }

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +6,7 @@ import type { BalanceChangeType } from '#shared/contracts/clients.ts';
 import type { Money } from '#shared/money.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useAmountText } from '../../ui/amount.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { AmountRow } from './amount-row.tsx';
 import { BalanceForecast } from './balance-forecast.tsx';
 import { Refusal } from './refusal.tsx';
@@ -58,14 +59,14 @@ export function BalanceForm({ name, balance, types, change, onCancel }: BalanceF
         <BalanceForecast fields={fields} />
         <Words fields={fields} name={name} />
         <Failure change={change} />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={isPending}>
             {shell('cancel')}
           </Button>
           <Button type="submit" loading={isPending}>
             {t('save')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -10,6 +10,7 @@ import { ClientHead } from './client-head.tsx';
 import { clientQuery } from './client-queries.ts';
 import { ClientTabs } from './client-tabs.tsx';
 import { nameOfClient } from './names.ts';
+import { clientSearch } from './client-search.ts';
 
 /** One business as the store's staff sees it, with what may be done to it. */
 export function ClientPage() {
@@ -29,7 +30,7 @@ export function ClientPage() {
 }
 
 function Loaded({ client }: { client: Client }) {
-  const { tab = 'overview' } = useSearch({ from: '/admin/customers/$clientId' });
+  const { tab = 'overview' } = clientSearch({ ...useSearch({ from: '/admin/customers/$clientId' }) });
   const navigate = useNavigate({ from: '/admin/customers/$clientId' });
   const name = nameOfClient(client);
   return (

@@ -8,8 +8,10 @@ export interface ConfirmDialogProps {
   opener: RefObject<HTMLElement | null>;
   /** What happens, in words, and what else has to be said or chosen. */
   children: ReactNode;
-  /** The verb on the button. */
-  confirm: string;
+  /** The verb on the button; null where there is nothing to confirm any more. */
+  confirm: string | null;
+  /** On the button that does nothing, where the usual word could be taken for the act itself. */
+  keep?: string;
   isDangerous?: boolean;
   isDisabled?: boolean;
   isBusy: boolean;

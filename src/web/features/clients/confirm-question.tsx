@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Refusal } from './refusal.tsx';
@@ -8,11 +9,11 @@ import { Refusal } from './refusal.tsx';
 export function ConfirmQuestion(props: ConfirmDialogProps) {
   const shell = useTranslations('shell');
   const { title, isOpen, onClose, opener, isBusy, error, failure, onConfirm } = props;
-  const { isDisabled = false, staysOpen = false } = props;
+  const { confirm, isDisabled = false, staysOpen = false } = props;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isBusy && !isDisabled) onConfirm();
+    if (!isBusy && !isDisabled && confirm !== null) onConfirm();
   }
 
   return (
@@ -21,19 +22,21 @@ export function ConfirmQuestion(props: ConfirmDialogProps) {
         <Stack gap="md">
           {props.children}
           {error === null || isBusy ? null : <Refusal title={failure} error={error} />}
-          <Group justify="end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={onClose} disabled={isBusy || staysOpen}>
-              {shell('cancel')}
+              {confirm === null ? shell('close') : (props.keep ?? shell('cancel'))}
             </Button>
-            <Button
-              type="submit"
-              loading={isBusy}
-              disabled={isDisabled}
-              {...(props.isDangerous === true ? { color: 'red' } : {})}
-            >
-              {props.confirm}
-            </Button>
-          </Group>
+            {confirm === null ? null : (
+              <Button
+                type="submit"
+                loading={isBusy}
+                disabled={isDisabled}
+                {...(props.isDangerous === true ? { color: 'red' } : {})}
+              >
+                {confirm}
+              </Button>
+            )}
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/r
 import type { PriceList } from '#shared/contracts/price-lists.ts';
 import { call, type CallOptions } from '../../api/call.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useOnce } from '../orders/use-once.ts';
 import { priceListsQuery } from './client-queries.ts';
 
 type Body = CallOptions<'POST /api/admin/price-lists'>['body'];
@@ -11,9 +12,16 @@ export type MakingPriceList = UseMutationResult<PriceList, Error, Body>;
 export function useMakePriceList(onMade: (made: PriceList) => void): MakingPriceList {
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
+  const once = useOnce();
   return useMutation({
     mutationFn: (body: Body) =>
-      confirmed(async () => (await call('POST /api/admin/price-lists', { body })).data),
+      confirmed(() =>
+        once(
+          body,
+          async (idempotencyKey) =>
+            (await call('POST /api/admin/price-lists', { body, idempotencyKey })).data,
+        ),
+      ),
     onSuccess: async (made) => {
       await queryClient.invalidateQueries(priceListsQuery);
       onMade(made);

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/contracts/deposits.ts';
 import { isolate } from '#shared/locale.ts';
 import { useSession } from '../../session/session.ts';
+import { BackToPurchase, useWaitingPurchase } from '../orders/back-to-purchase-link.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
@@ -12,6 +13,7 @@ import { toTypedText } from './read-amount.ts';
 export function Paid({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
   const { balance } = useSession();
+  const purchase = useWaitingPurchase();
   return (
     <OutcomeCard
       title={t('success_title')}
@@ -20,7 +22,10 @@ export function Paid({ deposit }: { deposit: Deposit }) {
       money={deposit.credited ?? deposit.amount}
       actions={
         <>
-          <ButtonLink to="/dashboard">{t('to_dashboard')}</ButtonLink>
+          <BackToPurchase path={purchase} />
+          <ButtonLink to="/dashboard" variant={purchase === null ? 'filled' : 'default'}>
+            {t('to_dashboard')}
+          </ButtonLink>
           <ButtonLink to="/deposit" variant="default">
             {t('paid.again')}
           </ButtonLink>

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/contracts/deposits.ts';
 import { compareMoney } from '#shared/money.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { BackToPurchase, useWaitingPurchase } from '../orders/back-to-purchase-link.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { useMoneyText } from './dinars.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
@@ -12,6 +13,7 @@ import classes from './state-card.module.css';
 export function PaidState({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits.one');
   const say = useMoneyText();
+  const purchase = useWaitingPurchase();
   const credited = deposit.credited ?? deposit.amount;
   return (
     <StateCard
@@ -19,7 +21,10 @@ export function PaidState({ deposit }: { deposit: Deposit }) {
       title={t('paid.title')}
       actions={
         <>
-          <ButtonLink to="/products">{t('next_buy')}</ButtonLink>
+          <BackToPurchase path={purchase} />
+          <ButtonLink to="/products" variant={purchase === null ? 'filled' : 'default'}>
+            {t('next_buy')}
+          </ButtonLink>
           <ReceiptLink id={deposit.id} />
           <ButtonLink to="/deposit" variant="default">
             {t('other')}

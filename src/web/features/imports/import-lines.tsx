@@ -70,7 +70,9 @@ function Line({ row }: { row: ImportLine }) {
     <li className={classes['line']} data-verdict={row.verdict}>
       <span className={classes['number']}>{t('line', { number: row.line })}</span>
       <span className={classes['verdict']}>{t(`verdicts.${row.verdict}`)}</span>
-      <bdi className={classes['key']}>{row.key}</bdi>
+      <span className={classes['key']}>
+        <bdi>{row.key}</bdi>
+      </span>
       <LineDetails row={row} />
     </li>
   );

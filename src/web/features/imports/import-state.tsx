@@ -32,10 +32,10 @@ export function ImportState({ one }: { one: CatalogueImport }) {
 }
 
 /** What it means, and what to do next. */
-function Words({ one: { status, failure, refused } }: { one: CatalogueImport }) {
+function Words({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
-  if (status === 'checked')
-    return <p className={classes['words']}>{t(refused > 0 ? 'says.refused' : 'says.fits')}</p>;
+  const { status, failure } = one;
+  if (status === 'checked') return <p className={classes['words']}>{t(`says.${comesTo(one)}`)}</p>;
   if (status !== 'failed' || failure === null)
     return <p className={classes['words']}>{t(`says.${status}`)}</p>;
   const reason = failures.find((one) => one === failure) ?? 'failed';
@@ -44,6 +44,13 @@ function Words({ one: { status, failure, refused } }: { one: CatalogueImport }) 
       {t(`says.${reason}`)}
     </p>
   );
+}
+
+/** What all its lines come to. */
+function comesTo({ lines, refused, added, changed }: CatalogueImport) {
+  if (refused > 0) return 'refused';
+  if (lines === 0) return 'empty';
+  return added + changed > 0 ? 'fits' : 'same';
 }
 
 /** Why it failed, of what people can do something about. */

@@ -15,7 +15,7 @@ const COLOURS: Record<ImportStatus, string> = {
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useTranslations('imports.statuses');
   return (
-    <Badge variant="light" color={COLOURS[status]}>
+    <Badge variant="light" color={COLOURS[status]} size="lg" fw={500} tt="none" lts="0">
       {t(status)}
     </Badge>
   );

@@ -19,7 +19,7 @@ export function KindCard({ kind }: { kind: ImportKind }) {
     <li className={classes['card']}>
       <h2 className={classes['heading']}>{t(`kinds.${kind}.title`)}</h2>
       <p className={classes['dimmed']}>{t(`kinds.${kind}.text`)}</p>
-      <div className={classes['actions']}>
+      <div className={classes['files']}>
         <DownloadButton
           address={`/api/admin/${FILES[kind]}.csv`}
           fallbackName={`${FILES[kind]}.csv`}

@@ -12,9 +12,14 @@ export function LineDetails({ row }: { row: ImportLine }) {
     <ul className={classes['details']}>
       {row.details.map(({ field, problem, before, after }) => (
         <li key={`${field} ${problem}`}>
-          <bdi dir="ltr" className={classes['field']}>
-            {field}
-          </bdi>{' '}
+          {/* Of the whole line, and not of one of its columns. */}
+          {field === 'line' ? null : (
+            <>
+              <bdi dir="ltr" className={classes['field']}>
+                {field}
+              </bdi>{' '}
+            </>
+          )}
           {problem === undefined ? (
             <>
               <del>

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { IMPORT_BYTES_MAX, type ImportKind } from '#shared/contracts/imports.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useOnce } from '../orders/use-once.ts';
 
 const NAME_LENGTH = 200;
 
@@ -10,11 +11,14 @@ const NAME_LENGTH = 200;
 export function useStartImport(kind: ImportKind) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
+  const once = useOnce();
   return useSingleMutation({
     mutationFn: async (file: File) => {
       if (file.size > IMPORT_BYTES_MAX) throw new RangeError('the file is too large');
       const query = { kind, name: file.name.slice(-NAME_LENGTH) || 'table.csv' };
-      return (await call('POST /api/admin/imports', { query, upload: file })).data;
+      return once([query, file.size, file.lastModified], async (idempotencyKey) => {
+        return (await call('POST /api/admin/imports', { query, upload: file, idempotencyKey })).data;
+      });
     },
     onSuccess: ({ id }) => {
       void queryClient.invalidateQueries({ queryKey: ['imports'] });

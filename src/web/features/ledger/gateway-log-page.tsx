@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { GatewayLogFilters } from './gateway-log-filters.tsx';
 import { GatewayLog } from './gateway-log.tsx';
@@ -20,12 +21,12 @@ export function GatewayLogPage() {
       <GatewayLogFilters
         key={search.deposit}
         search={search}
-        onChange={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
       />
       <GatewayLog
         search={search}
         onChange={(wanted, { isDetail }) =>
-          void navigate({ search: wanted, replace: isDetail, resetScroll: false })
+          void navigate({ search: ontoLatest(search, wanted), replace: isDetail, resetScroll: false })
         }
       />
     </Page>

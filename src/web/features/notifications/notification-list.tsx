@@ -6,12 +6,16 @@ import {
   IconConfetti,
   IconMessage,
   IconPackage,
+  IconReceiptRefund,
+  IconRefresh,
   IconUserPlus,
   IconWallet,
 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { currencies, type Money } from '#shared/money.ts';
+import { placeOf } from '#shared/notification-place.ts';
 import type { Notification } from '#shared/contracts/notifications.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -41,6 +45,16 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   deposit_rejected: IconAlertTriangle,
   order_completed: IconPackage,
   order_waiting: IconClock,
+  order_part_delivered: IconPackage,
+  order_cancelled: IconReceiptRefund,
+  order_refunded: IconReceiptRefund,
+  report_replaced: IconPackage,
+  report_refunded: IconReceiptRefund,
+  report_refused: IconMessage,
+  subscription_expiring: IconClock,
+  subscription_expired: IconAlertTriangle,
+  subscription_renewed: IconRefresh,
+  renewal_failed: IconAlertTriangle,
   balance_changed: IconAdjustments,
   low_balance: IconWallet,
   business_approved: IconBuildingStore,
@@ -50,9 +64,21 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   review_answered: IconMessage,
 };
 
+/** Nothing good, and what somebody should see to; the icon and the words say it, too. */
+const tones: Partial<Record<Notification['kind'], 'bad' | 'due'>> = {
+  deposit_failed: 'bad',
+  deposit_rejected: 'bad',
+  business_rejected: 'bad',
+  renewal_failed: 'bad',
+  order_waiting: 'due',
+  subscription_expiring: 'due',
+  subscription_expired: 'due',
+  low_balance: 'due',
+};
+
 function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
   const t = useTranslations('notifications');
-  const { dateTime } = useDates();
+  const { date, dateTime } = useDates();
   const amountText = useAmountText();
   const { language } = useLanguage();
   const { kind, params } = notification;
@@ -60,18 +86,21 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
   const Icon = icons[kind];
   return (
     <li className={classes['row']}>
-      <span className={classes['icon']} data-kind={kind}>
+      <span className={classes['icon']} data-tone={tones[kind]}>
         <Icon size={18} aria-hidden />
       </span>
       <div className={classes['words']}>
         <p className={classes['what']}>
-          {t(`kinds.${kind}.title`)}
+          <Link {...placeOf(notification)} className={classes['link']}>
+            {t(`kinds.${kind}.title`)}
+          </Link>
           {isNew ? <span className={classes['new']}>{t('new')}</span> : null}
         </p>
         <p className={classes['dimmed']}>
           {t(`kinds.${kind}.text`, {
             amount: money === null ? '' : amountText(money, money.currency),
             order: isolate(params['order_number'] ?? ''),
+            date: params['date'] === undefined ? '' : isolate(date(params['date'])),
             name: isolate(params['name'] ?? ''),
             reason: isolate(params['reason'] ?? ''),
             product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),

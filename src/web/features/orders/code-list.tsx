@@ -5,12 +5,20 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import classes from './code-list.module.css';
 
+interface CodeListProps {
+  codes: readonly Pick<DeliveredCode, 'delivery_id' | 'code'>[];
+  /** Which codes they are, where several lists stand on a page. */
+  label?: string;
+  /** Where something else copies them at once. */
+  isCopiedElsewhere?: boolean;
+}
+
 /** Codes to read and copy. They live as long as this is shown. */
-export function CodeList({ codes }: { codes: readonly DeliveredCode[] }) {
+export function CodeList({ codes, label, isCopiedElsewhere = false }: CodeListProps) {
   const t = useTranslations('orders.codes');
   return (
     <Stack gap="xs">
-      <ul className={classes.codes} aria-label={t('title')}>
+      <ul className={classes.codes} aria-label={label ?? t('title')}>
         {codes.map(({ delivery_id, code }, index) => (
           <li key={delivery_id} className={classes.code}>
             <CodeText>{code}</CodeText>
@@ -23,9 +31,13 @@ export function CodeList({ codes }: { codes: readonly DeliveredCode[] }) {
           </li>
         ))}
       </ul>
-      {codes.length > 1 ? (
+      {codes.length > 1 && !isCopiedElsewhere ? (
         <Group gap="xs">
-          <CopyButton text={codes.map(({ code }) => code).join('\n')} label={t('copy_all')} isNamed />
+          <CopyButton
+            text={codes.map(({ code }) => code).join('\n')}
+            label={t(label === undefined ? 'copy_all' : 'copy_some')}
+            isNamed
+          />
         </Group>
       ) : null}
     </Stack>

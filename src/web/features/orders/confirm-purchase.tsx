@@ -1,63 +1,55 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
 import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Amount } from '../../ui/amount.tsx';
-import type { Offer } from '../catalogue/offer.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { Fact, Facts } from './facts.tsx';
 import type { Purchase } from './use-purchase.ts';
+import type { Wish, WishedLine } from './wish.ts';
 
 interface ConfirmPurchaseProps {
   purchase: Purchase;
-  offer: Offer;
+  wish: Wish;
   /** In the currency of the price, in which everything here stands: it is what is charged. */
   balance: Money;
 }
 
-export function ConfirmPurchase({ purchase, offer, balance }: ConfirmPurchaseProps) {
+export function ConfirmPurchase({ purchase, wish, balance }: ConfirmPurchaseProps) {
   const t = useTranslations('orders.confirm');
   const shell = useTranslations('shell');
   const { isPaying, pay, close } = purchase;
-  const isEnough = compareMoney(balance, offer.total) >= 0;
+  const isEnough = compareMoney(balance, wish.total) >= 0;
   return (
     <Stack gap="md">
-      <OfferFacts offer={offer} balance={balance} />
-      <Refusal purchase={purchase} />
-      <Group justify="end" gap="sm">
+      {wish.lines.length > 1 ? <Lines lines={wish.lines} /> : null}
+      <WishFacts wish={wish} balance={balance} />
+      <Refusal purchase={purchase} wish={wish} />
+      <DialogActions>
         <Button variant="default" onClick={close} disabled={isPaying}>
           {shell('cancel')}
         </Button>
         <Button onClick={pay} loading={isPaying} disabled={!isEnough && !purchase.isUncertain}>
           {t('pay')}
         </Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }
 
-function OfferFacts({ offer, balance }: { offer: Offer; balance: Money }) {
+function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: Money }) {
   const t = useTranslations('orders.confirm');
-  const local = useInLanguage();
-  const { product, plan, variation, quantity, unitPrice, total } = offer;
   const { currency } = total;
+  const [first] = lines;
+  const isOne = lines.length === 1 && first !== undefined;
   return (
     <Facts>
-      <Fact name={t('product')}>{local(product.name, product.name_ar)}</Fact>
-      {plan === null ? null : <Fact name={t('plan')}>{local(plan.name, plan.name_ar)}</Fact>}
-      {variation === null ? null : (
-        <Fact name={t('option')}>{local(variation.value, variation.value_ar)}</Fact>
-      )}
-      {quantity === 1 ? null : (
-        <>
-          <Fact name={t('unit_price')}>
-            <Amount money={unitPrice} currency={currency} />
-          </Fact>
-          <Fact name={t('quantity')}>{quantity}</Fact>
-        </>
-      )}
-      <Fact name={quantity === 1 ? t('price') : t('total')} isMain>
+      {isOne ? <LineFacts line={first} /> : null}
+      <Fact name={isOne && first.quantity === 1 ? t('price') : t('total')} isMain>
         <Amount money={total} currency={currency} />
       </Fact>
       <Fact name={t('balance_now')}>
@@ -70,12 +62,86 @@ function OfferFacts({ offer, balance }: { offer: Offer; balance: Money }) {
   );
 }
 
-function Refusal({ purchase: { problem, isUncertain, isPaying } }: { purchase: Purchase }) {
+/** All that is said of the only line. */
+function LineFacts({ line }: { line: WishedLine }) {
+  const t = useTranslations('orders.confirm');
+  const local = useInLanguage();
+  const { product, plan, variation, quantity, unitPrice, reference } = line;
+  return (
+    <>
+      <Fact name={t('product')}>{local(product.name, product.name_ar)}</Fact>
+      {plan === null ? null : <Fact name={t('plan')}>{local(plan.name, plan.name_ar)}</Fact>}
+      {variation === null ? null : <Fact name={t('option')}>{local(variation.name, variation.name_ar)}</Fact>}
+      {reference === null ? null : (
+        <Fact name={t('reference')}>
+          <bdi>{reference}</bdi>
+        </Fact>
+      )}
+      {quantity === 1 ? null : (
+        <>
+          <Fact name={t('unit_price')}>
+            <Amount money={unitPrice} currency={unitPrice.currency} />
+          </Fact>
+          <Fact name={t('quantity')}>{quantity}</Fact>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Several: what they are called may be long, so they give way to the amounts. */
+function Lines({ lines }: { lines: readonly WishedLine[] }) {
+  const name = useLineName();
+  return (
+    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
+      {lines.map((line, index) => (
+        <Group component="li" key={index} justify="space-between" align="baseline" wrap="nowrap">
+          <Text span miw={0} style={{ overflowWrap: 'anywhere' }}>
+            {name(line)}
+          </Text>
+          <Amount money={line.total} currency={line.total.currency} />
+        </Group>
+      ))}
+    </Stack>
+  );
+}
+
+/** What a line of several is called: product, option, how many. */
+export function useLineName(): (
+  line: Pick<WishedLine, 'product' | 'plan' | 'variation' | 'quantity'>,
+) => string {
+  const t = useTranslations('orders');
+  const local = useInLanguage();
+  return ({ product, plan, variation, quantity }) => {
+    const option = plan ?? variation;
+    const names = [isolate(local(product.name, product.name_ar))];
+    if (option !== null) names.push(isolate(local(option.name, option.name_ar)));
+    // Runs with the reader's language: on its own it would run from left to right.
+    if (quantity > 1) names.push(t('quantity', { count: quantity }));
+    return names.join(' ');
+  };
+}
+
+interface RefusalProps {
+  purchase: Pick<Purchase, 'problem' | 'isUncertain' | 'isPaying'>;
+  wish: Wish;
+}
+
+function Refusal({ purchase: { problem, isUncertain, isPaying }, wish }: RefusalProps) {
   const t = useTranslations('orders.confirm');
   const say = useProblemText();
+  const name = useLineName();
   if (problem === null || isPaying) return null;
+  // 0 is the first.
+  const place = problem instanceof ApiProblem ? problem.params['line'] : undefined;
+  const line = wish.lines.length > 1 ? wish.lines[Number.parseInt(place ?? '-1', 10)] : undefined;
   return (
-    <Alert role="alert" color={isUncertain ? 'yellow' : 'red'} icon={<IconAlertTriangle aria-hidden />}>
+    <Alert
+      role="alert"
+      color={isUncertain ? 'yellow' : 'red'}
+      icon={<IconAlertTriangle aria-hidden />}
+      {...(line === undefined ? {} : { title: name(line) })}
+    >
       {isUncertain ? t('uncertain') : say(problem)}
     </Alert>
   );

@@ -11,6 +11,8 @@ interface InsufficientBalanceDialogProps {
   price: Money;
   /** In the currency of the price. */
   balance: Money;
+  /** The page where the purchase goes on once the balance has grown. */
+  from: string;
 }
 
 export function InsufficientBalanceDialog({
@@ -19,11 +21,12 @@ export function InsufficientBalanceDialog({
   opener,
   price,
   balance,
+  from,
 }: InsufficientBalanceDialogProps) {
   const t = useTranslations('orders.insufficient');
   return (
     <Dialog title={t('title')} isOpen={isOpen} onClose={onClose} opener={opener}>
-      <InsufficientBalance price={price} balance={balance} onClose={onClose} />
+      <InsufficientBalance price={price} balance={balance} from={from} onClose={onClose} />
     </Dialog>
   );
 }

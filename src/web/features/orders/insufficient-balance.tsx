@@ -1,12 +1,14 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Money } from '#shared/money.ts';
+import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { depositOptionsQuery } from '../deposits/deposit-queries.ts';
+import { rememberPurchase } from './back-to-purchase.ts';
 import { Fact, Facts } from './facts.tsx';
 import { missingFunds } from './missing-funds.ts';
 
@@ -14,11 +16,21 @@ interface InsufficientBalanceProps {
   price: Money;
   /** In the currency of the price. */
   balance: Money;
+  /** The page where the purchase goes on once the balance has grown. */
+  from: string;
+  /** What is to be paid is a cart of several lines. */
+  isCart?: boolean;
   onClose: () => void;
 }
 
-/** What a purchase lacks, and the way to it. Stands in a dialog. */
-export function InsufficientBalance({ price, balance, onClose }: InsufficientBalanceProps) {
+/** What a purchase lacks, in the currency that is charged, and the way to it. Stands in a dialog. */
+export function InsufficientBalance({
+  price,
+  balance,
+  from,
+  isCart = false,
+  onClose,
+}: InsufficientBalanceProps) {
   const t = useTranslations('orders.insufficient');
   const { rates } = useSession().store;
   const navigate = useNavigate();
@@ -27,26 +39,34 @@ export function InsufficientBalance({ price, balance, onClose }: InsufficientBal
   const { data: options } = useQuery({ ...depositOptionsQuery, enabled: !isBarred });
   async function addFunds(): Promise<void> {
     onClose();
+    rememberPurchase(from);
     const amount = missingFunds(price, balance, rates, options?.minimum ?? null);
     await navigate({ to: '/deposit', search: { amount } });
   }
+  const text = isCart ? 'cart_text' : 'text';
   return (
     <Stack gap="md">
-      <Text>{t(isBarred ? 'ask_owner' : 'text')}</Text>
+      <Text>{t(isBarred ? 'ask_owner' : text)}</Text>
       <Facts>
         <Fact name={t('balance')}>
-          <Amount money={balance} />
+          <Amount money={balance} currency={price.currency} />
         </Fact>
-        <Fact name={t('price')} isMain>
-          <Amount money={price} />
+        <Fact name={t(isCart ? 'total' : 'price')}>
+          <Amount money={price} currency={price.currency} />
         </Fact>
+        {/* The balance may grow while this is open. */}
+        {compareMoney(price, balance) > 0 ? (
+          <Fact name={t('missing')} isMain>
+            <Amount money={subtractMoney(price, balance)} currency={price.currency} />
+          </Fact>
+        ) : null}
       </Facts>
-      <Group justify="end" gap="sm">
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
         {isBarred ? null : <Button onClick={() => void addFunds()}>{t('add_funds')}</Button>}
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }

@@ -36,14 +36,23 @@ export function PurchaseDialog({ purchase, opener }: PurchaseDialogProps) {
 }
 
 function Stage({ purchase }: { purchase: Purchase }) {
-  const { stage, offer, order, codes, close } = purchase;
-  const balance = useBalanceIn(offer?.total.currency ?? 'DZD');
-  if (offer === null || balance === null) return null;
+  const { stage, wish, order, codes, close } = purchase;
+  const balance = useBalanceIn(wish?.total.currency ?? 'DZD');
+  if (wish === null || balance === null) return null;
   if (stage === 'insufficient') {
-    return <InsufficientBalance price={offer.total} balance={balance} onClose={close} />;
+    const isCart = wish.lines.length > 1;
+    return (
+      <InsufficientBalance
+        price={wish.total}
+        balance={balance}
+        from={wish.from}
+        isCart={isCart}
+        onClose={close}
+      />
+    );
   }
   if (stage === 'done' && order !== null) {
-    return <PurchaseResult order={order} offer={offer} codes={codes} onClose={close} />;
+    return <PurchaseResult order={order} wish={wish} codes={codes} onClose={close} />;
   }
-  return <ConfirmPurchase purchase={purchase} offer={offer} balance={balance} />;
+  return <ConfirmPurchase purchase={purchase} wish={wish} balance={balance} />;
 }

@@ -5,27 +5,29 @@ import { useTranslations } from 'use-intl';
 import type { PlacedOrder } from '#shared/contracts/orders.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
-import type { Offer } from '../catalogue/offer.ts';
-import { useInLanguage } from '../catalogue/use-in-language.ts';
-import { CodeList } from './code-list.tsx';
+import words from '../catalogue/price-explanation.module.css';
+import { useLineName } from './confirm-purchase.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { LoadingBlock } from './loading-block.tsx';
+import { ResultCodes } from './result-codes.tsx';
 import type { useCodes } from './use-codes.ts';
+import type { Wish, WishedLine } from './wish.ts';
 
 interface PurchaseResultProps {
   order: PlacedOrder;
-  offer: Offer;
+  wish: Wish;
   codes: ReturnType<typeof useCodes>;
   onClose: () => void;
 }
 
 /** The order stands: its number, its codes, and what is left of the balance. */
-export function PurchaseResult({ order, offer: { product }, codes, onClose }: PurchaseResultProps) {
+export function PurchaseResult({ order, wish: { lines }, codes, onClose }: PurchaseResultProps) {
   const t = useTranslations('orders.result');
-  const local = useInLanguage();
+  const name = useLineName();
   const isDelivered = order.status === 'completed';
+  const waiting = lines.filter(({ product }) => product.delivery === 'manual');
+  const [first] = lines;
   // The button that was pressed is gone; the news takes the focus, and is read out.
   const news = useRef<HTMLDivElement>(null);
   useEffect(() => news.current?.focus(), []);
@@ -38,10 +40,11 @@ export function PurchaseResult({ order, offer: { product }, codes, onClose }: Pu
           <IconClock size={28} color="var(--mantine-color-yellow-text)" aria-hidden />
         )}
         <Text fw={600} flex={1}>
-          {local(product.name, product.name_ar)}
+          {lines.length === 1 && first !== undefined ? name(first) : t('lines', { count: lines.length })}
         </Text>
       </Group>
-      {isDelivered ? <ResultCodes orderId={order.id} codes={codes} /> : <Text>{t('waiting')}</Text>}
+      {waiting.length < lines.length ? <ResultCodes order={order} lines={lines} codes={codes} /> : null}
+      <Waiting lines={waiting} isAll={waiting.length === lines.length} />
       <Facts>
         <Fact name={t('number')}>
           <CodeText>{order.order_number}</CodeText>
@@ -50,30 +53,30 @@ export function PurchaseResult({ order, offer: { product }, codes, onClose }: Pu
           <Amount money={order.balance} currency={order.total.currency} />
         </Fact>
       </Facts>
-      <Group justify="end" gap="sm">
-        <ButtonLink variant="default" to="/purchase-history" search={{ order: order.id }}>
+      <DialogActions>
+        <ButtonLink variant="default" to="/purchase-history/$orderId" params={{ orderId: order.id }}>
           {t('view')}
         </ButtonLink>
         <Button onClick={onClose}>{t('done')}</Button>
-      </Group>
+      </DialogActions>
     </Stack>
   );
 }
 
-function ResultCodes({ orderId, codes }: { orderId: string; codes: PurchaseResultProps['codes'] }) {
-  const t = useTranslations('orders.codes');
-  if (codes.error !== null) {
-    return <ErrorCard title={t('failed')} error={codes.error} onRetry={() => codes.mutate(orderId)} />;
-  }
-  if (codes.data === undefined) {
-    return <LoadingBlock height={56} />;
-  }
+/** What is still to come, by name where something has come already. */
+function Waiting({ lines, isAll }: { lines: readonly WishedLine[]; isAll: boolean }) {
+  const t = useTranslations('orders.result');
+  const name = useLineName();
+  if (lines.length === 0) return null;
+  if (isAll && lines.length === 1) return <Text>{t('waiting')}</Text>;
   return (
     <Stack gap="xs">
-      <CodeList codes={codes.data} />
-      <Text size="sm" c="dimmed">
-        {t('note')}
-      </Text>
+      <Text>{t('waiting_lines')}</Text>
+      <ul className={words.steps}>
+        {lines.map((line, index) => (
+          <li key={index}>{name(line)}</li>
+        ))}
+      </ul>
     </Stack>
   );
 }

@@ -40,7 +40,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
     id: `order-${id}`,
     label: order_number,
     Icon: IconReceipt,
-    run: () => go({ to: '/purchase-history', search: { order: id } }),
+    run: () => go({ to: '/purchase-history/$orderId', params: { orderId: id } }),
   }));
   const pages = usePages(go);
   const sections = useSections(go);
@@ -109,14 +109,14 @@ function useCatalogueEntries({ found }: Suggestions, go: Go, isAdmin: boolean) {
         go(
           edits
             ? { to: '/admin/products/$productId', params: { productId: product.id } }
-            : { to: '/product/$productId', params: { productId: product.id } },
+            : { to: '/product/$productId', params: { productId: product.url_slug } },
         ),
     })),
     categories: (found?.categories ?? []).map((category): Entry => ({
       id: `category-${category.id}`,
       label: inLanguage(language, category.name, category.name_ar),
       Icon: IconCategory,
-      run: () => go({ to: '/category/$categoryId', params: { categoryId: category.id } }),
+      run: () => go({ to: '/category/$categoryId', params: { categoryId: category.url_slug } }),
     })),
   };
 }

@@ -1,8 +1,9 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../accounts/field.tsx';
 import { useFieldProblem } from '../accounts/form-problem.tsx';
@@ -110,14 +111,14 @@ function KeysForm({ keys, onChange, onCancel, onSubmit, isBusy, error }: KeysFor
         <KeyField name="public_key" keys={keys} onChange={onChange} {...{ isBusy, isChecked, error }} />
         <KeyField name="secret_key" keys={keys} onChange={onChange} {...{ isBusy, isChecked, error }} />
         <Refusal error={isBusy ? null : error} />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={isBusy}>
             {shell('cancel')}
           </Button>
           <Button type="submit" disabled={isBusy}>
             {t(isBusy ? 'saving' : 'save')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

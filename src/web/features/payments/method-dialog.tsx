@@ -5,6 +5,7 @@ import type { PaymentMethod, PaymentSettings } from '#shared/contracts/payments.
 import type { Language } from '#shared/locale.ts';
 import { isolate } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LeaveGuard } from '../business/leave-guard.tsx';
 import { Refusal } from '../settings/refusal.tsx';
@@ -121,14 +122,14 @@ function Buttons({ form, onCancel }: { form: MethodForm; onCancel: () => void })
   const t = useTranslations('payments.edit');
   const shell = useTranslations('shell');
   return (
-    <Group justify="end" gap="sm">
+    <DialogActions>
       <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
         {shell('cancel')}
       </Button>
       <Button type="submit" disabled={!form.isDirty || form.isSaving}>
         {t(form.isSaving ? 'saving' : 'save')}
       </Button>
-    </Group>
+    </DialogActions>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { businessStatuses } from '#shared/contracts/business.ts';
 import { clientRoles } from '#shared/permissions.ts';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { peopleCountsQuery } from '../admin/people-counts-query.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -35,7 +36,7 @@ export function CustomersPage() {
         onChange={(change, { isTyping }) =>
           // A page begins at a row of the list before: other filters begin at the start.
           void navigate({
-            search: customersSearch({ ...list, ...change }),
+            search: ontoLatest(filters, customersSearch({ ...list, ...change })),
             replace: isTyping,
             resetScroll: false,
           })

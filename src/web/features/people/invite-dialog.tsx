@@ -1,10 +1,11 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { staffRoles, type StaffRole } from '#shared/permissions.ts';
 import { call } from '../../api/call.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem, useFieldProblem } from '../accounts/form-problem.tsx';
 import { useAct } from '../clients/use-act.ts';
@@ -88,14 +89,14 @@ function InviteForm({ onBusy, onClose }: InviteFormProps) {
           }}
           data={staffRoles.map((value) => ({ value, label: words(`roles.${value}`) }))}
         />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={isPending} onClick={onClose}>
             {shell('cancel')}
           </Button>
           <Button type="submit" disabled={isPending}>
             {t(isPending ? 'sending' : 'send')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

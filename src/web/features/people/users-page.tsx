@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { roles } from '#shared/permissions.ts';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { peopleCountsQuery } from '../admin/people-counts-query.ts';
 import { ListTab, ListTabs } from './list-tabs.tsx';
@@ -35,7 +36,7 @@ export function UsersPage() {
         onChange={(change, { isTyping }) =>
           // A page begins at a row of the list before: other filters begin at the start.
           void navigate({
-            search: usersSearch({ ...list, ...change }),
+            search: ontoLatest(filters, usersSearch({ ...list, ...change })),
             replace: isTyping,
             resetScroll: false,
           })

@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Table, Text } from '@mantine/core';
+import { Button, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { RefObject } from 'react';
 import type { GridVerdict } from '#shared/contracts/price-grid.ts';
 import { call } from '../../api/call.ts';
 import { Amount } from '../../ui/amount.tsx';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
@@ -59,14 +60,14 @@ export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewD
           </Text>
         )}
         {save.error === null || save.isPending ? null : <Refusal title={t('not_saved')} error={save.error} />}
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={save.isPending}>
             {shell('cancel')}
           </Button>
           <Button loading={save.isPending} disabled={!isFit} onClick={() => save.mutate(changes)}>
             {t('apply', { count: list.length })}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

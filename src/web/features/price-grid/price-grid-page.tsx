@@ -8,6 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { LeaveGuard } from '../business/leave-guard.tsx';
 import { whenOpened } from '../clients/when-opened.tsx';
@@ -56,7 +57,7 @@ export function PriceGridPage() {
       <GridFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: wanted, replace: isTyping, resetScroll: false })
+          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       {rows === undefined || rows.length === 0 ? null : <AdjustPrices onAdjust={adjustAll} />}
@@ -138,10 +139,10 @@ function SaveBar({ edits, onClear }: { edits: Edits; onClear: () => void }) {
             ) : null}
           </Text>
           <div className={classes['tools']}>
-            <Button variant="default" onClick={onClear}>
+            <Button variant="default" px="md" onClick={onClear}>
               {t('discard')}
             </Button>
-            <Button ref={opener} disabled={!isWhole || isTooMuch} onClick={() => setOpen(true)}>
+            <Button ref={opener} px="md" disabled={!isWhole || isTooMuch} onClick={() => setOpen(true)}>
               {t('look')}
             </Button>
           </div>

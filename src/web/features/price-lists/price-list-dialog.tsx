@@ -1,9 +1,10 @@
-import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PriceList } from '#shared/contracts/price-lists.ts';
 import { clientRoles } from '#shared/permissions.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import { readPercentOff } from './read-percent-off.ts';
@@ -104,14 +105,14 @@ function Fields({ list, save, onCancel }: FieldsProps) {
           ]}
         />
         {save.error === null || save.isPending ? null : <Refusal title={t('failed')} error={save.error} />}
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={save.isPending}>
             {shell('cancel')}
           </Button>
           <Button type="submit" loading={save.isPending}>
             {t(list === null ? 'add' : 'save')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -4,6 +4,7 @@ import type { PriceList } from '#shared/contracts/price-lists.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useOnce } from '../orders/use-once.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 export interface ListDraft {
@@ -12,20 +13,21 @@ export interface ListDraft {
   role: PriceList['role'];
 }
 
-/** Makes a list, or changes one: a new one gets its role in a second step, and stays without where that is refused. */
+/** Makes a list, or changes one. */
 export function useSaveList(list: PriceList | null, onDone: (saved: PriceList) => void) {
   const t = useTranslations('price_lists.form');
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
   const toast = useToast();
-  const change = async (id: string, body: Partial<ListDraft>) =>
-    (await call('PATCH /api/admin/price-lists/{id}', { params: { id }, body })).data;
+  const once = useOnce();
   return useSingleMutation({
-    mutationFn: ({ name, percent_off, role }: ListDraft) =>
+    mutationFn: (body: ListDraft) =>
       confirmed(async () => {
-        if (list !== null) return change(list.id, { name, percent_off, role });
-        const made = (await call('POST /api/admin/price-lists', { body: { name, percent_off } })).data;
-        return role === null ? made : change(made.id, { role });
+        if (list !== null)
+          return (await call('PATCH /api/admin/price-lists/{id}', { params: { id: list.id }, body })).data;
+        return once(body, async (idempotencyKey) => {
+          return (await call('POST /api/admin/price-lists', { body, idempotencyKey })).data;
+        });
       }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
     onSuccess: async (saved) => {

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewResults } from './review-results.tsx';
@@ -21,12 +22,14 @@ export function ProductReviewsPage() {
       <ReviewFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: wanted, replace: isTyping, resetScroll: false })
+          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <ReviewResults
         search={search}
-        onChange={(wanted) => void navigate({ search: wanted, replace: true, resetScroll: false })}
+        onChange={(wanted) =>
+          void navigate({ search: ontoLatest(search, wanted), replace: true, resetScroll: false })
+        }
       />
     </Page>
   );

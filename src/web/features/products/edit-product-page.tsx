@@ -3,9 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/contracts/products.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
 import { PageSkeleton } from '../../ui/skeletons.tsx';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
 import { EditorGuard } from './editor-guard.tsx';
@@ -28,6 +31,16 @@ export function EditProductPage() {
     <Page title={t('edit_title')} breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}>
       {error === null ? (
         <PageSkeleton />
+      ) : isRefusal(error, 'not_found') ? (
+        <EmptyState
+          title={t('gone')}
+          text={t('gone_text')}
+          action={
+            <ButtonLink to="/admin/products" variant="default">
+              {t('to_all')}
+            </ButtonLink>
+          }
+        />
       ) : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -49,7 +62,8 @@ function Loaded({ product }: { product: StaffProduct }) {
       title={name}
       breadcrumb={<EditorBreadcrumb>{name}</EditorBreadcrumb>}
       actions={
-        <Group gap="sm">
+        // Below a long name it stays at the end, where its menu has room to open.
+        <Group gap="sm" ms="auto">
           {isInTrash ? (
             <Badge variant="light" color="red" size="lg" fw={500} tt="none" lts="0">
               {t('trash.badge')}

@@ -8,7 +8,7 @@ import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Always in sight: what state it will be in, what can be undone, and the page's one main action. */
-export function EditorBar({ form }: { form: ProductForm }) {
+export function EditorBar({ form, isUploading }: { form: ProductForm; isUploading: boolean }) {
   const t = useTranslations('product_editor.bar');
   const shell = useTranslations('shell');
   const isNew = form.base === null;
@@ -25,13 +25,15 @@ export function EditorBar({ form }: { form: ProductForm }) {
       <Group justify="space-between" gap="sm">
         <Group gap="xs">
           <StateBadge form={form} />
-          {form.isDirty ? <span className={classes['hint']}>{t('unsaved')}</span> : null}
+          {isUploading || form.isDirty ? (
+            <span className={classes['hint']}>{t(isUploading ? 'uploading' : 'unsaved')}</span>
+          ) : null}
         </Group>
         <Group gap="sm" ms="auto">
           <ButtonLink to="/admin/products" variant="default" disabled={form.isSaving}>
             {shell('cancel')}
           </ButtonLink>
-          <Button type="submit" disabled={form.isSaving || (!isNew && !form.isDirty)}>
+          <Button type="submit" disabled={form.isSaving || isUploading || (!isNew && !form.isDirty)}>
             {t(form.isSaving ? 'saving' : isNew ? 'create' : 'update')}
           </Button>
         </Group>

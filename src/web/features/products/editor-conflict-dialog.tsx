@@ -1,9 +1,10 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/contracts/products.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ChoiceRow } from '../settings/choice-row.tsx';
 import { useChanger } from './editor-changer.ts';
@@ -49,14 +50,14 @@ export function ConflictDialog({ form, base, theirs, opener }: ConflictDialogPro
           <Text size="sm" aria-live="polite">
             {open.length === 0 ? t('rest') : t('open', { count: open.length })}
           </Text>
-          <Group justify="end" gap="sm">
+          <DialogActions>
             <Button variant="default" onClick={() => form.compare(false)}>
               {t('later')}
             </Button>
             <Button disabled={open.length > 0} onClick={() => form.merge(choices)}>
               {t(form.isRefused ? 'save' : 'take')}
             </Button>
-          </Group>
+          </DialogActions>
         </div>
       </Stack>
     </Dialog>

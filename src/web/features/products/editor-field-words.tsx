@@ -73,6 +73,7 @@ type ListField = 'features' | 'features_ar' | 'plans' | 'variations' | 'bulk_pri
 
 function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
   const t = useTranslations('product_editor');
+  const media = useTranslations('product_media');
   const local = useInLanguage();
   if (field === 'images') {
     return (
@@ -83,7 +84,7 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
             src={url}
             width={64}
             height={48}
-            alt={t('media.picture', { number: String(index + 1) })}
+            alt={media('picture', { number: String(index + 1) })}
           />
         ))}
       </span>

@@ -25,6 +25,7 @@ interface TypedFieldProps {
   currency?: Currency;
   maxLength?: number;
   placeholder?: string;
+  required?: boolean;
 }
 
 /** One line of figures, codes or addresses: written from left to right in every language. */
@@ -54,17 +55,20 @@ export function AmountInput({
   name,
   label,
   hint,
+  isRequired = false,
 }: {
   form: ProductForm;
   name: AmountField;
   label: string;
   hint?: ReactNode;
+  isRequired?: boolean;
 }) {
   return (
     <TypedField
       name={name}
       label={label}
       hint={hint}
+      required={isRequired}
       value={form.draft[name]}
       error={form.problemOf(name)}
       mode="decimal"

@@ -1,36 +1,33 @@
 import { Stack } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import { IconPhotoPlus } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMAGES_MAX } from '#shared/contracts/product-drafts.ts';
+import { useToast } from '../../ui/use-toast.ts';
 import { Part } from '../business/part.tsx';
 import { Picture } from '../catalogue/picture.tsx';
 import { ListProblem } from './editor-fields.tsx';
 import { UploadRow } from './editor-upload.tsx';
 import classes from './editor.module.css';
 import { SortableRows } from './sortable-rows.tsx';
-import { usePictureUploads } from './use-picture-uploads.ts';
+import type { PictureUploads } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 const TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];
 
 /** Pictures of a product: the first is the one that lists show. */
-export function MediaTab({ form }: { form: ProductForm }) {
-  const t = useTranslations('product_editor.media');
+export function MediaTab({ form, pictures }: { form: ProductForm; pictures: PictureUploads }) {
+  const t = useTranslations('product_media');
   const { images } = form.draft;
-  const present = useRef(images);
-  useEffect(() => {
-    present.current = images;
-  });
-  const { uploads, start, again, forget } = usePictureUploads((url) => {
-    present.current = [...present.current, url];
-    form.change({ images: present.current });
-  });
+  const { uploads, start, again, forget } = pictures;
+  const toast = useToast();
   const isLocked = form.isSaving || (form.base?.deleted_at ?? null) !== null;
   const room = isLocked ? 0 : IMAGES_MAX - images.length - uploads.length;
   const take = (files: readonly File[]) => {
-    if (files.length > 0) start(files.slice(0, Math.max(0, room)));
+    const left = files.length - Math.max(0, room);
+    if (left > 0 && !isLocked) void toast(t('left_out', { count: left, maximum: String(IMAGES_MAX) }), 'red');
+    if (left < files.length) start(files.slice(0, Math.max(0, room)));
   };
   usePastedPictures(take);
   const rows = images.map((url) => ({ key: url }));

@@ -4,7 +4,9 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { deliveries } from '#shared/contracts/product-drafts.ts';
 import { currencies } from '#shared/money.ts';
+import { useMay } from '../../session/access.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { TextLink } from '../../ui/links.tsx';
 import { Part } from '../business/part.tsx';
 import payments from '../payments/payments.module.css';
 import { ChoiceRow } from '../settings/choice-row.tsx';
@@ -60,6 +62,7 @@ function Prices({ form }: { form: ProductForm }) {
           name="consumer_price"
           label={t('labels.consumer_price')}
           hint={t(hasOptions ? 'pricing.price_hint_options' : 'pricing.price_hint')}
+          isRequired
         />
         <AmountInput
           form={form}
@@ -99,6 +102,8 @@ function Margin({ form }: { form: ProductForm }) {
 function Delivery({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   const { base, draft } = form;
+  const sections = useTranslations('admin.sections');
+  const mayFill = useMay()('manage_codes');
   return (
     <Part title={t('stock.title')}>
       <ChoiceRow
@@ -124,6 +129,11 @@ function Delivery({ form }: { form: ProductForm }) {
             <Text size="sm" c="dimmed">
               {t('stock.codes_hint')}
             </Text>
+            {base === null || !mayFill ? null : (
+              <TextLink to="/admin/codes/$productId" params={{ productId: base.id }}>
+                {sections('codes')}
+              </TextLink>
+            )}
           </dd>
         </dl>
       )}

@@ -78,6 +78,21 @@ function Tier({ form, row, index, onRemove }: TierProps) {
   return (
     <li className={classes['sortable']} data-row={row.key}>
       <fieldset className={classes['option']} aria-label={t('row', { number })}>
+        <div className={classes['head']}>
+          <strong>{t('row', { number })}</strong>
+          <Button
+            ms="auto"
+            variant="subtle"
+            size="sm"
+            px="xs"
+            color="red"
+            bg="transparent"
+            aria-label={t('remove', { number })}
+            onClick={onRemove}
+          >
+            <IconTrash size={18} aria-hidden />
+          </Button>
+        </div>
         <div className={classes['columns']}>
           <TypedField
             name={`bulk_pricing.${index}.min_quantity`}
@@ -114,18 +129,6 @@ function Tier({ form, row, index, onRemove }: TierProps) {
             inputWrapperOrder={['label', 'input', 'error', 'description']}
             onChange={(event) => set({ tier: event.currentTarget.value })}
           />
-          <Button
-            className={classes['aside'] ?? ''}
-            variant="subtle"
-            size="sm"
-            px="xs"
-            color="red"
-            bg="transparent"
-            aria-label={t('remove', { number })}
-            onClick={onRemove}
-          >
-            <IconTrash size={18} aria-hidden />
-          </Button>
         </div>
       </fieldset>
     </li>

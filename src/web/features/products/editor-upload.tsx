@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import classes from './editor.module.css';
 import type { Upload } from './use-picture-uploads.ts';
 
@@ -13,7 +14,7 @@ interface UploadRowProps {
 
 /** A picture on its way, or why it did not arrive. */
 export function UploadRow({ upload, onAgain, onForget }: UploadRowProps) {
-  const t = useTranslations('product_editor.media');
+  const t = useTranslations('product_media');
   const shell = useTranslations('shell');
   const say = useProblemText();
   const { key, name, done, error } = upload;
@@ -39,9 +40,12 @@ export function UploadRow({ upload, onAgain, onForget }: UploadRowProps) {
         </Button>
       ) : (
         <>
-          <Button variant="default" size="sm" onClick={() => onAgain(upload)}>
-            {shell('retry')}
-          </Button>
+          {/* What the file itself is refused for would be so again. */}
+          {isRefusal(error, 'file_type_refused') || isRefusal(error, 'file_too_large') ? null : (
+            <Button variant="default" size="sm" onClick={() => onAgain(upload)}>
+              {shell('retry')}
+            </Button>
+          )}
           <Button variant="subtle" size="sm" bg="transparent" onClick={() => onForget(key)}>
             {shell('close')}
           </Button>

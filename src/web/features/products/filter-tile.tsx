@@ -5,8 +5,8 @@ import classes from './list.module.css';
 interface FilterTileProps {
   label: string;
   icon: ReactNode;
-  /** undefined: on its way. */
-  count: number | undefined;
+  /** undefined: on its way; null: it could not be loaded. */
+  count: number | null | undefined;
   isPressed: boolean;
   onPress: () => void;
 }
@@ -24,7 +24,7 @@ export function FilterTile({ label, icon, count, isPressed, onPress }: FilterTil
           {count === undefined ? (
             <Skeleton component="span" display="block" height={30} width={48} />
           ) : (
-            count.toLocaleString('en')
+            (count?.toLocaleString('en') ?? '–')
           )}
         </bdi>
       </button>

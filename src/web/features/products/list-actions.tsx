@@ -1,9 +1,18 @@
-import { IconArrowBackUp, IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconCopy,
+  IconDots,
+  IconEye,
+  IconKey,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProductRow } from '#shared/contracts/products.ts';
 import { isolate } from '#shared/locale.ts';
+import { useMay } from '../../session/access.tsx';
 import { Sheet } from '../../shell/sheet.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import classes from './list.module.css';
@@ -59,8 +68,9 @@ interface ActionsProps extends ListActionsProps {
 function Actions({ product, acts, isWritten, onDone }: ActionsProps) {
   const t = useTranslations('products.list.actions');
   const say = useInLanguage();
+  const mayFill = useMay()('manage_codes');
   const name = isolate(say(product.name, product.name_ar));
-  const nameOf = (action: 'view' | 'edit' | 'duplicate' | 'delete' | 'restore') => ({
+  const nameOf = (action: 'view' | 'edit' | 'codes' | 'duplicate' | 'delete' | 'restore') => ({
     className: classes['action'],
     ...(isWritten ? {} : { 'aria-label': t(`${action}_one`, { name }), title: t(action) }),
   });
@@ -98,6 +108,11 @@ function Actions({ product, acts, isWritten, onDone }: ActionsProps) {
       <Link to="/admin/products/$productId" params={{ productId: product.id }} {...nameOf('edit')}>
         {content(<IconPencil size={18} aria-hidden />, t('edit'))}
       </Link>
+      {product.delivery === 'codes' && mayFill ? (
+        <Link to="/admin/codes/$productId" params={{ productId: product.id }} {...nameOf('codes')}>
+          {content(<IconKey size={18} aria-hidden />, t('codes'))}
+        </Link>
+      ) : null}
       <button
         type="button"
         {...nameOf('duplicate')}

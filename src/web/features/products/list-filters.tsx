@@ -67,6 +67,9 @@ export function ListFilters({ search, onChange }: ListFiltersProps) {
       />
       <Button
         variant="default"
+        // Half a phone is wide enough for its longest words.
+        px="xs"
+        fz="sm"
         leftSection={
           direction === 'asc' ? (
             <IconSortAscending size={18} aria-hidden />

@@ -22,7 +22,7 @@ const tiles = [
 /** Figures of the products outside the trash; each shows what it counts, with search, category and order as they are. */
 export function ListTiles({ search, onChange }: ListTilesProps) {
   const t = useTranslations('products.list.tiles');
-  const { data: counts } = useQuery(productCountsQuery);
+  const { data: counts, isError } = useQuery(productCountsQuery);
   const { status, only, cursor: _, tab, ...others } = search;
   const isPressed = (filter: Pick<ListSearch, 'status' | 'only'>) =>
     tab === undefined && filter.status === status && filter.only === only;
@@ -33,7 +33,7 @@ export function ListTiles({ search, onChange }: ListTilesProps) {
           key={name}
           label={t(name)}
           icon={<Icon size={20} aria-hidden />}
-          count={counts?.[name]}
+          count={counts?.[name] ?? (isError ? null : undefined)}
           isPressed={isPressed(filter)}
           // Pressed once more, it lets go.
           onPress={() => onChange(isPressed(filter) ? others : { ...others, ...filter })}

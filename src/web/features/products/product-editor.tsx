@@ -8,6 +8,8 @@ import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import { editorTabs, type EditorTab } from './editor-search.ts';
 import classes from './editor.module.css';
+import { useEditorPictures } from './use-editor-pictures.ts';
+import { isUploading } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 /** Each part comes when it is first opened. */
@@ -40,6 +42,9 @@ interface ProductEditorProps {
 export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductEditorProps) {
   const t = useTranslations('product_editor');
   const { firstWrong, misses } = form;
+  const pictures = useEditorPictures(form);
+  const isWaiting = isUploading(pictures);
+  const failed = pictures.uploads.filter(({ error }) => error !== null).length;
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   // Here, for a part may come only after the try.
   const focusedRef = useRef(0);
@@ -52,7 +57,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    form.save();
+    if (!isWaiting) form.save();
   }
 
   return (
@@ -62,7 +67,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
           label={t('tabs.label')}
           tabs={editorTabs.map((name) => ({
             name,
-            text: <TabName name={name} wrong={form.wrongIn(name)} />,
+            text: <TabName name={name} wrong={form.wrongIn(name) + (name === 'media' ? failed : 0)} />,
           }))}
           tab={tab}
           onChange={onTab}
@@ -77,7 +82,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
                       pricing: <PricingTab form={form} />,
                       monthly: <MonthlyTab form={form} />,
                       variations: <VariationsTab form={form} />,
-                      media: <MediaTab form={form} />,
+                      media: <MediaTab form={form} pictures={pictures} />,
                     }[tab]
                   }
                 </Shown>
@@ -85,7 +90,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
             </fieldset>
           </Tabs.Panel>
         </ScrollingTabs>
-        {isReadOnly ? null : <EditorBar form={form} />}
+        {isReadOnly ? null : <EditorBar form={form} isUploading={isWaiting} />}
       </form>
       {hasRoom ? (
         <Suspense fallback={null}>

@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '../people/list-tabs.tsx';
 import { useIsWide } from '../people/use-is-wide.ts';
@@ -22,7 +23,7 @@ export function ProductsPage() {
   const search = listSearch({ ...useSearch({ from: '/admin/products' }) });
   const navigate = useNavigate({ from: '/admin/products' });
   const show = (wanted: ListSearch, { isTyping = false } = {}) =>
-    void navigate({ search: wanted, replace: isTyping, resetScroll: false });
+    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
   return (
     <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>} actions={<Ways />}>
       <ListTiles search={search} onChange={show} />

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { useOnce } from '../orders/use-once.ts';
 import { staffProductQuery } from './editor-queries.ts';
 
 /** What is done to a product as a whole. */
@@ -15,6 +16,7 @@ export function useEditorActs({ id }: StaffProduct) {
   const navigate = useNavigate();
   const toast = useToast();
   const say = useProblemText();
+  const once = useOnce();
   const refresh = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   const onError = (error: Error) => void toast(say(error), 'red');
 
@@ -35,7 +37,11 @@ export function useEditorActs({ id }: StaffProduct) {
     onError,
   });
   const duplicate = useSingleMutation({
-    mutationFn: async () => (await call('POST /api/admin/products/{id}/duplicate', { params: { id } })).data,
+    mutationFn: () =>
+      once(id, async (idempotencyKey) => {
+        return (await call('POST /api/admin/products/{id}/duplicate', { params: { id }, idempotencyKey }))
+          .data;
+      }),
     onSuccess: async (copy) => {
       queryClient.setQueryData(staffProductQuery(copy.id).queryKey, copy);
       void refresh();

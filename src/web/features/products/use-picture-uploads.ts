@@ -5,7 +5,7 @@ import { newKey } from './editor-draft.ts';
 
 /** A photograph on a slow network; the server waits as long. */
 const LIMIT_MS = 120_000;
-const MEGABYTE = 1_000_000;
+const MEGABYTE = 1024 * 1024;
 
 export interface Upload {
   key: string;
@@ -22,6 +22,11 @@ export interface PictureUploads {
   start: (files: readonly File[]) => void;
   again: (upload: Upload) => void;
   forget: (key: string) => void;
+}
+
+/** Those that are still on their way: what is saved before they arrive goes without them. */
+export function isUploading({ uploads }: Pick<PictureUploads, 'uploads'>): boolean {
+  return uploads.some(({ error }) => error === null);
 }
 
 /** Sends pictures one after the other; those that fail stay in sight with the reason, and can be tried again. */

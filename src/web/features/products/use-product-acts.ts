@@ -6,6 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.tsx';
+import { useOnce } from '../orders/use-once.ts';
 
 export interface ProductActs {
   isBusy: boolean;
@@ -24,6 +25,7 @@ export function useProductActs(): ProductActs {
   const toast = useToast();
   const offerUndo = useUndoToast();
   const say = useProblemText();
+  const once = useOnce();
   const reload = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   const onError = (error: Error) => {
     void reload();
@@ -51,8 +53,11 @@ export function useProductActs(): ProductActs {
     onError,
   });
   const duplicating = useSingleMutation({
-    mutationFn: async (id: string) =>
-      (await call('POST /api/admin/products/{id}/duplicate', { params: { id } })).data,
+    mutationFn: (id: string) =>
+      once(id, async (idempotencyKey) => {
+        return (await call('POST /api/admin/products/{id}/duplicate', { params: { id }, idempotencyKey }))
+          .data;
+      }),
     onSuccess: async ({ id }) => {
       void reload();
       await navigate({ to: '/admin/products/$productId', params: { productId: id } });

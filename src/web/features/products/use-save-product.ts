@@ -6,6 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { isRefusal } from '../accounts/form-problem.tsx';
+import { useOnce } from '../orders/use-once.ts';
 import { bodyOf } from './editor-body.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import { staffProductQuery } from './editor-queries.ts';
@@ -29,6 +30,7 @@ export function useSaveProduct({ onSaved, onChanged, onRefused }: SaveProduct) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const say = useProblemText();
+  const once = useOnce();
   return useSingleMutation({
     mutationFn: send,
     onSuccess: (product, { base }) => {
@@ -51,19 +53,22 @@ export function useSaveProduct({ onSaved, onChanged, onRefused }: SaveProduct) {
     },
   });
 
+  async function send({ draft, base }: Sent): Promise<StaffProduct> {
+    const body = bodyOf(draft);
+    if (base === null)
+      return once(body, async (idempotencyKey) => {
+        return (await call('POST /api/admin/products', { body, idempotencyKey })).data;
+      });
+    const params = { id: base.id };
+    const changed = { ...body, version: base.version, expected_stock: base.draft.stock_quantity };
+    return once([params, changed], async (idempotencyKey) => {
+      return (await call('PUT /api/admin/products/{id}', { params, body: changed, idempotencyKey })).data;
+    });
+  }
+
   async function readAnew(id: string): Promise<StaffProduct | null> {
     const query = staffProductQuery(id);
     await queryClient.cancelQueries({ queryKey: query.queryKey });
     return queryClient.fetchQuery({ ...query, staleTime: 0 }).catch(() => null);
   }
-}
-
-async function send({ draft, base }: Sent): Promise<StaffProduct> {
-  const body = bodyOf(draft);
-  if (base === null) return (await call('POST /api/admin/products', { body })).data;
-  const answer = await call('PUT /api/admin/products/{id}', {
-    params: { id: base.id },
-    body: { ...body, version: base.version, expected_stock: base.draft.stock_quantity },
-  });
-  return answer.data;
 }

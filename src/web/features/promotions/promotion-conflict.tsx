@@ -12,8 +12,10 @@ export function PromotionConflict({ form, conflict }: { form: PromotionForm; con
   const say = useProblemText();
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Also of a second one that comes while the first still shows.
-    if (conflict.fields.length >= 0) notice.current?.focus();
+    // Also of a second one that comes while the first still shows; on a phone it is longer than the dialog.
+    if (conflict.fields.length < 0) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start' });
   }, [conflict]);
   const { now, fields, problem } = conflict;
   return (

@@ -3,10 +3,10 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { isRefusal } from '../accounts/form-problem.tsx';
+import { PictureField } from '../pictures/picture-field.tsx';
 import { Switch } from '../settings/switch.tsx';
 import { LINK_MAX, TEXT_MAX, TITLE_MAX } from './promotion-draft.ts';
 import { LinkField } from './link-field.tsx';
-import { PromotionPicture } from './promotion-picture.tsx';
 import classes from './promotions.module.css';
 import { TimeField } from './time-field.tsx';
 import type { PromotionForm } from './use-promotion-form.ts';
@@ -30,9 +30,10 @@ export function PromotionFields({ form, onUploading }: PromotionFieldsProps) {
         <WordsField form={form} field="text_ar" language="ar" />
       </div>
       <LinkField form={form} maxLength={LINK_MAX} />
-      <PromotionPicture
+      <PictureField
         url={form.typed.image_url}
         isDisabled={form.isSaving}
+        say={t}
         isGone={isRefusal(form.error, 'picture_not_found')}
         onBusy={onUploading}
         onChange={(url) => form.change({ image_url: url })}

@@ -21,8 +21,10 @@ interface PromotionPreviewProps {
 export function PromotionPreview({ typed, isShort = false }: PromotionPreviewProps) {
   const t = useTranslations('promotions.form');
   const shown = isShort ? looks.filter(({ scheme }) => scheme === 'light') : looks;
+  // A short one stands beside the whole one: the page has one place of that name.
+  const Place = isShort ? 'div' : 'section';
   return (
-    <section aria-label={t('preview')} className={classes['previews']}>
+    <Place {...(isShort ? {} : { 'aria-label': t('preview') })} className={classes['previews']}>
       {shown.map(({ language, scheme }) => (
         <figure key={`${language}-${scheme}`} className={classes['preview']}>
           <figcaption>{t(`looks.${language}_${scheme}`)}</figcaption>
@@ -31,6 +33,6 @@ export function PromotionPreview({ typed, isShort = false }: PromotionPreviewPro
           </div>
         </figure>
       ))}
-    </section>
+    </Place>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SHOWN_PROMOTIONS_MAX, type StaffPromotion } from '#shared/contracts/promotions.ts';
 import { isolate } from '#shared/locale.ts';
+import { useWishedOrder } from '../../ui/use-wished-order.ts';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { StateBadge } from '../clients/state-badges.tsx';
 import results from '../people/people-results.module.css';
@@ -12,7 +13,7 @@ import { SortableRows } from '../products/sortable-rows.tsx';
 import { Thumb } from '../products/thumb.tsx';
 import classes from './promotions.module.css';
 import { useAlgerianDates } from './use-algerian-dates.ts';
-import { usePromotionActs } from './use-promotion-acts.ts';
+import { ORDER, usePromotionActs } from './use-promotion-acts.ts';
 
 interface PromotionRowsProps {
   promotions: readonly StaffPromotion[];
@@ -20,7 +21,8 @@ interface PromotionRowsProps {
 }
 
 /** All promotions in their order, which dragging, keys and buttons change. */
-export function PromotionRows({ promotions, onEdit }: PromotionRowsProps) {
+export function PromotionRows({ promotions: known, onEdit }: PromotionRowsProps) {
+  const promotions = useWishedOrder(known, ORDER);
   const t = useTranslations('promotions');
   const say = useInLanguage();
   const acts = usePromotionActs();

@@ -25,6 +25,8 @@ export function TimeField({ form, field, hint }: TimeFieldProps) {
     <TextInput
       label={t(field)}
       description={isElsewhere ? `${hint} ${t('here', { time: isolate(here(time)) })}` : hint}
+      // Hints of different lengths leave both fields at one height.
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
       type="datetime-local"
       value={typed}
       disabled={form.isSaving}

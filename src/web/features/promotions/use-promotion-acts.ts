@@ -6,6 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.tsx';
+import { useOnce } from '../orders/use-once.ts';
 import { draftOf, typedOf } from './promotion-draft.ts';
 import { staffPromotionsQuery } from './staff-promotions-query.ts';
 
@@ -15,9 +16,12 @@ interface Removed {
   order: readonly string[];
 }
 
+/** An order that is on its way: useWishedOrder shows it already. */
+export const ORDER = ['promotion-order'];
+
 export interface PromotionActs {
   remove: (removed: Removed) => void;
-  /** Puts all promotions into this order; the page shows it at once. */
+  /** Puts all promotions into this order; useWishedOrder shows it at once. */
   order: (ids: readonly string[]) => void;
 }
 
@@ -28,6 +32,7 @@ export function usePromotionActs(): PromotionActs {
   const toast = useToast();
   const offerUndo = useUndoToast();
   const say = useProblemText();
+  const once = useOnce();
   const { queryKey } = staffPromotionsQuery;
   const reload = () => queryClient.invalidateQueries({ queryKey: ['catalogue'] });
   const onError = (error: Error) => {
@@ -38,9 +43,11 @@ export function usePromotionActs(): PromotionActs {
   const restoring = useSingleMutation({
     mutationFn: async ({ promotion, order }: Removed) => {
       const body = draftOf(typedOf(promotion), location.origin);
-      const added = (await call('POST /api/admin/promotions', { body })).data;
-      const ids = order.map((id) => (id === promotion.id ? added.id : id));
-      await call('PUT /api/admin/promotion-order', { body: { ids } });
+      await once(promotion, async (idempotencyKey) => {
+        const added = (await call('POST /api/admin/promotions', { body, idempotencyKey })).data;
+        const ids = order.map((id) => (id === promotion.id ? added.id : id));
+        await call('PUT /api/admin/promotion-order', { body: { ids } });
+      });
     },
     onSuccess: () => {
       void reload();
@@ -58,28 +65,18 @@ export function usePromotionActs(): PromotionActs {
     onError,
   });
   const ordering = useMutation({
-    mutationKey: ['promotion-order'],
+    mutationKey: ORDER,
     mutationFn: async (ids: readonly string[]) =>
       (await call('PUT /api/admin/promotion-order', { body: { ids: [...ids] } })).data,
     // One after the other, so that the last one is the one that stays.
     scope: { id: 'promotion-order' },
-    onMutate: async (ids) => {
-      await queryClient.cancelQueries({ queryKey });
-      queryClient.setQueryData(queryKey, (promotions) => promotions && inOrder(promotions, ids));
-    },
     onSuccess: (ordered) => {
       // Of several that are on their way, only the last one's answer is how the page stands.
-      if (queryClient.isMutating({ mutationKey: ['promotion-order'] }) === 1)
-        queryClient.setQueryData(queryKey, ordered);
+      if (queryClient.isMutating({ mutationKey: ORDER }) === 1) queryClient.setQueryData(queryKey, ordered);
     },
     onError,
   });
   return { remove: removing.mutate, order: ordering.mutate };
-}
-
-function inOrder(promotions: readonly StaffPromotion[], ids: readonly string[]): StaffPromotion[] {
-  const place = new Map(ids.map((id, index) => [id, index]));
-  return promotions.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
 
 /** The button that was pressed is gone with its row: the page's heading takes the focus. */

@@ -6,6 +6,7 @@ import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useToast } from '../../ui/use-toast.ts';
+import { useOnce } from '../orders/use-once.ts';
 import {
   differencesOf,
   draftOf,
@@ -49,6 +50,7 @@ export function usePromotionForm(promotion: StaffPromotion | null, onSaved: () =
   const t = useTranslations('promotions.done');
   const queryClient = useQueryClient();
   const toast = useToast();
+  const send = useSend(promotion?.id ?? null);
   const [base, setBase] = useState(() => ({
     version: promotion?.version ?? 0,
     typed: promotion === null ? emptyPromotion : typedOf(promotion),
@@ -60,7 +62,7 @@ export function usePromotionForm(promotion: StaffPromotion | null, onSaved: () =
   const problems = problemsOf(typed, location.origin);
 
   const saving = useSingleMutation({
-    mutationFn: (draft: PromotionDraft) => send(promotion?.id ?? null, draft, base.version),
+    mutationFn: (draft: PromotionDraft) => send(draft, base.version),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['catalogue'] });
       onSaved();
@@ -114,7 +116,13 @@ export function usePromotionForm(promotion: StaffPromotion | null, onSaved: () =
   };
 }
 
-async function send(id: string | null, body: PromotionDraft, version: number): Promise<void> {
-  if (id === null) await call('POST /api/admin/promotions', { body });
-  else await call('PUT /api/admin/promotions/{id}', { params: { id }, body: { ...body, version } });
+/** Adds a promotion, or writes it over a version; sent again after a lost answer, once. */
+function useSend(id: string | null) {
+  const once = useOnce();
+  return (draft: PromotionDraft, version: number) =>
+    once<unknown>([draft, version], (idempotencyKey) => {
+      if (id === null) return call('POST /api/admin/promotions', { body: draft, idempotencyKey });
+      const body = { ...draft, version };
+      return call('PUT /api/admin/promotions/{id}', { params: { id }, body, idempotencyKey });
+    });
 }

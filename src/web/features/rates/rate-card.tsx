@@ -32,7 +32,8 @@ export function RateCard({ rate, onChange }: RateCardProps) {
         ) : (
           <>
             <time dateTime={rate.created_at}>{t('since', { when: isolate(dateTime(rate.created_at)) })}</time>
-            , {rate.author === null ? t('by_store') : t('by', { name: isolate(rate.author) })}
+            {' · '}
+            {rate.author === null ? t('by_store') : t('by', { name: isolate(rate.author) })}
           </>
         )}
       </p>

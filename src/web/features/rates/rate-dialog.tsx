@@ -1,6 +1,7 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import { Tick } from '../settings/tick.tsx';
@@ -108,14 +109,14 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
         {change.error === null || change.isPending ? null : (
           <Refusal title={t('failed')} error={change.error} />
         )}
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onCancel} disabled={change.isPending}>
             {shell('cancel')}
           </Button>
           <Button type="submit" loading={change.isPending} disabled={effect === undefined}>
             {t('confirm', { units: say(units ?? '…', currency) })}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

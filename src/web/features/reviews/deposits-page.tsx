@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { depositQueueQuery } from '../admin/deposit-queue-query.ts';
 import { ListTab, ListTabs } from '../people/list-tabs.tsx';
@@ -23,12 +24,12 @@ export function DepositsPage() {
       <DepositFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: wanted, replace: isTyping, resetScroll: false })
+          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <DepositResults
         search={search}
-        onChange={(wanted) => void navigate({ search: wanted, resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
       />
     </Page>
   );

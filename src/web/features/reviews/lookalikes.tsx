@@ -31,7 +31,7 @@ export function Lookalikes({ lookalikes }: Pick<ReviewedDeposit, 'lookalikes'>) 
               c="inherit"
               underline="always"
             >
-              <bdi>{one.client.trade_name ?? t('no_name')}</bdi>,{' '}
+              <bdi>{one.client.trade_name ?? t('no_name')}</bdi> ·{' '}
               <Amount money={one.amount} currency={one.amount.currency} />
             </TextLink>
             <span>

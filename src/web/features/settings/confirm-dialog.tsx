@@ -1,6 +1,7 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { ReactNode, RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
@@ -39,7 +40,7 @@ export function ConfirmDialog({
       <Stack gap="md">
         {children}
         <Refusal error={isBusy ? null : error} />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
             {t('cancel')}
           </Button>
@@ -51,7 +52,7 @@ export function ConfirmDialog({
           >
             {action}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { themes } from '#shared/contracts/accounts.ts';
 import { useTheme } from '../../colour-scheme.ts';
@@ -27,12 +27,20 @@ export function Preferences() {
   const keep = useKeepChoice();
   const [outcome, setOutcome] = useState<'none' | 'kept' | 'not_kept'>('none');
 
+  const followed = useRef({ going: 0, areKept: true });
+
+  /** Of choices that were made one upon the other it is told once all are answered. */
   function follow(choosing: Promise<boolean>): void {
+    const { current } = followed;
+    if (current.going === 0) current.areKept = true;
+    current.going += 1;
     setOutcome('none');
-    choosing.then(
-      (isKept) => setOutcome(isKept ? 'kept' : 'not_kept'),
-      () => setOutcome('not_kept'),
-    );
+    const end = (isKept: boolean) => {
+      current.going -= 1;
+      current.areKept &&= isKept;
+      if (current.going === 0) setOutcome(current.areKept ? 'kept' : 'not_kept');
+    };
+    choosing.then(end, () => end(false));
   }
 
   return (

@@ -13,7 +13,7 @@ import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
 import { showSection } from './section.tsx';
 import classes from './settings-page.module.css';
-import { settingsSections, type SettingsSection } from './settings-search.ts';
+import { settingsSearch, settingsSections, type SettingsSection } from './settings-search.ts';
 import { TwoFactor } from './two-factor.tsx';
 
 const parts: Record<SettingsSection, () => ReactNode> = {
@@ -31,7 +31,7 @@ export function SettingsPage() {
   const t = useTranslations('settings');
   const title = useTranslations('shell.pages')('settings');
   const { profile, looked_at_by } = useSession();
-  const { section } = useSearch({ from: '/shell/settings' });
+  const { section } = settingsSearch({ ...useSearch({ from: '/shell/settings' }) });
   useEffect(() => {
     if (section !== undefined) showSection(section);
   }, [section]);

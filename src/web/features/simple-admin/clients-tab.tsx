@@ -5,25 +5,30 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { BalanceDialog } from '../clients/balance-dialog.tsx';
 import { PagedList } from '../clients/paged-list.tsx';
 import { ClientCards } from './client-cards.tsx';
 import { ClientFilters } from './client-filters.tsx';
 import { ClientTable } from './client-table.tsx';
 import { peopleQuery } from './simple-admin-queries.ts';
-import type { SimpleAdminSearch } from './simple-admin-search.ts';
+import { simpleAdminSearch, type SimpleAdminSearch } from './simple-admin-search.ts';
 
 /** Everybody who can sign in, to be searched, and the clients' balances (specification, section 2). */
 export function ClientsTab() {
   const t = useTranslations('simple_admin');
-  const search = useSearch({ from: '/shell/simple-admin' });
+  const search = simpleAdminSearch({ ...useSearch({ from: '/shell/simple-admin' }) });
   const navigate = useNavigate({ from: '/simple-admin' });
   const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   const list = useInfiniteQuery(peopleQuery(search));
   const opener = useRef<HTMLElement>(null);
 
   function show(filters: SimpleAdminSearch, isTyping = false): void {
-    void navigate({ search: { ...filters, tab: 'clients' }, replace: isTyping, resetScroll: false });
+    void navigate({
+      search: ontoLatest(search, { ...filters, tab: 'clients' }),
+      replace: isTyping,
+      resetScroll: false,
+    });
   }
 
   function openBalance(clientId: string): void {

@@ -8,13 +8,13 @@ import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
 import { ClientsTab } from './clients-tab.tsx';
 import { DashboardTab } from './dashboard-tab.tsx';
 import { LaterTab } from './later-tab.tsx';
-import { simpleAdminTabs } from './simple-admin-search.ts';
+import { simpleAdminSearch, simpleAdminTabs } from './simple-admin-search.ts';
 
 /** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
 export function SimpleAdminPage() {
   const t = useTranslations('simple_admin');
   const pages = useTranslations('shell.pages');
-  const { tab = 'dashboard' } = useSearch({ from: '/shell/simple-admin' });
+  const { tab = 'dashboard' } = simpleAdminSearch({ ...useSearch({ from: '/shell/simple-admin' }) });
   const navigate = useNavigate({ from: '/simple-admin' });
   return (
     <Page

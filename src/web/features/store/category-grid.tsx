@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#shared/contracts/catalogue.ts';
-import { inLanguage } from '#shared/locale.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
+import { Picture } from '../catalogue/picture.tsx';
+import { useInLanguage } from '../catalogue/use-in-language.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 import { firstCategories } from './store-queries.ts';
@@ -56,14 +56,17 @@ function Categories() {
 
 function CategoryTile({ category }: { category: Category }) {
   const t = useTranslations('store');
-  const { language } = useLanguage();
+  const local = useInLanguage();
+  const name = local(category.name, category.name_ar);
   return (
-    <Link to="/category/$categoryId" params={{ categoryId: category.id }} className={classes['category']}>
-      {category.image_url === null ? null : (
-        <img src={category.image_url} alt="" width={320} height={180} loading="lazy" />
-      )}
+    <Link
+      to="/category/$categoryId"
+      params={{ categoryId: category.url_slug }}
+      className={classes['category']}
+    >
+      <Picture src={category.image_url} name={name} sizes="(max-width: 48em) 10rem, 17rem" isDecorative />
       <span className={classes['words']}>
-        <span className={classes['name']}>{inLanguage(language, category.name, category.name_ar)}</span>
+        <bdi className={classes['name']}>{name}</bdi>
         <span className={classes['count']}>{t('product_count', { count: category.product_count })}</span>
       </span>
     </Link>
@@ -77,7 +80,7 @@ function CategoriesSkeleton() {
       <output className="visually-hidden">{t('loading')}</output>
       <div className={classes['grid']} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
-          <Skeleton key={index} height={190} radius="lg" />
+          <Skeleton key={index} className={classes['shape'] ?? ''} radius="lg" />
         ))}
       </div>
     </>

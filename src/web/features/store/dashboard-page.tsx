@@ -4,6 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { Page } from '../../ui/page.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import classes from './dashboard.module.css';
+import { EndsSoon } from './ends-soon.tsx';
 import { Promotions } from './promotions.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
@@ -36,6 +37,7 @@ export function DashboardPage() {
               {may('see_money') ? <RecentActivity /> : null}
             </div>
             <div className={classes['column']}>
+              <EndsSoon />
               <QuickActions />
               <RecentNotifications />
             </div>

@@ -25,7 +25,7 @@ export function RecentlyViewed() {
             <li key={product.id}>
               <Link
                 to="/product/$productId"
-                params={{ productId: product.id }}
+                params={{ productId: product.url_slug }}
                 className={classes['product']}
               >
                 <Picture src={product.image_url} name={name} sizes="9rem" isDecorative />

@@ -1,7 +1,8 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/contracts/team.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FormProblem } from '../accounts/form-problem.tsx';
 import { RoleFields } from './role-fields.tsx';
@@ -52,14 +53,14 @@ export function ChangeDialog({ member, opener, onClose }: ChangeDialogProps) {
             limitField={limitField}
             disabled={isPending}
           />
-          <Group justify="end" gap="sm">
+          <DialogActions>
             <Button variant="default" disabled={isPending} onClick={onClose}>
               {t('cancel')}
             </Button>
             <Button type="submit" disabled={isPending}>
               {t(isPending ? 'changing.saving' : 'changing.submit')}
             </Button>
-          </Group>
+          </DialogActions>
         </Stack>
       </form>
     </Dialog>

@@ -1,4 +1,4 @@
-import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
@@ -6,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { isLanguage, isolate } from '#shared/locale.ts';
 import { call, type CallOptions } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { FormProblem, useFieldProblem } from '../accounts/form-problem.tsx';
@@ -96,14 +97,14 @@ function InviteForm({ invite, onClose }: { invite: ReturnType<typeof useInvite>;
             { value: 'en', label: 'English' },
           ]}
         />
-        <Group justify="end" gap="sm">
+        <DialogActions>
           <Button variant="default" disabled={isPending} onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" disabled={isPending}>
             {t(isPending ? 'inviting.sending' : 'inviting.submit')}
           </Button>
-        </Group>
+        </DialogActions>
       </Stack>
     </form>
   );

@@ -55,7 +55,7 @@ export function MovementWindow({ movement, onClose }: MovementWindowProps) {
         </Facts>
         <Group gap="sm">
           {order === null ? null : (
-            <ButtonLink to="/purchase-history" search={{ order: order.id }} variant="default">
+            <ButtonLink to="/purchase-history/$orderId" params={{ orderId: order.id }} variant="default">
               {t('to_order')}
             </ButtonLink>
           )}

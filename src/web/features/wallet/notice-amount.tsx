@@ -20,7 +20,7 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
   const isChanged = amount !== null && compareMoney(amount, below) !== 0;
   function save(event: SyntheticEvent): void {
     event.preventDefault();
-    if (!isBusy && isChanged) onSave(amount);
+    if (isChanged) onSave(amount);
   }
   return (
     <form className={classes['amount']} onSubmit={save}>
@@ -42,10 +42,10 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
       <Button
         type="submit"
         variant="default"
-        aria-disabled={isBusy || !isChanged}
-        {...(isBusy || !isChanged ? { 'data-disabled': true } : {})}
+        aria-disabled={!isChanged}
+        {...(isChanged ? {} : { 'data-disabled': true })}
       >
-        {t(isBusy ? 'saving' : 'save')}
+        {t(isBusy && !isChanged ? 'saving' : 'save')}
       </Button>
       <output className={classes['saved']}>
         {isSaved && !isChanged && problem === null ? t('saved') : null}

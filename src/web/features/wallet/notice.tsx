@@ -23,6 +23,8 @@ export function Notice({ wallet }: { wallet: WalletSummary }) {
   const nameId = useId();
   const { queryKey } = walletQuery(useLanguage().language);
   const keeping = useMutation({
+    // One after the other, so that the last one is the one that stays.
+    scope: { id: 'balance-notice' },
     mutationFn: async (below: Money | null) =>
       (await call('PUT /api/wallet/notice', { body: { below } })).data,
     onSuccess: async (data) => {

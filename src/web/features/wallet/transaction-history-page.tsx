@@ -7,6 +7,7 @@ import { DownloadButton } from '../../ui/download-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
 import { MovementDetails } from './movement-details.tsx';
 import { MovementFilters } from './movement-filters.tsx';
 import { MovementResults } from './movement-results.tsx';
@@ -23,7 +24,7 @@ export function TransactionHistoryPage() {
   const navigate = useNavigate({ from: '/transaction-history' });
   const maySee = may('see_money');
   const show: MovementSearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
-    void navigate({ search: wanted, replace: isReplaced, resetScroll: false });
+    void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false });
   return (
     <Page
       title={t('transaction_history')}

@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+import { addCodes as contract, type LineVerdict } from '#shared/contracts/codes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
+import { actOnceWithin } from '../platform/http/act-once.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import type { Vault } from '../vault/vault.ts';
+import { findPool, type Pool } from './find-pool.ts';
+import { judgeLines, type JudgedLine } from './judge-lines.ts';
+import { readCodeList } from './read-code-list.ts';
+
+type Answer = z.output<typeof contract.response>;
+type List = z.output<typeof contract.body> & { productId: string };
+
+const DUPLICATES: readonly LineVerdict[] = ['twice', 'in_vault', 'sold'];
+
+/**
+ * Adds a list of codes to a product in its own order, all of it or, with `only_new`, what is new in it, once for a key. Of
+ * two lists for a product that come at once the second one waits for the first and then finds its codes. Refusals:
+ * not_found, option_unknown, too_many_codes, csv_unreadable, codes_twice, codes_refused, idempotency_key_reused.
+ */
+export async function addCodes(
+  db: Db,
+  vault: Vault,
+  actor: Person,
+  { idempotencyKey: key, ...list }: List & { idempotencyKey: string },
+): Promise<Answer> {
+  return db.transaction().execute(async (tx) => {
+    await vault.learn(tx);
+    // As of the codes themselves: nobody who reads the database can try out what the list may say.
+    const text = vault.fingerprint(list.productId, list.text).toString('hex');
+    const wish = { contract, key, request: { ...list, text } };
+    const { answer } = await actOnceWithin(tx, actor, wish, () => addWithin(tx, vault, actor, list));
+    return answer;
+  });
+}
+
+async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list: List): Promise<Answer> {
+  const lines = readCodeList(list.format, list.text, new Date());
+  await sql`select from products where id = ${list.productId} for no key update`.execute(tx);
+  const pool = await findPool(tx, list.productId, list.pool_id);
+  const judged = await judgeLines(tx, vault, list.productId, lines);
+  if (!list.only_new) refuseOthers(judged);
+  const fresh = judged.filter(({ verdict }) => verdict === 'new');
+  const added = await insertCodes(tx, vault, fresh, {
+    ...pool,
+    productId: list.productId,
+    by: actor.profileId,
+  });
+  if (!list.only_new && added < fresh.length) throw new Refusal('codes_twice');
+  if (added > 0) {
+    await writeAudit(tx, {
+      action: 'codes_added',
+      by: actor,
+      subject: { kind: 'product', id: list.productId },
+      details: {
+        product: pool.product,
+        ...(pool.option === null ? {} : { option: pool.option }),
+        codes: String(added),
+      },
+    });
+    await addLiveEvents(tx, null, 'codes', 'catalogue');
+  }
+  return { added, left_out: lines.length - added };
+}
+
+function refuseOthers(judged: JudgedLine[]): void {
+  if (judged.some(({ verdict }) => DUPLICATES.includes(verdict))) throw new Refusal('codes_twice');
+  const refused = judged.find(({ verdict }) => verdict !== 'new');
+  if (refused !== undefined) throw new Refusal('codes_refused', { line: String(refused.line) });
+}
+
+async function insertCodes(
+  tx: Db,
+  vault: Vault,
+  lines: JudgedLine[],
+  { productId, plan_id, variation_id, by }: Pool & { productId: string; by: string },
+): Promise<number> {
+  if (lines.length === 0) return 0;
+  const sealed = lines.map((line) => ({ line, ...vault.seal(productId, line.text) }));
+  const { numAffectedRows } = await sql`
+    insert into codes (product_id, plan_id, variation_id, added_by, key_id, ciphertext, fingerprint, expires_at)
+    select ${productId}, ${plan_id}::uuid, ${variation_id}::uuid, ${by}::uuid, x.*
+    from unnest(${sealed.map(({ key_id }) => key_id)}::text[], ${sealed.map(({ ciphertext }) => ciphertext)}::bytea[],
+      ${sealed.map(({ fingerprint }) => fingerprint)}::bytea[],
+      ${sealed.map(({ line }) => line.expiresAt)}::timestamptz[]) x
+    on conflict (fingerprint) do nothing`.execute(tx);
+  return Number(numAffectedRows ?? 0n);
+}

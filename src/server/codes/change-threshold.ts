@@ -1,0 +1,54 @@
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+interface Change {
+  productId: string;
+  /** Codes left in a pool; null: no notice. */
+  threshold: number | null;
+}
+
+/** Sets when a product runs low; the notice goes out anew where it is low already. Refusal: not_found. */
+export async function changeThreshold(
+  db: Db,
+  actor: Person,
+  { productId, threshold }: Change,
+): Promise<{ threshold: number | null }> {
+  return db.transaction().execute(async (tx) => {
+    const product = await tx
+      .selectFrom('products')
+      .select('name')
+      .where('id', '=', productId)
+      .where('delivery', '=', 'codes')
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (product === undefined) throw new Refusal('not_found');
+    const before = await tx
+      .selectFrom('stock_thresholds')
+      .select('threshold')
+      .where('product_id', '=', productId)
+      .forUpdate()
+      .executeTakeFirst();
+    if ((before?.threshold ?? null) === threshold) return { threshold };
+    if (threshold === null) {
+      await tx.deleteFrom('stock_thresholds').where('product_id', '=', productId).execute();
+    } else {
+      const values = { threshold, changed_by: actor.profileId, changed_at: new Date(), low_since: null };
+      await tx
+        .insertInto('stock_thresholds')
+        .values({ product_id: productId, ...values })
+        .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
+        .execute();
+    }
+    await writeAudit(tx, {
+      action: 'stock_notice_changed',
+      by: actor,
+      subject: { kind: 'product', id: productId },
+      details: { product: product.name, threshold: threshold === null ? '–' : String(threshold) },
+    });
+    await addLiveEvents(tx, null, 'codes');
+    return { threshold };
+  });
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import * as contracts from '#shared/contracts/codes.ts';
+import { mount } from '../platform/http/mount.ts';
+import { addCodes } from './add-codes.ts';
+import { changeThreshold } from './change-threshold.ts';
+import { checkCodes } from './check-codes.ts';
+import { exportCodes } from './export-codes.ts';
+import { countLowStock, listCodeProducts } from './list-code-products.ts';
+import { listCodes } from './list-codes.ts';
+import { quarantineCodes } from './quarantine-codes.ts';
+import { readProductCodes } from './read-product-codes.ts';
+import { releaseCodes } from './release-codes.ts';
+
+export function codesRoutes(app: FastifyInstance): void {
+  const { live, vault } = app.services;
+
+  mount(app, contracts.listCodeProducts, ({ db, query }) => listCodeProducts(db, query));
+  mount(app, contracts.countLowStock, ({ db }) => countLowStock(db));
+  mount(app, contracts.readProductCodes, ({ db, params }) => readProductCodes(db, params.id));
+  mount(app, contracts.listCodes, ({ db, params, query }) =>
+    listCodes(db, { ...query, productId: params.id }),
+  );
+  mount(app, contracts.checkCodes, ({ db, params, body }) =>
+    checkCodes(db, vault, { ...body, productId: params.id }),
+  );
+  mount(app, contracts.addCodes, async ({ db, actor, params, body, idempotencyKey }) => {
+    const list = { ...body, productId: params.id, idempotencyKey };
+    const added = await addCodes(db, vault, actor, list);
+    live.announceSoon();
+    return added;
+  });
+  mount(app, contracts.quarantineCodes, async ({ db, actor, body, idempotencyKey }) => {
+    const taken = await quarantineCodes(db, actor, { ...body, idempotencyKey });
+    live.announceSoon();
+    return taken;
+  });
+  mount(app, contracts.releaseCodes, async ({ db, actor, body, idempotencyKey }) => {
+    const released = await releaseCodes(db, actor, { ...body, idempotencyKey });
+    live.announceSoon();
+    return released;
+  });
+  mount(app, contracts.changeThreshold, async ({ db, actor, params, body }) => {
+    const changed = await changeThreshold(db, actor, { productId: params.id, threshold: body.threshold });
+    live.announceSoon();
+    return changed;
+  });
+  mount(app, contracts.exportCodes, ({ db, actor, params, body }) =>
+    exportCodes(db, vault, actor, {
+      productId: params.id,
+      poolId: body.pool_id ?? null,
+      reason: body.reason,
+    }),
+  );
+}

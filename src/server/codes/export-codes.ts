@@ -1,0 +1,59 @@
+import { stringify } from 'csv-stringify/sync';
+import { CODES_AT_ONCE_MAX } from '#shared/contracts/codes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import type { SealedText, Vault } from '../vault/vault.ts';
+
+interface Wanted {
+  productId: string;
+  poolId: string | null;
+  reason: string;
+}
+
+interface Row extends SealedText {
+  option: string | null;
+  expires_at: string | null;
+  created_at: string;
+}
+
+/**
+ * The free codes of a product, readable, as CSV that the vault takes in again; they stay on sale. That somebody took them
+ * is written down before any leaves the server. Cells stand exactly as the codes are, also where a spreadsheet would take
+ * one for a formula: it would be no code any more. Refusals: not_found, too_many_codes.
+ */
+export async function exportCodes(
+  db: Db,
+  vault: Vault,
+  actor: Person,
+  { productId, poolId, reason }: Wanted,
+): Promise<{ codes: number; csv: string }> {
+  const product = await db
+    .selectFrom('products')
+    .select('name')
+    .where('id', '=', productId)
+    .executeTakeFirst();
+  if (product === undefined) throw new Refusal('not_found');
+  const { rows } = await sql<Row>`
+    select c.key_id, c.ciphertext, coalesce(pl.name, va.value) as option, c.expires_at, c.created_at
+    from codes c left join plans pl on pl.id = c.plan_id left join variations va on va.id = c.variation_id
+    where c.product_id = ${productId} and c.status = 'free' and (${poolId}::uuid is null or c.pool_id = ${poolId}::uuid)
+    order by c.id limit ${CODES_AT_ONCE_MAX + 1}`.execute(db);
+  if (rows.length > CODES_AT_ONCE_MAX)
+    throw new Refusal('too_many_codes', { maximum: String(CODES_AT_ONCE_MAX) });
+  const lines: string[][] = [];
+  for (const row of rows) {
+    lines.push([await vault.open(productId, row), row.expires_at ?? '', row.option ?? '', row.created_at]);
+  }
+  await writeAudit(db, {
+    action: 'codes_exported',
+    by: actor,
+    subject: { kind: 'product', id: productId },
+    details: { product: product.name, codes: String(rows.length), reason },
+  });
+  return {
+    codes: rows.length,
+    csv: stringify(lines, { header: true, bom: true, columns: ['code', 'expires_at', 'option', 'added_at'] }),
+  };
+}

@@ -1,0 +1,34 @@
+import type { LineVerdict } from '#shared/contracts/codes.ts';
+import type { Db } from '../platform/database/pool.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { CodeLine } from './read-code-list.ts';
+
+export interface JudgedLine extends CodeLine {
+  verdict: LineVerdict;
+}
+
+/** Says of each line whether it can be added to a product. What the vault holds is found by fingerprint, nothing is opened. */
+export async function judgeLines(
+  db: Db,
+  vault: Vault,
+  productId: string,
+  lines: CodeLine[],
+): Promise<JudgedLine[]> {
+  const marked = lines.map((line) => ({ line, mark: vault.fingerprint(productId, line.text) }));
+  const found = await db
+    .selectFrom('codes')
+    .select(['fingerprint', 'status'])
+    .where('fingerprint', '=', (eb) => eb.fn.any(eb.val(marked.map(({ mark }) => mark))))
+    .execute();
+  const known = new Map(found.map(({ fingerprint, status }) => [fingerprint.toString('hex'), status]));
+  const seen = new Set<string>();
+  return marked.map(({ line, mark }) => {
+    const key = mark.toString('hex');
+    const status = known.get(key);
+    const isTwice = seen.has(key);
+    seen.add(key);
+    if (line.problem !== null) return { ...line, verdict: line.problem };
+    if (status !== undefined) return { ...line, verdict: status === 'sold' ? 'sold' : 'in_vault' };
+    return { ...line, verdict: isTwice ? 'twice' : 'new' };
+  });
+}

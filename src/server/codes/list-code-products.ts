@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import type { CodeProduct, listCodeProducts as contract } from '#shared/contracts/codes.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { likePattern } from '../platform/database/like-pattern.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { decodeNameCursor, toPage } from '../platform/http/cursor.ts';
+import { hasCodes, productColumns, productJoins } from './code-queries.ts';
+
+type Query = z.output<typeof contract.query>;
+
+const ONLY = {
+  low: sql`exists (select from stock_thresholds l where l.product_id = p.id and runs_low(p.id, l.threshold))`,
+  out: sql`(select c.id from codes c where c.product_id = p.id and c.status = 'free' order by c.id limit 1) is null`,
+};
+
+/** Products with codes, by name. */
+export async function listCodeProducts(
+  db: Db,
+  { search, only, limit, cursor }: Query,
+): Promise<{ data: CodeProduct[]; pagination: Pagination }> {
+  const last = decodeNameCursor(cursor);
+  const pattern = search === undefined ? null : likePattern(search);
+  const { rows } = await sql<CodeProduct>`
+    select ${productColumns} from (
+      select p.* from products p
+      where ${hasCodes}
+        and ${pattern === null ? sql`true` : sql`(p.name ilike ${pattern} or p.name_ar ilike ${pattern} or p.sku ilike ${pattern})`}
+        and ${only === undefined ? sql`true` : ONLY[only]}
+        and ${last === null ? sql`true` : sql`(p.name, p.id) > (${last.name}, ${last.id}::uuid)`}
+      order by p.name, p.id limit ${limit + 1}
+    ) p ${productJoins} order by p.name, p.id`.execute(db);
+  const { page, pagination } = toPage(rows, limit, ({ name, product_id }) => [name, product_id]);
+  return { data: page, pagination };
+}
+
+/** Products on sale that run low. */
+export async function countLowStock(db: Db): Promise<{ products: number }> {
+  const { rows } = await sql<{ products: number }>`
+    select count(*)::int as products from stock_thresholds h where runs_low(h.product_id, h.threshold)`.execute(
+    db,
+  );
+  return { products: rows[0]?.products ?? 0 };
+}

@@ -1,0 +1,57 @@
+import type { Language } from '#shared/locale.ts';
+import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+
+interface Notice {
+  firstName: string | null;
+  product: string;
+  /** What runs low of it; the name is null where the product has neither plans nor variations. */
+  left: { name: string | null; free: number }[];
+  /** Where codes are added. */
+  page: string;
+}
+
+interface Texts {
+  hello: (name: string) => string;
+  helloNobody: string;
+  subject: (product: string) => string;
+  body: (product: string) => string;
+  left: (free: number) => string;
+  button: string;
+  footnote: string;
+}
+
+const TEXTS: Record<Language, Texts> = {
+  en: {
+    hello: (name) => `Hello ${name},`,
+    helloNobody: 'Hello,',
+    subject: (product) => `${product}: codes are running low`,
+    body: (product) => `Few codes of ${product} are left in the vault.`,
+    left: (free) => (free === 1 ? '1 code left' : `${free} codes left`),
+    button: 'Add codes',
+    footnote:
+      'You get this once, until there are enough codes again. The limit is set on the page of the codes.',
+  },
+  ar: {
+    hello: (name) => `مرحبًا ${name}،`,
+    helloNobody: 'مرحبًا،',
+    subject: (product) => `${product}: الأكواد توشك على النفاد`,
+    body: (product) => `لم يبقَ في الخزنة سوى القليل من أكواد ${product}.`,
+    left: (free) => `الأكواد المتبقية: ${free}`,
+    button: 'إضافة أكواد',
+    footnote: 'تصلك هذه الرسالة مرة واحدة إلى أن تتوفر أكواد كافية من جديد. يُضبط الحد من صفحة الأكواد.',
+  },
+};
+
+export function lowStockMail(language: Language, { firstName, product, left, page }: Notice): Mail {
+  const text = TEXTS[language];
+  return layOutMail(language, {
+    subject: text.subject(product),
+    greeting: firstName === null ? text.helloNobody : text.hello(firstName),
+    paragraphs: [
+      text.body(product),
+      ...left.map(({ name, free }) => (name === null ? text.left(free) : `${name}: ${text.left(free)}`)),
+    ],
+    action: { label: text.button, link: page },
+    footnote: text.footnote,
+  });
+}

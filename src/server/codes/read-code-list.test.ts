@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { readCodeList } from './read-code-list.ts';
+
+const NOW = new Date('2026-11-21T12:00:00Z');
+const read = (format: 'lines' | 'csv', text: string) =>
+  readCodeList(format, text, NOW).map(({ line, text: code, expiresAt, problem }) => [
+    line,
+    code,
+    expiresAt?.toISOString() ?? null,
+    problem,
+  ]);
+
+test('lines are taken as they stand, without what surrounds them unseen', () => {
+  expect(read('lines', '\uFEFFAB,C;D"E\r\n\n \u200FFG H\u200E\t\nlast')).toEqual([
+    [1, 'AB,C;D"E', null, null],
+    [3, 'FG H', null, null],
+    [4, 'last', null, null],
+  ]);
+});
+
+test('a CSV says until when each code is good: a day to its end in Algeria', () => {
+  const text = 'A-1,2026-12-31\n"B,2",31/01/2027\nC-3,2027-02-01T10:00:00+01:00\nD-4\nE-5,\n';
+  expect(read('csv', text)).toEqual([
+    [1, 'A-1', '2026-12-31T23:00:00.000Z', null],
+    [2, 'B,2', '2027-01-31T23:00:00.000Z', null],
+    [3, 'C-3', '2027-02-01T09:00:00.000Z', null],
+    [4, 'D-4', null, null],
+    [5, 'E-5', null, null],
+  ]);
+});
+
+test('columns are found by their names, as in what the vault exports', () => {
+  expect(read('csv', 'added_at;Code;expires_at\n2020-01-01;A-1;2027-01-01\n2020-01-01;B-2;\n')).toEqual([
+    [2, 'A-1', '2027-01-01T23:00:00.000Z', null],
+    [3, 'B-2', null, null],
+  ]);
+});
+
+test('what can not be added says why', () => {
+  const long = 'x'.repeat(501);
+  expect(read('csv', `A,2026-02-30\nB,soon\nC,2026-11-20\nD,E,F\n${long}`)).toEqual([
+    [1, 'A', null, 'bad_expiry'],
+    [2, 'B', null, 'bad_expiry'],
+    [3, 'C', '2026-11-20T23:00:00.000Z', 'past_expiry'],
+    [4, 'D', null, 'bad_expiry'],
+    [5, long, null, 'too_long'],
+  ]);
+});
+
+test('more lines than the vault takes at once are refused', () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => `CODE-${index}`).join('\n');
+  for (const format of ['lines', 'csv'] as const) {
+    expect(read(format, lines(5000))).toHaveLength(5000);
+    expect(() => read(format, lines(5001))).toThrow(expect.objectContaining({ code: 'too_many_codes' }));
+  }
+});

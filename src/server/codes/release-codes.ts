@@ -1,0 +1,26 @@
+import { releaseCodes as contract } from '#shared/contracts/codes.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { isUnseen } from './code-queries.ts';
+import { tellMoved } from './quarantine-codes.ts';
+
+/**
+ * Puts codes of the quarantine back on sale that nobody has ever seen, once for a key. Returns how many. Refusals:
+ * already_decided where none of them can be, idempotency_key_reused.
+ */
+export async function releaseCodes(
+  db: Db,
+  actor: Person,
+  { ids, idempotencyKey: key }: { ids: string[]; idempotencyKey: string },
+): Promise<{ changed: number }> {
+  return actOnce(db, actor, { contract, key, request: ids }, async (tx) => {
+    const { rows } = await sql<{ product_id: string }>`
+      update codes c set status = 'free', quarantine_reason = null
+      where c.status = 'quarantined' and ${isUnseen} and c.id = any (array(
+        select id from codes where id = any (${ids}) and status = 'quarantined' order by id for update))
+      returning c.product_id`.execute(tx);
+    await tellMoved(tx, actor, 'codes_released', rows, {});
+    return { changed: rows.length };
+  });
+}

@@ -1,0 +1,37 @@
+import { staffPermissions } from '#shared/permissions.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { addJob } from '../platform/jobs/add-job.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+
+/**
+ * Job, every minute: mails everybody who fills the vault about each product that has begun to run low, once until there was
+ * enough of it again. Servers that run this at once tell each product once. Returns how many products began or ceased to
+ * run low.
+ */
+export async function tellLowStock(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ product_id: string; is_low: boolean }>`
+      with turned as (
+        select h.product_id from stock_thresholds h
+        where runs_low(h.product_id, h.threshold) <> (h.low_since is not null)
+        order by h.product_id for update skip locked
+      )
+      update stock_thresholds h set low_since = case when h.low_since is null then now() end
+      from turned where h.product_id = turned.product_id
+      returning h.product_id, h.low_since is not null as is_low`.execute(tx);
+    if (rows.length === 0) return 0;
+    const people = await tx
+      .selectFrom('profiles')
+      .select('id')
+      .where('role', 'in', staffPermissions.manage_codes)
+      .where('is_active', '=', true)
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    for (const { product_id: productId } of rows.filter(({ is_low }) => is_low)) {
+      for (const { id: profileId } of people) await addJob(tx, 'send_low_stock', { productId, profileId });
+    }
+    await addLiveEvents(tx, null, 'codes');
+    return rows.length;
+  });
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod';
+import type { changeInvoicing as contract, Invoicing } from '#shared/contracts/invoices.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { describeChanges } from '../payments/describe-changes.ts';
+import { nameOf } from '../people/person-columns.ts';
+import type { Db } from '../platform/database/pool.ts';
+import { shownDates } from '../platform/documents/shown-dates.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { readInvoicing } from './invoicing-queries.ts';
+
+type Input = z.output<typeof contract.body>;
+
+/**
+ * Changes the seller and the tax rate of the papers to come; those that were issued hold their own. Refusal:
+ * changed_meanwhile, with who was first and when.
+ */
+export async function changeInvoicing(
+  db: Db,
+  actor: Person,
+  { version, tax_rate, ...seller }: Input,
+): Promise<Invoicing> {
+  return db.transaction().execute(async (tx) => {
+    const before = await readInvoicing(tx, { forUpdate: true });
+    if (before.version !== version) throw await changedMeanwhile(tx, actor);
+    await tx
+      .updateTable('settings')
+      .set({
+        seller_name: seller.name,
+        seller_legal_form: seller.legal_form,
+        seller_capital: seller.capital,
+        seller_address: seller.address,
+        seller_rc: seller.rc,
+        seller_nif: seller.nif,
+        seller_nis: seller.nis,
+        seller_ai: seller.ai,
+        tax_rate,
+      })
+      .execute();
+    const after = await readInvoicing(tx);
+    const details = describeChanges(factsOf(before), factsOf(after));
+    if (Object.keys(details).length === 0) return after;
+    await tx
+      .updateTable('settings')
+      .set({ invoicing_version: before.version + 1 })
+      .execute();
+    await writeAudit(tx, { action: 'invoicing_changed', by: actor, details });
+    return { ...after, version: before.version + 1 };
+  });
+}
+
+/** As the audit log tells it. */
+function factsOf({ seller: { phone: _, email: __, ...seller }, tax_rate }: Invoicing) {
+  return { ...seller, tax_rate: `${tax_rate} %` };
+}
+
+async function changedMeanwhile(db: Db, { language }: Person): Promise<Refusal> {
+  const last = await db
+    .selectFrom('audit_entries as e')
+    .leftJoin('profiles as p', 'p.id', 'e.actor_id')
+    .select(['e.created_at', nameOf('p').as('name')])
+    .where('e.action', '=', 'invoicing_changed')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return new Refusal('changed_meanwhile', {
+    name: last?.name ?? 'Rasid',
+    time: shownDates(language).minute(last?.created_at ?? new Date().toISOString()),
+  });
+}

@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { staffInvoiceFilters, type StaffInvoice } from '#shared/contracts/invoices.ts';
+import type { Currency } from '#shared/money.ts';
+import { paperNumber, readPaperNumber, type PaperKind } from '#shared/paper-number.ts';
+import type { RawBuilder } from 'kysely';
+import { likePattern } from '../platform/database/like-pattern.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+
+const filters = z.object(staffInvoiceFilters);
+export type InvoiceFilters = z.output<typeof filters>;
+
+interface Row {
+  id: string;
+  kind: PaperKind;
+  year: number;
+  number: number;
+  issued_at: string;
+  order_id: string;
+  order_number: string;
+  invoice_year: number | null;
+  invoice_number: number | null;
+  reason: string | null;
+  net_amount: string;
+  tax_rate: string;
+  tax_amount: string;
+  total_amount: string;
+  rate_dzd: string | null;
+  total_dzd: string | null;
+  currency: Currency;
+  buyer: string;
+  client_id: string;
+}
+
+/** Papers that meet a condition on i and o, newest first, from the one after `after` on. */
+export async function readInvoices(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<StaffInvoice[]> {
+  const isNext =
+    after === null
+      ? sql`true`
+      : sql`(i.issued_at, i.id) < (select a.issued_at, a.id from invoices a where a.id = ${after})`;
+  const { rows } = await sql<Row>`
+    select i.id, i.kind, i.year, i.number, i.issued_at, i.order_id, o.order_number, i.net_amount,
+      trim_scale(i.tax_rate)::text as tax_rate, i.tax_amount, i.total_amount, i.currency,
+      trim_scale(i.rate_dzd)::text as rate_dzd, i.total_dzd, i.buyer ->> 'name' as buyer,
+      i.reseller_id as client_id, of.year as invoice_year, of.number as invoice_number, r.reason
+    from invoices i
+    join orders o on o.id = i.order_id
+    left join invoices of on of.id = i.invoice_id
+    left join order_refunds r on r.id = i.refund_id
+    where ${condition} and ${isNext}
+    order by i.issued_at desc, i.id desc limit ${limit}`.execute(db);
+  return rows.map(toInvoice);
+}
+
+function toInvoice(row: Row): StaffInvoice {
+  const { currency, invoice_year, invoice_number } = row;
+  return {
+    id: row.id,
+    kind: row.kind,
+    number: paperNumber(row),
+    issued_at: row.issued_at,
+    order: { id: row.order_id, order_number: row.order_number },
+    invoice_number:
+      invoice_year === null || invoice_number === null
+        ? null
+        : paperNumber({ kind: 'invoice', year: invoice_year, number: invoice_number }),
+    reason: row.reason,
+    net: { amount: row.net_amount, currency },
+    tax_rate: row.tax_rate,
+    tax: { amount: row.tax_amount, currency },
+    total: { amount: row.total_amount, currency },
+    rate_dzd: row.rate_dzd,
+    total_dzd: row.total_dzd,
+    buyer: row.buyer,
+    client_id: row.client_id,
+  };
+}
+
+/** The condition that filters make. Staff find clients by name; a client is alone in their own list. */
+export function matching({ kind, period, client_id, search }: InvoiceFilters): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (kind !== undefined) all.push(sql`i.kind = ${kind}`);
+  if (period !== undefined) {
+    const isYear = period.length === 'YYYY'.length;
+    const first = isYear ? `${period}-01-01` : `${period}-01`;
+    all.push(sql`i.issued_at >= ${startOf(first, '0 days')}`);
+    all.push(sql`i.issued_at < ${startOf(first, isYear ? '1 year' : '1 month')}`);
+  }
+  if (client_id !== undefined) all.push(sql`i.reseller_id = ${client_id}`);
+  if (search !== undefined) all.push(found(search));
+  return sql.join(all, sql` and `);
+}
+
+/** In Algeria. */
+const startOf = (day: string, later: string) =>
+  sql`((${day}::date + ${later}::interval)::timestamp at time zone 'Africa/Algiers')`;
+
+function found(search: string): RawBuilder<unknown> {
+  const paper = readPaperNumber(search);
+  if (paper !== null)
+    return sql`(i.kind = ${paper.kind} and i.year = ${paper.year} and i.number = ${paper.number})`;
+  const pattern = likePattern(search);
+  return sql`(o.order_number ilike ${pattern} or i.buyer ->> 'name' ilike ${pattern})`;
+}

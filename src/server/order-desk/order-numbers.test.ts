@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { orderNumbersOf } from './order-numbers.ts';
+
+const now = new Date('2027-03-01T00:00:00Z');
+
+test('a whole number is taken as it was typed, without a sign before it', () => {
+  expect(orderNumbersOf(' #r26-000123 ', now)).toEqual(['R26-000123']);
+  expect(orderNumbersOf('Numidia', now)).toEqual(['NUMIDIA']);
+});
+
+test('digits alone are what stands behind the year, of any of the last twenty', () => {
+  const numbers = orderNumbersOf('123', now);
+  expect(numbers).toHaveLength(20);
+  expect(numbers.slice(0, 2)).toEqual(['R27-000123', 'R26-000123']);
+  expect(numbers.at(-1)).toBe('R08-000123');
+  expect(orderNumbersOf('0001234567', now)[0]).toBe('0001234567');
+  expect(orderNumbersOf('1234567', now)[0]).toBe('R27-1234567');
+});

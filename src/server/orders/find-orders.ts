@@ -1,0 +1,134 @@
+import type { RawBuilder } from 'kysely';
+import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/contracts/orders.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+
+export interface OrderFilters {
+  time?: 'all' | 'week' | 'month' | 'year';
+  status?: 'all' | HistoryStatus;
+  sort?: HistorySort;
+  search?: string | undefined;
+}
+
+export interface OrdersAsked {
+  resellerId: string;
+  /** Only those that this person has pinned, or all but those; without it, both. */
+  pinned?: { by: string; are: 'only' | 'left_out' };
+  /** The last order of the page before. */
+  after: string | null;
+  limit: number;
+}
+
+/** How many of a business's orders are looked at one by one before a search asks the index of words. */
+const WALKED_MAX = 1000;
+
+/**
+ * The ids of a page of a business's orders. Without a search, an index has each order of theirs. A search looks at the
+ * first so many orders in the order that is asked for, where frequent words fill the page at once; rare ones are found by
+ * the trigrams of the movements that paid for the orders (migrations 0020 and 0036), and trials, which move nothing, one
+ * by one: a business has few.
+ */
+export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsked): Promise<string[]> {
+  const { sort = 'newest', search } = filters;
+  const where = conditionsOf(filters, asked);
+  if (search === undefined) {
+    return idsOf(
+      db,
+      sql`select o.id from orders o where ${where} order by ${ORDERS[sort]} limit ${asked.limit}`,
+    );
+  }
+  const wanted = await readSearch(db, asked.resellerId, search);
+  if (wanted === null) return [];
+  const first = await idsOf(
+    db,
+    sql`select o.id from (
+        select o.* from orders o where ${where} order by ${ORDERS[sort]} limit ${sql.lit(WALKED_MAX)}
+      ) o
+      left join lateral (${wordsOf(wanted)}) m on true
+      where coalesce(m.words, search_words(order_words(o.id))) like ${wanted.pattern}
+      order by ${ORDERS[sort]} limit ${asked.limit}`,
+  );
+  if (first.length === asked.limit) return first;
+  return idsOf(
+    db,
+    sql`select o.id from (${foundByWords(wanted, asked.resellerId)}) o
+      where ${where} order by ${ORDERS[sort]} limit ${asked.limit}`,
+  );
+}
+
+async function idsOf(db: Db, query: RawBuilder<unknown>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`${query}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+const ORDERS: Record<HistorySort, RawBuilder<unknown>> = {
+  newest: sql`o.created_at desc, o.id desc`,
+  oldest: sql`o.created_at, o.id`,
+  price_high: sql`o.total_dzd desc, o.id desc`,
+  price_low: sql`o.total_dzd, o.id`,
+};
+
+/** Written out, not given as a parameter: the plan has to know how long ago. */
+const TIMES = {
+  week: sql`o.created_at >= now() - interval '7 days'`,
+  month: sql`o.created_at >= now() - interval '1 month'`,
+  year: sql`o.created_at >= now() - interval '1 year'`,
+} as const;
+
+function conditionsOf(
+  { time = 'all', status = 'all', sort = 'newest' }: OrderFilters,
+  { resellerId, pinned, after }: OrdersAsked,
+): RawBuilder<unknown> {
+  const conditions = [sql`o.reseller_id = ${resellerId}`];
+  if (time !== 'all') conditions.push(TIMES[time]);
+  if (status !== 'all') {
+    conditions.push(sql`o.status in (${sql.join(shownStatuses[status].map((one) => sql.lit(one)))})`);
+  }
+  if (pinned !== undefined) {
+    const pin = sql`exists (select from order_pins x where x.profile_id = ${pinned.by} and x.order_id = o.id)`;
+    conditions.push(pinned.are === 'only' ? pin : sql`not ${pin}`);
+  }
+  if (after !== null) conditions.push(comesAfter(sort, resellerId, after));
+  return sql.join(conditions, sql` and `);
+}
+
+/** What it is sorted by never changes: the order itself says where the next page begins. */
+function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuilder<unknown> {
+  const key = sort === 'newest' || sort === 'oldest' ? sql`created_at` : sql`total_dzd`;
+  const direction = sort === 'newest' || sort === 'price_high' ? sql`<` : sql`>`;
+  return sql`(o.${key}, o.id) ${direction}
+    ((select x.${key} from orders x where x.id = ${id} and x.reseller_id = ${resellerId}), ${id}::uuid)`;
+}
+
+interface Search {
+  walletId: string;
+  /** Of a "like". */
+  pattern: string;
+}
+
+/** Takes in what was bought since the last search, so that it is found too. null: a search without letters or digits. */
+async function readSearch(db: Db, resellerId: string, search: string): Promise<Search | null> {
+  const { rows } = await sql<{ wallet_id: string; words: string }>`
+    select a.id as wallet_id, btrim(search_words(${search})) as words, index_movements(a.id, null)
+    from ledger_accounts a where a.reseller_id = ${resellerId}`.execute(db);
+  const [found] = rows;
+  if (found === undefined || found.words === '') return null;
+  // One or two letters are too few for a trigram: they are found where a word begins.
+  const start = /[a-z\d]{3}/.test(found.words) ? '%' : '% ';
+  return { walletId: found.wallet_id, pattern: `${start}${found.words}%` };
+}
+
+/** Row by row, with a limit of its own: as a plain "exists", all movements of the wallet were hashed for a page. */
+const wordsOf = ({ walletId }: Search) => sql`
+  select m.words from ledger_entries e
+  join movement_index m on m.account_id = e.account_id and m.sequence = e.sequence
+  where e.transfer_id = o.transfer_id and e.account_id = ${walletId} limit 1`;
+
+const foundByWords = ({ walletId, pattern }: Search, resellerId: string) => sql`
+  select o.* from movement_index m
+  join ledger_entries e on e.account_id = m.account_id and e.sequence = m.sequence
+  join orders o on o.transfer_id = e.transfer_id
+  where m.account_id = ${walletId} and m.source = 'purchase' and m.words like ${pattern}
+  union all
+  select o.* from orders o
+  where o.reseller_id = ${resellerId} and o.transfer_id is null
+    and search_words(order_words(o.id)) like ${pattern}`;

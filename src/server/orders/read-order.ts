@@ -1,0 +1,103 @@
+import type { Order, OrderDelivery, OrderDetails, OrderEvent, Reveal } from '#shared/contracts/orders.ts';
+import { may } from '#shared/permissions.ts';
+import type { Currency } from '#shared/money.ts';
+import { reportsOf } from '../code-reports/report-queries.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import type { Reseller } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { nameOfPerson, readOrders } from './order-queries.ts';
+
+const REVEALS_MAX = 200;
+
+/** One order with all that became of it, without secrets. Refusal: not_found, also for an order of another business. */
+export async function readOrder(db: Db, actor: Reseller, id: string): Promise<OrderDetails> {
+  const [order] = await readOrders(db, actor, [id]);
+  if (order === undefined) throw new Refusal('not_found');
+  const deliveries = await deliveriesOf(db, id);
+  const details = {
+    ...order,
+    timeline: [...beginningOf(order, deliveries), ...(await eventsOf(db, actor, id))],
+    deliveries,
+    reports: await reportsOf(db, { orderId: id }),
+  };
+  return may(actor, 'see_codes')
+    ? { ...details, reveals: await revealsOf(db, id) }
+    : { ...withoutWords(details), reveals: null };
+}
+
+/** What people write about a code may quote it: who may not see codes reads none of it. */
+function withoutWords<D extends Pick<OrderDetails, 'timeline' | 'deliveries' | 'reports'>>(details: D): D {
+  return {
+    ...details,
+    timeline: details.timeline.map((event) =>
+      ABOUT_CODES.has(event.kind) ? { ...event, note: null } : event,
+    ),
+    deliveries: details.deliveries.map((delivery) => ({ ...delivery, note: null })),
+    reports: details.reports.map((report) => ({ ...report, reason: '', answer: null })),
+  };
+}
+
+const ABOUT_CODES: ReadonlySet<OrderEvent['kind']> = new Set<OrderEvent['kind']>([
+  'delivered',
+  'reported',
+  'replaced',
+  'report_refused',
+]);
+
+/** The purchase itself, with the codes that it handed over: what came after has events of its own. */
+function beginningOf(order: Order, deliveries: readonly OrderDelivery[]): OrderEvent[] {
+  const { id, placed_by, created_at } = order;
+  const nothing = { note: null, item_id: null, quantity: null, amount: null };
+  const codes = deliveries.filter(({ kind, replaces_id }) => kind === 'code' && replaces_id === null);
+  return [
+    { ...nothing, id, kind: 'placed', by: placed_by, created_at },
+    ...(codes.length === 0
+      ? []
+      : [{ ...nothing, id, kind: 'delivered' as const, by: null, quantity: codes.length, created_at }]),
+  ];
+}
+
+interface EventRow extends Omit<OrderEvent, 'amount'> {
+  amount: string | null;
+  currency: Currency | null;
+}
+
+/** What staff alone reads is left out, and who of them did it. */
+async function eventsOf(db: Db, { resellerId }: Reseller, orderId: string): Promise<OrderEvent[]> {
+  const { rows } = await sql<EventRow>`
+    select e.id, e.kind, case when p.reseller_id = ${resellerId} then ${nameOfPerson} end as by, e.note,
+      e.params ->> 'item' as item_id, (e.params ->> 'quantity')::int as quantity,
+      e.params ->> 'amount' as amount, e.params ->> 'currency' as currency, e.created_at
+    from order_events e left join profiles p on p.id = e.actor_id
+    where e.order_id = ${orderId} and not e.is_internal order by e.created_at, e.id`.execute(db);
+  return rows.map(({ amount, currency, ...event }) => ({
+    ...event,
+    amount: amount === null || currency === null ? null : { amount, currency },
+  }));
+}
+
+function deliveriesOf(db: Db, orderId: string): Promise<OrderDelivery[]> {
+  return db
+    .selectFrom('deliveries as d')
+    .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
+    .select(['d.id', 'd.order_item_id', 'd.kind', 'd.quantity', 'd.note', 'd.delivered_at'])
+    .select(['d.replaces_id', 'd.withdrawn_at', 'd.withdrawn_as'])
+    .where('i.order_id', '=', orderId)
+    .orderBy('i.position')
+    .orderBy('d.delivered_at')
+    .orderBy('d.id')
+    .execute();
+}
+
+function revealsOf(db: Db, orderId: string): Promise<Reveal[]> {
+  return db
+    .selectFrom('code_reveals as r')
+    .innerJoin('deliveries as d', 'd.id', 'r.delivery_id')
+    .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
+    .innerJoin('profiles as p', 'p.id', 'r.profile_id')
+    .select(['r.delivery_id', nameOfPerson.as('by'), 'r.ip', 'r.revealed_at as at'])
+    .where('i.order_id', '=', orderId)
+    .orderBy('r.id', 'desc')
+    .limit(REVEALS_MAX)
+    .execute();
+}

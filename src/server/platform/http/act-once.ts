@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import type { Route } from '#shared/contracts/route.ts';
+import type { Db, OpenTransaction } from '../database/pool.ts';
+import type { Person } from './actor.ts';
+import { Refusal } from './refusal.ts';
+
+interface Wish<S extends z.ZodType> {
+  contract: Pick<Route, 'method' | 'path'> & { response: S };
+  /** The caller's idempotency key. */
+  key: string;
+  /** All that the act depends on, without secrets: it is compared when the key comes again. */
+  request: unknown;
+}
+
+interface Done<S extends z.ZodType> {
+  answer: z.output<S>;
+  /** It was done by an earlier request. */
+  isRepeated: boolean;
+}
+
+/**
+ * Does something in a transaction of its own, once for a key of the caller. The same request again waits for the first one
+ * and is answered as that was; a refused one leaves nothing behind. Refusal: idempotency_key_reused.
+ */
+export async function actOnce<S extends z.ZodType>(
+  db: Db,
+  actor: Person,
+  wish: Wish<S>,
+  act: (tx: OpenTransaction) => Promise<z.output<S>>,
+): Promise<z.output<S>> {
+  const { answer } = await db.transaction().execute((tx) => actOnceWithin(tx, actor, wish, act));
+  return answer;
+}
+
+/** The same in a transaction that does more. The key is locked before anything that the act locks. */
+export async function actOnceWithin<S extends z.ZodType>(
+  tx: OpenTransaction,
+  { profileId }: Person,
+  { contract, key, request }: Wish<S>,
+  act: (tx: OpenTransaction) => Promise<z.output<S>>,
+): Promise<Done<S>> {
+  const wish = JSON.stringify([contract.method, contract.path, request]);
+  const fingerprint = createHash('sha256').update(wish).digest();
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('staff_acts')
+    .values({ profile_id: profileId, key, fingerprint })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows === 0n) {
+    const known = await tx
+      .selectFrom('staff_acts')
+      .select(['fingerprint', 'answer'])
+      .where('profile_id', '=', profileId)
+      .where('key', '=', key)
+      .executeTakeFirstOrThrow();
+    if (!known.fingerprint.equals(fingerprint)) throw new Refusal('idempotency_key_reused');
+    return { answer: contract.response.parse(known.answer), isRepeated: true };
+  }
+  const answer = await act(tx);
+  await tx
+    .updateTable('staff_acts')
+    .set({ answer: JSON.stringify(answer) })
+    .where('profile_id', '=', profileId)
+    .where('key', '=', key)
+    .execute();
+  return { answer, isRepeated: false };
+}

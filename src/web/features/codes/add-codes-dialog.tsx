@@ -1,0 +1,186 @@
+import { Button, FileButton, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
+import { IconChevronDown, IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call, type AnswerOf } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useOnce } from '../orders/use-once.ts';
+import { ChoiceRow } from '../settings/choice-row.tsx';
+import { Refusal } from '../settings/refusal.tsx';
+import { usePoolName } from './code-pools.tsx';
+import type { PanelProps } from './codes-panel.tsx';
+import { ListVerdicts } from './list-verdicts.tsx';
+import { useCodesChange } from './use-codes-change.ts';
+
+interface List {
+  format: 'lines' | 'csv';
+  text: string;
+  pool_id: string;
+}
+
+export type Checked = AnswerOf<'POST /api/admin/codes/{id}/check'>;
+
+const FILE_BYTES_MAX = 2_000_000;
+
+/** A list of codes, looked at before it is added. What was typed is gone with the dialog. */
+export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
+  const t = useTranslations('codes.add');
+  const open = product.pools.filter((pool) => pool.is_open);
+  const [list, setList] = useState<List>({
+    format: 'lines',
+    text: '',
+    pool_id: open.length === 1 ? (open[0]?.pool_id ?? '') : '',
+  });
+  const once = useOnce();
+  const params = { id: product.product_id };
+  const checking = useSingleMutation({
+    mutationFn: async () => (await call('POST /api/admin/codes/{id}/check', { params, body: list })).data,
+  });
+  const adding = useCodesChange({
+    change: (onlyNew: boolean) => {
+      const body = { ...list, only_new: onlyNew };
+      return once(body, async (idempotencyKey) => {
+        return (await call('POST /api/admin/codes/{id}', { params, body, idempotencyKey })).data;
+      });
+    },
+    done: ({ added }) => t('done', { count: added }),
+    onDone: onClose,
+  });
+  const isBusy = checking.isPending || adding.isPending;
+  const checked = checking.data ?? null;
+
+  function change(changed: Partial<List>): void {
+    checking.reset();
+    adding.reset();
+    setList({ ...list, ...changed });
+  }
+
+  return (
+    <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={isBusy} isWide staysOnSlip>
+      <Stack gap="md">
+        <ListFields pools={open} list={list} isBusy={isBusy} onChange={change} />
+        {checked === null ? null : <ListVerdicts checked={checked} text={list.text} />}
+        <Refusal error={isBusy ? null : (adding.error ?? checking.error)} />
+        <Decision
+          checked={checked}
+          isReady={list.pool_id !== '' && list.text.trim() !== ''}
+          isBusy={isBusy}
+          onCheck={() => checking.mutate()}
+          onAdd={(onlyNew) => adding.mutate(onlyNew)}
+          onClose={onClose}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface ListFieldsProps {
+  pools: PanelProps['product']['pools'];
+  list: List;
+  isBusy: boolean;
+  onChange: (changed: Partial<List>) => void;
+}
+
+function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
+  const t = useTranslations('codes.add');
+  const nameOf = usePoolName();
+  const [isTooLarge, setTooLarge] = useState(false);
+
+  async function take(file: File | null): Promise<void> {
+    if (file === null) return;
+    setTooLarge(file.size > FILE_BYTES_MAX);
+    if (file.size <= FILE_BYTES_MAX) onChange({ format: 'csv', text: await file.text() });
+  }
+
+  return (
+    <>
+      {pools.length < 2 ? null : (
+        <NativeSelect
+          label={t('pool')}
+          value={list.pool_id}
+          disabled={isBusy}
+          onChange={(event) => onChange({ pool_id: event.currentTarget.value })}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          data={[
+            { value: '', label: t('choose_pool') },
+            ...pools.map((pool) => ({ value: pool.pool_id, label: nameOf(pool) })),
+          ]}
+        />
+      )}
+      <ChoiceRow
+        name={t('format')}
+        value={list.format}
+        options={[
+          { value: 'lines', label: t('lines') },
+          { value: 'csv', label: t('csv') },
+        ]}
+        onChoose={(format) => onChange({ format })}
+      />
+      <Textarea
+        label={t(`text_${list.format}`)}
+        description={t(`hint_${list.format}`)}
+        value={list.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        disabled={isBusy}
+        rows={8}
+        maxLength={FILE_BYTES_MAX}
+        dir="ltr"
+        classNames={{ input: 'code-text' }}
+        spellCheck={false}
+        autoComplete="off"
+        autoCapitalize="none"
+        error={isTooLarge ? t('too_large') : null}
+        data-autofocus
+      />
+      {list.format === 'csv' ? (
+        <Group>
+          <FileButton accept=".csv,text/csv,text/plain" onChange={(file) => void take(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                variant="default"
+                leftSection={<IconUpload size={18} aria-hidden />}
+                disabled={isBusy}
+              >
+                {t('file')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+      ) : null}
+    </>
+  );
+}
+
+interface DecisionProps {
+  checked: Checked | null;
+  isReady: boolean;
+  isBusy: boolean;
+  onCheck: () => void;
+  onAdd: (onlyNew: boolean) => void;
+  onClose: () => void;
+}
+
+function Decision({ checked, isReady, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
+  const t = useTranslations('codes.add');
+  const shell = useTranslations('shell');
+  const hasOthers = checked !== null && checked.others.length > 0;
+  return (
+    <DialogActions>
+      <Button variant="default" onClick={onClose} disabled={isBusy}>
+        {shell('cancel')}
+      </Button>
+      {checked === null ? (
+        <Button loading={isBusy} disabled={!isReady} onClick={onCheck}>
+          {t('check')}
+        </Button>
+      ) : checked.new === 0 ? null : (
+        <Button loading={isBusy} onClick={() => onAdd(hasOthers)}>
+          {t(hasOthers ? 'add_new' : 'add_all', { count: checked.new })}
+        </Button>
+      )}
+    </DialogActions>
+  );
+}

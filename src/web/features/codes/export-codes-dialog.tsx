@@ -1,0 +1,78 @@
+import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
+import { usePoolName } from './code-pools.tsx';
+import type { PanelProps } from './codes-panel.tsx';
+import { useCodesChange } from './use-codes-change.ts';
+
+const REASON = { least: 3, most: 500 };
+
+/** Saves the free codes as a file, behind the password and with a reason. */
+export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
+  const t = useTranslations('codes.export');
+  const nameOf = usePoolName();
+  const confirmed = useRecentPassword();
+  const [reason, setReason] = useState('');
+  const [pool, setPool] = useState('');
+  const body = { reason: reason.trim(), ...(pool === '' ? {} : { pool_id: pool }) };
+  const params = { id: product.product_id };
+  const exporting = useCodesChange({
+    change: () =>
+      confirmed(async () => (await call('POST /api/admin/codes/{id}/export', { params, body })).data),
+    done: ({ codes, csv }) => {
+      if (codes > 0) save(csv, `codes-${product.sku}.csv`);
+      return t('done', { count: codes });
+    },
+    onDone: onClose,
+  });
+  const pools = product.pools.filter(({ free }) => free > 0);
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      action={t('confirm')}
+      isBusy={exporting.isPending}
+      isReady={reason.trim().length >= REASON.least}
+      error={exporting.error}
+      opener={opener}
+      onConfirm={() => exporting.mutate()}
+      onClose={onClose}
+    >
+      <Text>{t('text')}</Text>
+      {pools.length < 2 ? null : (
+        <NativeSelect
+          label={t('pool')}
+          value={pool}
+          onChange={(event) => setPool(event.currentTarget.value)}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          data={[
+            { value: '', label: t('all') },
+            ...pools.map((one) => ({ value: one.pool_id, label: nameOf(one) })),
+          ]}
+        />
+      )}
+      <Textarea
+        label={t('reason')}
+        value={reason}
+        onChange={(event) => setReason(event.currentTarget.value)}
+        maxLength={REASON.most}
+        autosize
+        minRows={2}
+        data-autofocus
+      />
+    </ConfirmDialog>
+  );
+}
+
+/** Goes from memory to the reader's files, and is kept nowhere else. */
+function save(csv: string, name: string): void {
+  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url));
+}

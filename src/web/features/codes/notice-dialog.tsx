@@ -1,0 +1,57 @@
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
+import type { PanelProps } from './codes-panel.tsx';
+import { useCodesChange } from './use-codes-change.ts';
+
+/** A whole number up to 100,000; null: none. undefined: neither. */
+function readThreshold(text: string): number | null | undefined {
+  if (text.trim() === '') return null;
+  return /^(\d{1,5}|100000)$/.test(text.trim()) ? Number(text) : undefined;
+}
+
+/** When people are told that a product runs low. */
+export function NoticeDialog({ product, opener, onClose }: PanelProps) {
+  const t = useTranslations('codes.notice');
+  const [text, setText] = useState(product.threshold === null ? '' : String(product.threshold));
+  const threshold = readThreshold(text);
+  const saving = useCodesChange({
+    change: async (wanted: number | null) =>
+      (
+        await call('PUT /api/admin/codes/{id}/threshold', {
+          params: { id: product.product_id },
+          body: { threshold: wanted },
+        })
+      ).data,
+    done: (saved) => t(saved.threshold === null ? 'removed' : 'saved'),
+    onDone: onClose,
+  });
+  const save = () => (threshold === undefined ? undefined : saving.mutate(threshold));
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      action={t('save')}
+      isBusy={saving.isPending}
+      isReady={threshold !== undefined}
+      error={saving.error}
+      opener={opener}
+      onConfirm={save}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('field')}
+        description={t('hint')}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        onKeyDown={({ key }) => (key === 'Enter' ? save() : undefined)}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={6}
+        error={threshold === undefined ? t('wrong') : null}
+        data-autofocus
+      />
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '../../session/access.tsx';
+import { useTeamBarrier } from '../../session/team-role.ts';
+import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ontoLatest } from '../../ui/onto-latest.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+import { InvoiceResults } from './invoice-results.tsx';
+import { invoicesSearch } from './invoices-search.ts';
+import { MissingIdentifiers } from './missing-identifiers.tsx';
+
+/** The business's invoices and credit notes, newest first. */
+export function InvoicesPage() {
+  const t = useTranslations('invoices');
+  const maySee = useMay()('see_money');
+  // What an address has beyond its filters is none of them.
+  const search = invoicesSearch({ ...useSearch({ from: '/shell/invoices' }) });
+  const navigate = useNavigate({ from: '/invoices' });
+  return (
+    <Page title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+      {maySee ? (
+        <>
+          <Text c="dimmed">{t('text')}</Text>
+          <MissingIdentifiers />
+          <InvoiceFilters
+            search={search}
+            onChange={(wanted, { isTyping }) =>
+              void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+            }
+          />
+          <InvoiceResults search={search} onClear={() => void navigate({ search: {}, resetScroll: false })} />
+        </>
+      ) : (
+        <NotYours />
+      )}
+    </Page>
+  );
+}
+
+function NotYours() {
+  const t = useTranslations('invoices');
+  const pages = useTranslations('shell.pages');
+  const barrier = useTeamBarrier()('see_money');
+  return (
+    <EmptyState
+      title={t('not_your_role')}
+      {...(barrier === null ? {} : { text: barrier })}
+      action={<ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import type { Invoicing } from '#shared/contracts/invoices.ts';
+import type { CallOptions } from '../../api/call.ts';
+import { groupDigits } from '../business/business-fields.ts';
+import { toLatinDigits } from '../deposits/read-amount.ts';
+
+export type InvoicingBody = CallOptions<'PUT /api/admin/invoicing'>['body'];
+export const invoicingFields = [
+  'name',
+  'legal_form',
+  'capital',
+  'address',
+  'rc',
+  'nif',
+  'nis',
+  'ai',
+  'tax_rate',
+] as const satisfies (keyof InvoicingBody)[];
+export type InvoicingField = (typeof invoicingFields)[number];
+export type InvoicingDraft = Record<InvoicingField, string>;
+
+/** The saved fields as they stand in the form. */
+export function draftOf({ seller, tax_rate }: Invoicing): InvoicingDraft {
+  return {
+    name: seller.name,
+    legal_form: seller.legal_form ?? '',
+    capital: seller.capital ?? '',
+    address: seller.address ?? '',
+    rc: seller.rc ?? '',
+    nif: groupDigits(seller.nif ?? ''),
+    nis: groupDigits(seller.nis ?? ''),
+    ai: groupDigits(seller.ai ?? ''),
+    tax_rate,
+  };
+}
+
+/** What is sent: empty fields as null. The server takes numbers with spaces, dots and dashes in them. */
+export function bodyOf(draft: InvoicingDraft, version: number): InvoicingBody {
+  const given = (field: InvoicingField) => draft[field].trim() || null;
+  return {
+    version,
+    name: draft.name.trim(),
+    legal_form: given('legal_form'),
+    capital: given('capital'),
+    address: given('address'),
+    rc: given('rc'),
+    nif: given('nif'),
+    nis: given('nis'),
+    ai: given('ai'),
+    tax_rate: percentOf(draft.tax_rate),
+  };
+}
+
+/** "19", "19,5 %" and "١٩" as decimals with a dot; nothing as 0. */
+function percentOf(typed: string): string {
+  const text = toLatinDigits(typed)
+    .replaceAll(/[\s%٪]/g, '')
+    .replace(',', '.');
+  return text === '' ? '0' : text;
+}
+
+/** Whether two drafts mean the same. */
+export function isSame(one: InvoicingDraft, other: InvoicingDraft): boolean {
+  return JSON.stringify(plain(one)) === JSON.stringify(plain(other));
+}
+
+function plain(draft: InvoicingDraft): InvoicingBody {
+  const { nif, nis, ai, ...body } = bodyOf(draft, 0);
+  const digits = (text: string | null) => text?.replaceAll(/[\s.-]/g, '') ?? null;
+  return { ...body, nif: digits(nif), nis: digits(nis), ai: digits(ai) };
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
+import { reportFilters } from './delivery-search.ts';
+import { DeskDecisions, useDecisions } from './desk-decisions.tsx';
+import { DeskList, type DeskPartProps } from './desk-list.tsx';
+import { reportsQuery } from './desk-queries.ts';
+import { DeskReport } from './desk-report.tsx';
+
+/** What clients reported: those that are open, unless others are asked for. */
+export function DeskReports({ search, onChange }: DeskPartProps) {
+  const t = useTranslations('delivery_desk');
+  const query = useQuery(reportsQuery(reportFilters(search)));
+  const { dialog, decide } = useDecisions();
+  return (
+    <>
+      <DeskList
+        query={query}
+        search={search}
+        onChange={onChange}
+        failure={t('reports_failed')}
+        label={t('reports_list')}
+        empty={
+          <EmptyState
+            title={t('empty.reports')}
+            text={t('empty.reports_text')}
+            action={
+              <ButtonLink to="/admin/delivery" search={{ tab: 'reports', status: 'all' }} variant="default">
+                {t('empty.see_reports')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(report) => <DeskReport report={report} onDecide={decide} />}
+      </DeskList>
+      <DeskDecisions dialog={dialog} />
+    </>
+  );
+}

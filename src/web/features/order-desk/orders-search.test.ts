@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import {
+  directionOfOrders,
+  isNarrowed,
+  orderFilters,
+  ordersSearch,
+  withoutFilters,
+} from './orders-search.ts';
+
+const ID = '01980000-0000-7000-8000-000000000000';
+
+test('an address holds the filters of the list, and nothing else', () => {
+  expect(
+    ordersSearch({
+      search: 123,
+      status: 'open',
+      payment: 'refunded',
+      range: 'week',
+      user: 'amel@shop.example',
+      client: ID,
+      sort: 'amount',
+      direction: 'asc',
+      cursor: 'c',
+      x: '1',
+    }),
+  ).toEqual({
+    search: '123',
+    status: 'open',
+    payment: 'refunded',
+    range: 'week',
+    user: 'amel@shop.example',
+    client: ID,
+    sort: 'amount',
+    direction: 'asc',
+    cursor: 'c',
+  });
+  expect(
+    ordersSearch({
+      search: ' ',
+      status: 'all',
+      range: 'all',
+      user: 'amel@',
+      client: 'x',
+      sort: 'date',
+      cursor: '',
+    }),
+  ).toEqual({});
+  expect(ordersSearch({ user: ID })).toEqual({ user: ID });
+});
+
+test('each sort begins with its own direction', () => {
+  expect(directionOfOrders({})).toBe('desc');
+  expect(directionOfOrders({ sort: 'status' })).toBe('asc');
+  expect(ordersSearch({ sort: 'status', direction: 'asc' })).toEqual({ sort: 'status' });
+});
+
+test('filters end together, the order stays', () => {
+  const search = ordersSearch({ status: 'pending', sort: 'amount', direction: 'asc', cursor: 'c' });
+  expect(isNarrowed(search)).toBe(true);
+  expect(withoutFilters(search)).toEqual({ sort: 'amount', direction: 'asc' });
+  expect(isNarrowed(withoutFilters(search))).toBe(false);
+});
+
+test('the interface is asked by its own names', () => {
+  expect(orderFilters({ payment: 'paid', client: ID, search: 'amel' })).toEqual({
+    sort: 'date',
+    direction: 'desc',
+    range: 'all',
+    payment_status: 'paid',
+    client_id: ID,
+    search: 'amel',
+  });
+});

@@ -1,0 +1,127 @@
+import { Group, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Refundable } from '#shared/contracts/delivery-desk.ts';
+import { isolate } from '#shared/locale.ts';
+import { useDates } from '../../i18n/use-dates.ts';
+import { useAmountText } from '../../ui/amount.tsx';
+import tick from '../settings/tick.module.css';
+import classes from './desk.module.css';
+import { readUnits } from './read-units.ts';
+import type { RefundChoice } from './refund-choice.ts';
+import { useSoldName } from './use-sold-name.ts';
+
+type Line = Refundable['lines'][number];
+type Delivery = Line['deliveries'][number];
+
+interface ChoicesProps {
+  line: Line;
+  choice: RefundChoice;
+  isBusy: boolean;
+  onChange: (choice: RefundChoice) => void;
+}
+
+/** What of one line can be paid back: units that wait, and each delivery as a whole. */
+export function RefundChoices(props: ChoicesProps) {
+  const t = useTranslations('delivery_desk');
+  const name = useSoldName();
+  const text = useAmountText();
+  const { line } = props;
+  if (line.waiting === 0 && line.deliveries.length === 0) return null;
+  const price = text(line.unit_price, line.unit_price.currency);
+  return (
+    <fieldset className={classes['fieldset']} disabled={props.isBusy}>
+      <Text component="legend" fw={600} p={0}>
+        {isolate(name(line))}
+      </Text>
+      <Text size="sm" c="dimmed">
+        {t('refund.each', { price })}
+      </Text>
+      {line.waiting === 0 ? null : <WaitingUnits {...props} />}
+      {line.deliveries.map((delivery) => (
+        <OneDelivery key={delivery.id} {...props} delivery={delivery} />
+      ))}
+    </fieldset>
+  );
+}
+
+function WaitingUnits({ line, choice, onChange }: ChoicesProps) {
+  const t = useTranslations('delivery_desk');
+  const { item_id: id, waiting } = line;
+  // While somebody types, what stands there may be no number of units yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const chosen = Math.min(choice.waiting.get(id) ?? 0, waiting);
+  const choose = (units: number) =>
+    onChange({ ...choice, waiting: new Map([...choice.waiting, [id, units]]) });
+  return (
+    <Group gap="sm" justify="space-between" wrap="nowrap">
+      <label className={classes['choice']}>
+        <input
+          type="checkbox"
+          className={tick.box}
+          checked={chosen > 0}
+          onChange={({ currentTarget }) => choose(currentTarget.checked ? waiting : 0)}
+        />
+        <span>
+          {t('refund.waiting')} {t('quantity', { count: waiting })}
+        </span>
+      </label>
+      {chosen === 0 || waiting === 1 ? null : (
+        <TextInput
+          aria-label={t('deliver.quantity')}
+          inputMode="numeric"
+          autoComplete="off"
+          dir="ltr"
+          w="5.5rem"
+          maxLength={4}
+          value={typed ?? String(chosen)}
+          error={typed !== null && readUnits(typed, waiting) === null}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            const units = readUnits(currentTarget.value, waiting);
+            if (units !== null) choose(units);
+          }}
+          // What was no number of units is not meant: the one before stands.
+          onBlur={() => setTyped(null)}
+        />
+      )}
+    </Group>
+  );
+}
+
+function OneDelivery({ choice, onChange, delivery }: ChoicesProps & { delivery: Delivery }) {
+  const t = useTranslations('delivery_desk');
+  const { dateTime, date } = useDates();
+  const { id, kind, quantity, delivered_at, is_seen, code_goes_to: fate, runs_until } = delivery;
+  return (
+    <label className={classes['choice']}>
+      <input
+        type="checkbox"
+        className={tick.box}
+        checked={choice.deliveries.has(id)}
+        onChange={({ currentTarget }) => {
+          const deliveries = new Set(choice.deliveries);
+          if (currentTarget.checked) deliveries.add(id);
+          else deliveries.delete(id);
+          onChange({ ...choice, deliveries });
+        }}
+      />
+      <span>
+        {t(`kinds.${kind}`)} {quantity === 1 ? null : t('quantity', { count: quantity })} ·{' '}
+        {dateTime(delivered_at)}
+        <Text component="span" display="block" size="sm" c="dimmed">
+          {fate === null
+            ? kind === 'done'
+              ? null
+              : t(is_seen ? 'refund.seen' : 'refund.unseen')
+            : t(`refund.fate.${fate}`)}
+        </Text>
+        {runs_until === null ? null : (
+          <Text component="span" display="block" size="sm" c="dimmed">
+            {t('refund.runs_until', { date: date(runs_until) })}
+          </Text>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from '../catalogue/price-explanation.module.css';
+import { LoadingBlock } from './loading-block.tsx';
+import type { LineWords } from './wish.ts';
+
+/** Seldom needed, so they come when they are. */
+const LineWordsFields = lazy(async () => ({
+  default: (await import('./line-words-fields.tsx')).LineWordsFields,
+}));
+
+interface FoldedWordsProps {
+  words: LineWords;
+  onChange: (words: LineWords) => void;
+}
+
+/** Own reference and note, folded away until somebody wants them. */
+export function FoldedWords(props: FoldedWordsProps) {
+  const t = useTranslations('cart.words');
+  const [isWanted, setWanted] = useState(false);
+  return (
+    <details className={classes.why} onToggle={() => setWanted(true)}>
+      <summary>{t('title')}</summary>
+      {isWanted ? (
+        <Suspense fallback={<LoadingBlock height={160} />}>
+          <LineWordsFields {...props} />
+        </Suspense>
+      ) : null}
+    </details>
+  );
+}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { filtersOf, historySearch, isFiltered, linkedOrder, withFilters } from './history-search.ts';
+
+const ID = '0199c7a4-1c1f-7000-8000-000000000001';
+
+test('filters, sort and page stand in the address', () => {
+  const search = { search: 'office', time: 'month', status: 'pending', sort: 'price_low', cursor: 'abc' };
+  expect(historySearch(search)).toEqual(search);
+  expect(filtersOf(historySearch(search))).toEqual({
+    search: 'office',
+    time: 'month',
+    status: 'pending',
+    sort: 'price_low',
+  });
+});
+
+test('what is no filter, and what goes without saying, is left out', () => {
+  const given = { search: ' ', time: 'all', status: 'lost', sort: 'newest', cursor: '', page: 2 };
+  expect(historySearch(given)).toEqual({});
+  expect(historySearch({ search: 365, sort: 'colour' })).toEqual({ search: '365' });
+});
+
+test('another filter begins at the start of its list and keeps the others', () => {
+  const search = historySearch({ search: 'office', sort: 'oldest', cursor: 'abc' });
+  expect(withFilters(search, { status: 'canceled' })).toEqual({
+    search: 'office',
+    sort: 'oldest',
+    status: 'canceled',
+  });
+  expect(withFilters(search, { search: '' })).toEqual({ sort: 'oldest' });
+});
+
+test('another order of the rows hides none', () => {
+  expect([{ sort: 'oldest' }, { cursor: 'abc' }, {}].map((one) => isFiltered(historySearch(one)))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(isFiltered({ time: 'week' })).toBe(true);
+});
+
+test('old links name an order', () => {
+  expect(linkedOrder({ order: ID })).toBe(ID);
+  expect([{ order: 'all' }, { order: 7 }, {}].map(linkedOrder)).toEqual([null, null, null]);
+});

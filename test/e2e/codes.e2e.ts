@@ -1,0 +1,104 @@
+// The vault in the panel: codes are added past their duplicates, one is taken from sale; and in Arabic on a phone the notice
+// is set and the codes are taken home.
+import { readFile } from 'node:fs/promises';
+import { expect, test, type BrowserContext } from '@playwright/test';
+import { admin } from '#shared/messages/ar/admin.ts';
+import { codes as arabic } from '#shared/messages/ar/codes.ts';
+import { demoAdmin, signIn } from './accounts.ts';
+import { expectFit } from './clients-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+const PHONE = { width: 360, height: 740 };
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+interface Listed {
+  product_id: string;
+  name: string;
+  name_ar: string;
+  free: number;
+}
+
+/** A product of the demo that is sold without plans or variations. */
+async function plainProduct(context: BrowserContext, search: string): Promise<Listed> {
+  const answer = await context.request.get(`${store.url}/api/admin/codes?search=${search}`);
+  const { data }: { data: Listed[] } = await answer.json();
+  const [product] = data;
+  if (product === undefined) throw new Error(`no product with codes is called ${search}`);
+  return product;
+}
+
+test('codes are looked at, added past their duplicates, and one is put in quarantine', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  const product = await plainProduct(context, 'Alwan');
+  await page.goto(`${store.url}/admin/codes`);
+  await page.getByRole('link', { name: product.name }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
+
+  await page.getByRole('button', { name: 'Add codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add codes' });
+  await dialog.getByLabel('Codes', { exact: true }).fill('E2E-1\nE2E-2\nE2E-1\n');
+  await dialog.getByRole('button', { name: 'Check list' }).click();
+  await expect(dialog.getByRole('listitem')).toHaveText(['Line 3Twice in the listE2E-1']);
+  await dialog.getByRole('button', { name: 'Add 2 new codes' }).click();
+  await expect(dialog).toBeHidden();
+  const free = page.getByRole('button', { name: 'On sale' });
+  await expect(free).toHaveText(`On sale${product.free + 2}`);
+
+  await page
+    .getByRole('checkbox', { name: /^Pick code/ })
+    .first()
+    .check();
+  await page.getByRole('button', { name: 'Put 1 code in quarantine' }).click();
+  const question = page.getByRole('dialog', { name: 'Put codes in quarantine' });
+  await question.getByLabel('Reason').fill('reported as used by the supplier');
+  await question.getByRole('button', { name: 'Put in quarantine' }).click();
+  await expect(question).toBeHidden();
+  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await expect(page).toHaveURL(/status=quarantined/);
+  await expect(page.getByText('reported as used by the supplier')).toBeVisible();
+  await expect(free).toHaveText(`On sale${product.free + 1}`);
+  await expectFit(page);
+  // What a code says is on no page of the vault.
+  expect(await page.content()).not.toContain('E2E-1');
+});
+
+test('in Arabic on a phone the notice is set, shown and the codes are taken home', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  await signIn(context, store, demoAdmin);
+  const product = await plainProduct(context, 'Hawa%20Mini');
+  await page.goto(`${store.url}/admin/codes/${product.product_id}`);
+  await page.getByRole('button', { name: arabic.notice.change }).click();
+  const notice = page.getByRole('dialog', { name: arabic.notice.title });
+  await notice.getByLabel(arabic.notice.field).fill('9999');
+  await notice.getByRole('button', { name: arabic.notice.save }).click();
+  await expect(notice).toBeHidden();
+  await expect(page.getByText(arabic.is_low)).toBeVisible();
+  await expectFit(page);
+
+  await page.getByRole('button', { name: arabic.export.action, exact: true }).click();
+  const question = page.getByRole('dialog', { name: arabic.export.title });
+  await question.getByLabel(arabic.export.reason).fill('نقل إلى متجر آخر');
+  const download = page.waitForEvent('download');
+  await question.getByRole('button', { name: arabic.export.confirm }).click();
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  expect(lines).toHaveLength(product.free + 1);
+  expect(lines[0]).toBe('code,expires_at,option,added_at');
+
+  await page.getByRole('banner').getByRole('button', { name: admin.alerts.title }).click();
+  await page.getByRole('link', { name: admin.alerts.fill }).click();
+  await expect(page).toHaveURL(`${store.url}/admin/codes?only=low`);
+  await expect(page.getByRole('link', { name: product.name_ar })).toBeVisible();
+  await expectFit(page);
+});

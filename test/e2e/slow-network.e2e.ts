@@ -1,0 +1,75 @@
+// Where one is after going back on a slow network.
+import { expect as expectAtOnce, test, type BrowserContext, type Page } from '@playwright/test';
+import { demoReseller, signIn } from './accounts.ts';
+import { cards } from './catalogue-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+/** Whole pages are opened again and again: on a busy machine that takes its time. */
+const expect = expectAtOnce.configure({ timeout: 30_000 });
+
+const DESKTOP = { width: 1280, height: 800 };
+const FIRST_LIST = '**/api/products?limit=24';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+async function openAs(context: BrowserContext, language: string): Promise<void> {
+  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+  await signIn(context, store, demoReseller);
+}
+
+/** Whatever fits is under way and does not arrive until it is let go. */
+async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(what, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+test('who turns back before a product has come is where they were', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await openAs(context, 'en');
+  await page.goto(`${store.url}/products`);
+  const far = cards(page).nth(14);
+  await far.scrollIntoViewIfNeeded();
+  const place = await page.evaluate(() => Math.round(scrollY));
+  expect(place).toBeGreaterThan(400);
+  const letGo = await hold(page, /\/assets\/product-page-[\w-]+\.js$/);
+  await far.getByRole('link').click();
+  // The skeleton of the product in place of the list.
+  await expect(cards(page)).toHaveCount(0);
+  await page.goBack();
+  await expect(far).toBeVisible();
+  await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(place);
+  letGo();
+});
+
+test('a list that comes late is shown where it was left', async ({ page, context }) => {
+  await page.setViewportSize(DESKTOP);
+  await openAs(context, 'ar');
+  await page.goto(`${store.url}/products`);
+  const far = cards(page).nth(22);
+  await far.scrollIntoViewIfNeeded();
+  // The page hears of a scroll with its next picture; nobody's finger is quicker.
+  await page.evaluate(
+    () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
+  );
+  await far.getByRole('link').click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // Nothing of the list stays in memory.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const letGo = await hold(page, FIRST_LIST);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/products$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cards(page)).toHaveCount(0);
+  letGo();
+  await expect(far).toBeInViewport();
+});

@@ -1,0 +1,185 @@
+// Two hundred buyers over fifty codes, with carts whose lines come in opposite orders, each request sent twice, while
+// PostgreSQL and then a server are killed: fifty orders, a hundred and fifty refusals, and every sum right.
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
+import { migrate } from '#server/platform/database/migrate.ts';
+import { connectAsApp, connectAsOwner, sql } from '#server/platform/database/pool.ts';
+import { openVault } from '#server/vault/vault.ts';
+import { initialiseStore } from '#server/store/initialise-store.ts';
+import { api, dinars } from '#test/api/client.ts';
+import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import type { TestDatabase } from '#test/database.ts';
+import { makeBuyer, makeProduct } from '#test/shop.ts';
+import { openSession } from '#test/store.ts';
+import { KillableServers, SECRET_KEY, type KillableServer } from './killable-servers.ts';
+
+const BUYERS = 200;
+const SCARCE = 50;
+/** Answers after which PostgreSQL dies, then a server. */
+const DEATHS_AT = [60, 160];
+
+const folder = mkdtempSync(join(tmpdir(), 'rasid-buyers-'));
+let postgres: EmbeddedPostgres;
+let database: TestDatabase;
+let servers: KillableServers;
+
+beforeAll(async () => {
+  postgres = await startEmbeddedPostgres(folder);
+  await migrate(postgres.url);
+  database = {
+    url: postgres.url,
+    app: connectAsApp(postgres.url, 1),
+    owner: connectAsOwner(postgres.url, 4),
+    drop: () => postgres.stop(),
+  };
+  await initialiseStore(database.owner.db, 'USD');
+  servers = await KillableServers.open(postgres.url, 2);
+});
+
+afterAll(async () => {
+  try {
+    await servers.close();
+    await database.app.close();
+    await database.owner.close();
+  } finally {
+    await database.drop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+interface Wish {
+  cookie: string;
+  key: string;
+  body: string;
+}
+
+/** Everybody's first answer, and what the same request is answered again. */
+interface Outcome {
+  first: string;
+  again: string;
+}
+
+async function makeWishes(): Promise<{ wishes: Wish[]; scarce: string; plenty: string }> {
+  const { db } = database.owner;
+  const vault = openVault(SECRET_KEY);
+  const codes = (count: number) => Array.from({ length: count }, () => randomUUID());
+  const { productId: scarce } = await makeProduct(db, vault, { price: '1000', codes: codes(SCARCE) });
+  const { productId: plenty } = await makeProduct(db, vault, { price: '500', codes: codes(BUYERS) });
+  const line = (productId: string, price: string) => ({
+    product_id: productId,
+    quantity: 1,
+    expected_unit_price: dinars(price),
+  });
+  const wishes: Wish[] = [];
+  for (let n = 0; n < BUYERS; n += 1) {
+    const buyer = await makeBuyer(db, { balanceDzd: 5000 });
+    const lines = [line(scarce, '1000.00'), line(plenty, '500.00')];
+    wishes.push({
+      cookie: await openSession(database, buyer.profileId),
+      key: randomUUID(),
+      body: JSON.stringify({ lines: n % 2 === 0 ? lines : lines.toReversed() }),
+    });
+  }
+  return { wishes, scarce, plenty };
+}
+
+/** Asks any server that lives until one answers for good: 201, or a refusal. */
+async function ask(alive: () => KillableServer, { cookie, key, body }: Wish): Promise<string> {
+  return vi.waitFor(
+    async () => {
+      const answer = await api(alive(), 'POST', '/api/orders', {
+        cookie,
+        headers: { 'content-type': 'application/json', 'idempotency-key': key },
+        raw: body,
+      });
+      if (answer.status >= 500) throw new Error(`${answer.status} ${answer.text}`);
+      const { data, code }: { data?: { order_number: string }; code?: string } = JSON.parse(answer.text);
+      return data?.order_number ?? code ?? answer.text;
+    },
+    { timeout: 240_000, interval: 50 },
+  );
+}
+
+test('fifty of two hundred get what there is, whatever dies meanwhile', { timeout: 300_000 }, async () => {
+  const { wishes, scarce, plenty } = await makeWishes();
+  const living = [await servers.take(), await servers.take()];
+  // One that starts needs PostgreSQL.
+  await servers.settled();
+  let turn = 0;
+  let answered = 0;
+  const deaths: Promise<void>[] = [];
+  const alive = () => {
+    const server = living[(turn += 1) % living.length];
+    if (server === undefined) throw new Error('no server lives');
+    return server;
+  };
+
+  async function killPostgres(): Promise<void> {
+    const { rows } = await database.owner.pool.query<{ pid: number }>('select pid from pg_stat_activity');
+    for (const pid of [postgres.pid, ...rows.map((row) => row.pid)]) killIfThere(pid);
+    await postgres.ended;
+    await Promise.all(living.map(({ proxy }) => proxy.hangUp()));
+    postgres = await startEmbeddedPostgres(folder);
+  }
+  async function killServer(): Promise<void> {
+    const [dead] = living.splice(0, 1);
+    if (dead !== undefined) await servers.end(dead);
+  }
+  const countAnswer = () => {
+    answered += 1;
+    if (answered === DEATHS_AT[0]) deaths.push(killPostgres());
+    if (answered === DEATHS_AT[1]) deaths.push(killServer());
+  };
+
+  const outcomes = await Promise.all(
+    wishes.map(async (wish): Promise<Outcome> => {
+      const twice = await Promise.all(
+        [ask(alive, wish), ask(alive, wish)].map((asked) => asked.finally(countAnswer)),
+      );
+      const [first = '', again = ''] = twice;
+      return { first, again };
+    }),
+  );
+  expect(deaths).toHaveLength(DEATHS_AT.length);
+  await Promise.all(deaths);
+
+  expect(outcomes.filter(({ first, again }) => first !== again)).toEqual([]);
+  const refused = outcomes.filter(({ first }) => first === 'out_of_stock');
+  expect(refused).toHaveLength(BUYERS - SCARCE);
+  expect(new Set(outcomes.map(({ first }) => first)).size).toBe(SCARCE + 1);
+  expect(await readSums(scarce, plenty)).toEqual({
+    orders: SCARCE,
+    scarce: SCARCE,
+    plenty: SCARCE,
+    handed: SCARCE * 2,
+    poorer: SCARCE,
+    untouched: BUYERS - SCARCE,
+  });
+  await expectSoundLedger({ database });
+  for (const server of living) await servers.end(server);
+});
+
+async function readSums(scarce: string, plenty: string) {
+  const { rows } = await sql<Record<string, number>>`select
+    (select count(*)::int from orders where status = 'completed' and total_amount = 1500) as orders,
+    (select count(*)::int from codes where product_id = ${scarce} and status = 'sold') as scarce,
+    (select count(*)::int from codes where product_id = ${plenty} and status = 'sold') as plenty,
+    (select count(distinct code_id)::int from deliveries) as handed,
+    (select count(*)::int from ledger_accounts where kind = 'wallet'
+      and round(balance * units_per_ledger_unit('DZD'), 2) = 3500) as poorer,
+    (select count(*)::int from ledger_accounts where kind = 'wallet'
+      and round(balance * units_per_ledger_unit('DZD'), 2) = 5000) as untouched`.execute(database.owner.db);
+  return rows[0];
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // A connection that has ended since it was listed.
+  }
+}
