@@ -84,6 +84,25 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await shop.context().close();
 });
 
+test('a press counts that began before the fields were there', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  let letCome = (): void => {};
+  const held = new Promise<void>((done) => {
+    letCome = done;
+  });
+  await page.route('**/editor-basic-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/admin/products/new`);
+  await page.getByRole('button', { name: 'Create Product' }).hover();
+  await page.mouse.down();
+  letCome();
+  await expect(field(page, 'name')).toBeVisible();
+  await page.mouse.up();
+  await expect(field(page, 'name')).toBeFocused();
+});
+
 test('who saves second is told what changed, and nothing of either is lost', async ({
   page,
   context,
