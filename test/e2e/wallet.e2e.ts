@@ -212,6 +212,7 @@ test('in Arabic on a phone the history reads from the right, without an English 
   await open.click();
   const chip = page.getByRole('button', { name: /^إزالة هذه التصفية/ });
   await expect(chip).toContainText(arabicDeposits.method.names.chargily);
+  await expect(cards(page).filter({ hasText: arabicShell.balance.kinds.purchase })).toHaveCount(0);
   await expectNoEnglish(page);
   await expectFit(page);
 
