@@ -9,6 +9,7 @@ const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const DESKTOP = { width: 1280, height: 800 };
 const FIRST_LIST = '**/api/products?limit=24';
+const PRODUCT_PAGE = /\/assets\/product-page-[\w-]+\.js$/;
 
 let store: Store;
 test.beforeAll(async () => {
@@ -39,7 +40,7 @@ test('who turns back before a product has come is where they were', async ({ pag
   await far.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => Math.round(scrollY));
   expect(place).toBeGreaterThan(400);
-  const letGo = await hold(page, /\/assets\/product-page-[\w-]+\.js$/);
+  const letGo = await hold(page, PRODUCT_PAGE);
   await far.getByRole('link').click();
   // The skeleton of the product in place of the list.
   await expect(cards(page)).toHaveCount(0);
@@ -59,8 +60,12 @@ test('a list that comes late is shown where it was left', async ({ page, context
   await page.evaluate(
     () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
   );
+  // The product is late too: its skeleton is shorter than the list.
+  const letCome = await hold(page, PRODUCT_PAGE);
   await far.getByRole('link').click();
   await expect(page).toHaveURL(/\/product\//);
+  await expect(cards(page)).toHaveCount(0);
+  letCome();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Nothing of the list stays in memory.
   await page.reload();
