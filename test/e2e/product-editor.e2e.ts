@@ -9,6 +9,7 @@ import {
   madeProductId,
   openTab,
 } from './editor-steps.ts';
+import { hold } from './hold.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;
@@ -86,14 +87,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
 
 test('a press counts that began before the fields were there', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
-  let letCome = (): void => {};
-  const held = new Promise<void>((done) => {
-    letCome = done;
-  });
-  await page.route('**/editor-basic-*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letCome = await hold(page, '**/editor-basic-*.js');
   await page.goto(`${store.url}/admin/products/new`);
   await page.getByRole('button', { name: 'Create Product' }).hover();
   await page.mouse.down();
@@ -170,14 +164,7 @@ test('saving waits for a picture on its way, and one that is refused is told of 
   await signIn(context, store, demoAdmin);
   await page.goto(await firstProduct(page, 'Unwan'));
   const save = page.getByRole('button', { name: 'Update Product' });
-  let letGo = (): void => {};
-  const held = new Promise<void>((done) => {
-    letGo = done;
-  });
-  await page.route('**/api/admin/pictures', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const letGo = await hold(page, '**/api/admin/pictures');
   await openTab(page, 'Media & Files');
   const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
   await expect(pictures).toHaveCount(1);

@@ -1,7 +1,8 @@
 // Where one is after going back on a slow network.
-import { expect as expectAtOnce, test, type BrowserContext, type Page } from '@playwright/test';
+import { expect as expectAtOnce, test, type BrowserContext } from '@playwright/test';
 import { demoReseller, signIn } from './accounts.ts';
 import { cards } from './catalogue-steps.ts';
+import { hold } from './hold.ts';
 import { startStore, type Store } from './store.ts';
 
 /** Whole pages are opened again and again: on a busy machine that takes its time. */
@@ -20,16 +21,6 @@ test.afterAll(() => store.stop());
 async function openAs(context: BrowserContext, language: string): Promise<void> {
   await context.addCookies([{ name: 'language', value: language, url: store.url }]);
   await signIn(context, store, demoReseller);
-}
-
-/** Whatever fits is under way and does not arrive until it is let go. */
-async function hold(page: Page, what: string | RegExp): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(what, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
 }
 
 test('who turns back before a product has come is where they were', async ({ page, context }) => {

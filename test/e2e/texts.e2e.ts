@@ -2,6 +2,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { deniedTexts, signInTexts, signUpTexts } from '#test/specification-texts.ts';
 import { demoReseller, newAccount, signIn } from './accounts.ts';
+import { hold } from './hold.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;
@@ -67,14 +68,7 @@ test('signing up says what the specification says', async ({ page }) => {
   await create.click();
   await expect(page.getByRole('alert')).toContainText(signUpTexts.taken.text);
 
-  let send = () => {};
-  const held = new Promise<void>((done) => {
-    send = done;
-  });
-  await page.route('**/api/sign-up', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await hold(page, '**/api/sign-up');
   await fill(page, newAccount());
   await create.click();
   await expect(page.getByRole('button', { name: signUpTexts.creating.text })).toBeDisabled();
