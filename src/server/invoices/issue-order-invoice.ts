@@ -4,16 +4,26 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 /**
  * The id of the invoice of one of the caller's orders, which is issued where it is not yet: what was sold before there
- * were invoices gets its own when it is asked for. Refusals: not_found, no_invoice for what cost nothing.
+ * were invoices gets its own when it is asked for. Staff who look at the store as the client have none issued. Refusals:
+ * not_found, no_invoice for what cost nothing, looking_only for what has none yet.
  */
-export async function issueOrderInvoice(db: Db, { resellerId }: Reseller, orderId: string): Promise<string> {
+export async function issueOrderInvoice(
+  db: Db,
+  { resellerId, lookedAtBy }: Reseller,
+  orderId: string,
+): Promise<string> {
   const order = await db
     .selectFrom('orders')
-    .select('id')
-    .where('id', '=', orderId)
-    .where('reseller_id', '=', resellerId)
+    .leftJoin('invoices', (join) =>
+      join.onRef('invoices.order_id', '=', 'orders.id').on('invoices.kind', '=', 'invoice'),
+    )
+    .select('invoices.id as invoiceId')
+    .where('orders.id', '=', orderId)
+    .where('orders.reseller_id', '=', resellerId)
     .executeTakeFirst();
   if (order === undefined) throw new Refusal('not_found');
+  if (order.invoiceId !== null) return order.invoiceId;
+  if (lookedAtBy !== null) throw new Refusal('looking_only');
   const { rows } = await sql<{ id: string | null }>`select issue_invoice(${orderId}, now()) as id`.execute(
     db,
   );

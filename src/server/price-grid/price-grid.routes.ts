@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/contracts/price-grid.ts';
 import { mount } from '../platform/http/mount.ts';
+import { requireRecentPassword } from '../platform/http/require-recent-password.ts';
 import { changeGrid } from './change-grid.ts';
 import { listGridRows } from './list-grid-rows.ts';
 
 export function priceGridRoutes(app: FastifyInstance): void {
   mount(app, contracts.listGridRows, ({ db, query }) => listGridRows(db, query));
   mount(app, contracts.changeGrid, async ({ db, actor, body }) => {
+    if (!body.is_preview) requireRecentPassword(actor);
     const result = await changeGrid(db, actor, body);
     app.services.live.announceSoon();
     return result;

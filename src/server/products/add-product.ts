@@ -7,6 +7,7 @@ import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { insertProduct } from './insert-product.ts';
 import { readStaffProduct } from './read-staff-product.ts';
+import { requirePasswordForPrices } from './require-password-for-prices.ts';
 
 interface Input {
   draft: ProductDraft;
@@ -14,14 +15,15 @@ interface Input {
 }
 
 /**
- * Makes a product, all of it or nothing, once for a key. Refusals: those of the contract's drafts,
- * idempotency_key_reused.
+ * Makes a product, all of it or nothing, once for a key. Refusals: those of the contract's drafts, password_required for
+ * one that goes on sale, idempotency_key_reused.
  */
 export async function addProduct(
   db: Db,
   actor: Person,
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffProduct> {
+  requirePasswordForPrices(actor, draft, ['consumer_price']);
   return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
     const { id, sku } = await insertProduct(tx, actor.profileId, draft);
     await writeAudit(tx, {

@@ -106,6 +106,7 @@ export const approveClient = route({
   summary: 'Approve a business that is pending or rejected',
   access: 'review_businesses',
   params: idParams,
+  needsRecentPassword: true,
   response: client,
   errors: ['not_found', 'already_decided'],
 });
@@ -116,6 +117,7 @@ export const rejectClient = route({
   summary: 'Reject a business that is pending or approved, with a reason that it reads',
   access: 'review_businesses',
   params: idParams,
+  needsRecentPassword: true,
   body: z.strictObject({ reason: z.string().trim().min(1).max(500) }),
   response: client,
   errors: ['not_found', 'already_decided'],

@@ -109,6 +109,7 @@ export const applyImport = route({
   summary: 'Take in a file that was looked at and of which no line is refused',
   access: 'manage_catalogue',
   params: idParams,
+  needsRecentPassword: true,
   response: catalogueImport,
   status: 202,
   errors: ['not_found', 'already_decided', 'lines_refused', 'already_running'],

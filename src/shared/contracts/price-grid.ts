@@ -84,5 +84,6 @@ export const changeGrid = route({
   }),
   /** is_applied: false in a preview, and where a verdict is neither fits nor same. */
   response: z.object({ is_applied: z.boolean(), verdicts: z.array(gridVerdict) }),
-  errors: [],
+  /** A preview needs no password. */
+  errors: ['password_required'],
 });

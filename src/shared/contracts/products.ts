@@ -155,7 +155,7 @@ export const addProduct = route({
   bodyBytesMax: DRAFT_BYTES_MAX,
   response: staffProduct,
   status: 201,
-  errors: ['idempotency_key_reused', ...draftErrors],
+  errors: ['idempotency_key_reused', 'password_required', ...draftErrors],
 });
 
 export const changeProduct = route({
@@ -174,6 +174,7 @@ export const changeProduct = route({
   response: staffProduct,
   errors: [
     'idempotency_key_reused',
+    'password_required',
     'not_found',
     'changed_meanwhile',
     'stock_changed',

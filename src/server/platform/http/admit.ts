@@ -3,6 +3,7 @@ import type { Access, Route } from '#shared/contracts/route.ts';
 import { isBusinessPermission, isStaffRole, may } from '#shared/permissions.ts';
 import type { Actor, Person } from './actor.ts';
 import { Refusal } from './refusal.ts';
+import { requireRecentPassword } from './require-recent-password.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -14,7 +15,7 @@ export async function admit(route: Route, request: FastifyRequest): Promise<void
   if (actor !== null) checkLooking(route, actor);
   checkAccess(route.access, actor);
   if (actor === null) return;
-  if (route.needsRecentPassword === true && !actor.hasRecentPassword) throw new Refusal('password_required');
+  if (route.needsRecentPassword === true) requireRecentPassword(actor);
 }
 
 function checkAccess(access: Access, actor: Actor): void {

@@ -2,18 +2,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CatalogueImport } from '#shared/contracts/imports.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
 import { importQuery } from './import-queries.ts';
 
 /** Has the file taken in, or gives it up. */
 export function useDecideImport(id: string) {
   const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
   const options = {
     onSuccess: (decided: CatalogueImport) => queryClient.setQueryData(importQuery(id).queryKey, decided),
     // Somebody else may have been first: the page shows how it stands now.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['imports'] }),
   };
   const apply = useSingleMutation({
-    mutationFn: async () => (await call('POST /api/admin/imports/{id}/apply', { params: { id } })).data,
+    mutationFn: () =>
+      confirmed(async () => (await call('POST /api/admin/imports/{id}/apply', { params: { id } })).data),
     ...options,
   });
   const cancel = useSingleMutation({

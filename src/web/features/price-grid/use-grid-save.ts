@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { GridChange } from '#shared/contracts/price-grid.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
 export type GridSave = ReturnType<typeof useGridSave>;
@@ -12,9 +13,12 @@ export function useGridSave(onSaved: () => void) {
   const t = useTranslations('price_grid');
   const queryClient = useQueryClient();
   const toast = useToast();
+  const confirmed = useRecentPassword();
   return useSingleMutation({
-    mutationFn: async (changes: GridChange[]) =>
-      (await call('POST /api/admin/price-grid', { body: { changes, is_preview: false } })).data,
+    mutationFn: (changes: GridChange[]) =>
+      confirmed(async () => {
+        return (await call('POST /api/admin/price-grid', { body: { changes, is_preview: false } })).data;
+      }),
     onSuccess: async ({ is_applied: isApplied, verdicts }) => {
       if (isApplied) onSaved();
       await queryClient.invalidateQueries({ queryKey: ['catalogue'] });

@@ -4,6 +4,7 @@ import type { StaffProduct } from '#shared/contracts/products.ts';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { isRefusal } from '../accounts/form-problem.tsx';
 import { useOnce } from '../orders/use-once.ts';
@@ -31,8 +32,10 @@ export function useSaveProduct({ onSaved, onChanged, onRefused }: SaveProduct) {
   const toast = useToast();
   const say = useProblemText();
   const once = useOnce();
+  const confirmed = useRecentPassword();
   return useSingleMutation({
-    mutationFn: send,
+    // Prices of what is on sale ask for the password.
+    mutationFn: (sent: Sent) => confirmed(() => send(sent)),
     onSuccess: (product, { base }) => {
       queryClient.setQueryData(staffProductQuery(product.id).queryKey, product);
       onSaved(product);
