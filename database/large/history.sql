@@ -54,7 +54,7 @@ select reference_id, reseller_id, profile_id, 'chargily', amount, 0, amount, 'la
 from large_moves where is_deposit;
 insert into orders (id, order_number, reseller_id, profile_id, status, payment_status, total_amount, currency, total_dzd,
   transfer_id, created_at, completed_at)
-select reference_id, 'L' || lpad(nextval('order_numbers')::text, 9, '0'), reseller_id, profile_id, 'completed', 'paid',
+select reference_id, next_order_number(created_at), reseller_id, profile_id, 'completed', 'paid',
   amount, 'DZD', amount, transfer_id, created_at, created_at
 from large_moves where not is_deposit order by created_at;
 insert into order_items (order_id, position, product_id, plan_id, product_name, product_name_ar, quantity, unit_price,
