@@ -72,7 +72,7 @@ test('the file says of each line what was bought, delivered and paid back, safe 
   ]);
   const { items, order_number: number } = await detailsOf(store, owner, id);
   const [byHand, code] = items;
-  await sql`update order_items set product_name = '+Plus', product_name_ar = 'زائد', note = '@home' where id = ${byHand?.id}`.execute(
+  await sql`update order_items set product_name = '+Plus', product_name_ar = 'زائد', note = E'@home\\nby noon' where id = ${byHand?.id}`.execute(
     store.database.owner.db,
   );
   await deliver(store, byHand?.id ?? '', { text: 'NOR-THIS' });
@@ -87,7 +87,7 @@ test('the file says of each line what was bought, delivered and paid back, safe 
   );
   expect(rowsOf(answer)).toEqual([
     'Date,Order number,Status,Product,Option,Quantity,Delivered,Paid back,Unit price,Line total,Order total,Paid back of the order,Currency,Your reference,Note,Ordered by',
-    `TIME,${number},Pending,'+Plus,,3,1,1,250.00,750.00,849.50,250.00,DZD,"'=HYPERLINK(""http://x"")",'@home,${owner.email}`,
+    `TIME,${number},Pending,'+Plus,,3,1,1,250.00,750.00,849.50,250.00,DZD,"'=HYPERLINK(""http://x"")","'@home\nby noon",${owner.email}`,
     `TIME,${number},Pending,${code?.product_name},,1,1,0,99.50,99.50,849.50,250.00,DZD,,,${owner.email}`,
     '',
   ]);

@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { CODES_AT_ONCE_MAX } from '#shared/contracts/codes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { CSV_FORMAT } from '../platform/csv/write-csv.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -54,6 +55,6 @@ export async function exportCodes(
   });
   return {
     codes: rows.length,
-    csv: stringify(lines, { header: true, bom: true, columns: ['code', 'expires_at', 'option', 'added_at'] }),
+    csv: stringify(lines, { ...CSV_FORMAT, columns: ['code', 'expires_at', 'option', 'added_at'] }),
   };
 }

@@ -2,6 +2,7 @@ import { pipeline, Readable } from 'node:stream';
 import { stringify } from 'csv-stringify';
 import type { ImportKind } from '#shared/contracts/imports.ts';
 import { writeAudit } from '../audit/write-audit.ts';
+import { CSV_FORMAT } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { tables } from './tables.ts';
@@ -11,11 +12,10 @@ export async function exportTable(db: Db, actor: Person, kind: ImportKind): Prom
   await writeAudit(db, { action: 'catalogue_exported', by: actor, details: { table: kind } });
   const table = tables[kind];
   const csv = stringify({
-    bom: true,
-    header: true,
+    ...CSV_FORMAT,
+    // Its cells are guarded against formulas by themselves (cells.ts): what goes out comes in the same.
     quoted: true,
     columns: [...table.columns],
-    record_delimiter: 'windows',
   });
   // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
   return pipeline(Readable.from(table.read(db)), csv, () => {});

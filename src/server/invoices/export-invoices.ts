@@ -1,7 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { StaffInvoice } from '#shared/contracts/invoices.ts';
 import type { Language } from '#shared/locale.ts';
+import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { matching, readInvoices, type InvoiceFilters } from './invoice-queries.ts';
 
@@ -50,28 +50,13 @@ const TEXTS = {
 
 /**
  * The accountant's journal: all papers under the filters as CSV, newest first, read a few hundred at a time while the
- * reader takes them. Figures of credit notes are negative, so that a column adds up. Texts that a spreadsheet would run
- * as a formula begin with an apostrophe.
+ * reader takes them. Figures of credit notes are negative, so that a column adds up.
  */
 export function exportInvoices(db: Db, filters: InvoiceFilters, language: Language): Readable {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: [...TEXTS[language].columns],
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // A figure that begins with a minus is none.
-    cast: {
-      object: (figure: { figure?: string }) => ({ value: figure.figure ?? '', escape_formulas: false }),
-    },
-  });
-  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
-  return pipeline(Readable.from(readLines(db, filters, language)), csv, () => {});
+  return writeCsv(TEXTS[language].columns, readLines(db, filters, language));
 }
 
-type Line = (string | null | { figure: string })[];
-
-async function* readLines(db: Db, filters: InvoiceFilters, language: Language): AsyncGenerator<Line> {
+async function* readLines(db: Db, filters: InvoiceFilters, language: Language): AsyncGenerator<CsvCell[]> {
   const condition = matching(filters);
   let after: string | null = null;
   for (;;) {
@@ -83,7 +68,7 @@ async function* readLines(db: Db, filters: InvoiceFilters, language: Language): 
   }
 }
 
-function toLine(paper: StaffInvoice, language: Language): Line {
+function toLine(paper: StaffInvoice, language: Language): CsvCell[] {
   const sign = paper.kind === 'credit_note' ? '-' : '';
   const isInDinars = paper.total.currency === 'DZD';
   const figure = (amount: string) => ({ figure: /[1-9]/.test(amount) ? sign + amount : amount });

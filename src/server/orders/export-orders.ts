@@ -1,10 +1,10 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { Order, OrderItem } from '#shared/contracts/orders.ts';
 import { shownStatusOf } from '#shared/contracts/orders.ts';
 import { inLanguage, type Language } from '#shared/locale.ts';
 import { orders as arabic } from '#shared/messages/ar/orders.ts';
 import { orders as english } from '#shared/messages/en/orders.ts';
+import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { findOrders, type OrderFilters } from './find-orders.ts';
@@ -55,32 +55,22 @@ const STATUSES = { en: english.status, ar: arabic.status } as const;
 /**
  * All orders of the caller's business under the filters as CSV, a row for each line, in the reader's language and without
  * anything that was handed over; read a few hundred at a time while the reader takes them. Figures are plain decimals and
- * times are those of Algeria. Texts that a spreadsheet would run as a formula begin with an apostrophe.
+ * times are those of Algeria.
  */
 export function exportOrders(
   db: Db,
   actor: Reseller,
   { language, ...filters }: OrderFilters & { language: Language },
 ): Readable {
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: [...COLUMNS[language]],
-    record_delimiter: 'windows',
-    escape_formulas: true,
-  });
-  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
-  return pipeline(Readable.from(readLines(db, actor, filters, language)), csv, () => {});
+  return writeCsv(COLUMNS[language], readLines(db, actor, filters, language));
 }
-
-type Line = (string | number | null)[];
 
 async function* readLines(
   db: Db,
   actor: Reseller,
   filters: OrderFilters,
   language: Language,
-): AsyncGenerator<Line> {
+): AsyncGenerator<CsvCell[]> {
   let after: string | null = null;
   for (;;) {
     const ids = await findOrders(db, filters, { resellerId: actor.resellerId, after, limit: BATCH });
@@ -92,7 +82,7 @@ async function* readLines(
   }
 }
 
-function toLine(order: Order, item: OrderItem, language: Language): Line {
+function toLine(order: Order, item: OrderItem, language: Language): CsvCell[] {
   const { product_name, product_name_ar, option_name, option_name_ar } = item;
   return [
     inAlgeria(order.created_at),

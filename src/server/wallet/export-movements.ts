@@ -1,7 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import type { Language } from '#shared/locale.ts';
+import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
@@ -51,7 +51,6 @@ const TEXTS = {
 /**
  * All movements of the caller's wallet under the filters as CSV, newest first, in the reader's language; read a few
  * hundred at a time while the reader takes them. Figures are plain decimals, signed, and times are those of Algeria.
- * Texts that a spreadsheet would run as a formula begin with an apostrophe.
  */
 export async function exportMovements(
   db: Db,
@@ -59,29 +58,14 @@ export async function exportMovements(
   { language, ...filters }: MovementFilters & { language: Language },
 ): Promise<Readable> {
   const { currency } = await readBalance(db, resellerId);
-  const csv = stringify({
-    bom: true,
-    header: true,
-    columns: TEXTS[language].columns(currency),
-    record_delimiter: 'windows',
-    escape_formulas: true,
-    // A figure that begins with a minus is none.
-    cast: {
-      object: (figure: { figure?: string }) => ({ value: figure.figure ?? '', escape_formulas: false }),
-    },
-  });
-  const lines = readLines(db, filters, { resellerId, language });
-  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
-  return pipeline(Readable.from(lines), csv, () => {});
+  return writeCsv(TEXTS[language].columns(currency), readLines(db, filters, { resellerId, language }));
 }
-
-type Line = (string | null | { figure: string })[];
 
 async function* readLines(
   db: Db,
   filters: MovementFilters,
   wanted: { resellerId: string; language: Language },
-): AsyncGenerator<Line> {
+): AsyncGenerator<CsvCell[]> {
   const describe = movementDescriber(wanted.language);
   let before: string | null = null;
   for (;;) {
@@ -93,7 +77,7 @@ async function* readLines(
   }
 }
 
-function toLine(movement: Movement, description: string, language: Language): Line {
+function toLine(movement: Movement, description: string, language: Language): CsvCell[] {
   const { original, rate, amount, balance_after, deposit, order } = movement;
   const sign = amount.amount.startsWith('-') ? '-' : '';
   return [
