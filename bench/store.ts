@@ -30,7 +30,7 @@ export async function startBenchStore({ isDemo = false } = {}): Promise<BenchSto
         DATA_DIR: folder,
         PORT: String(port),
         HOST: '127.0.0.1',
-        DEMO: isDemo ? 'on' : 'off',
+        ...(isDemo ? { DEMO: 'on' } : { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }),
         NODE_ENV: 'production',
       },
       stdio: ['ignore', 'pipe', 'inherit'],

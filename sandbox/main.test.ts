@@ -7,7 +7,12 @@ import { z } from 'zod';
 import { KEY, tempDir } from '#sandbox/sandbox.fixture.ts';
 
 const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
-const readySchema = z.strictObject({ type: z.literal('ready'), httpPort: z.int(), smtpPort: z.int() });
+const readySchema = z.strictObject({
+  type: z.literal('ready'),
+  httpPort: z.int(),
+  controlPort: z.int(),
+  smtpPort: z.int(),
+});
 
 async function environment(): Promise<NodeJS.ProcessEnv> {
   return {
@@ -56,9 +61,10 @@ test('a parent that is killed leaves no orphan', async () => {
   endWithTest(parent);
   const [pid] = await once(parent.stdout, 'data');
   onTestFinished(() => killIfThere(Number(pid)));
+  const exited = once(parent, 'exit');
   parent.kill('SIGKILL');
   // The grandchild holds the other end of this pipe: it closes when both are gone.
-  await once(parent.stdout, 'close');
+  await Promise.all([once(parent.stdout, 'close'), exited]);
   expect(parent.signalCode).toBe('SIGKILL');
 });
 

@@ -15,12 +15,13 @@ try {
   // Ctrl-C reaches the whole group: a parent decides itself when its sandbox is no longer needed.
   process.on('SIGINT', () => void (hasParent ? undefined : stop()));
   starting = startSandbox(options);
-  const { httpPort, smtpPort } = await starting;
+  const { httpPort, controlPort, smtpPort } = await starting;
   if (hasParent) {
     // The callback takes the error of a parent that is gone by now; `disconnect` ends the process then.
-    process.send?.({ type: 'ready', httpPort, smtpPort }, () => undefined);
+    process.send?.({ type: 'ready', httpPort, controlPort, smtpPort }, () => undefined);
   } else {
     console.log(`Sandbox: http://127.0.0.1:${httpPort}/mailbox/ and smtp://127.0.0.1:${smtpPort}`);
+    console.log(`Switches of the gateway: http://127.0.0.1:${controlPort}/faults`);
   }
 } catch (error) {
   console.error('The sandbox did not start:', error instanceof Error ? error.message : error);
@@ -49,6 +50,7 @@ function readOptions(env: NodeJS.ProcessEnv): SandboxOptions {
     publicUrl: publicUrl ?? '',
     gatewayKey: gatewayKey ?? '',
     httpPort: readPort(env, 'SANDBOX_HTTP_PORT'),
+    controlPort: readPort(env, 'SANDBOX_CONTROL_PORT'),
     smtpPort: readPort(env, 'SANDBOX_SMTP_PORT'),
   };
 }

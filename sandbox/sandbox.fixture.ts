@@ -19,6 +19,7 @@ export interface TestSandbox {
   url(path: string): string;
   api(method: 'GET' | 'POST', path: string, body?: unknown): Promise<Response>;
   control(path: string, body?: unknown): Promise<Response>;
+  readFaults(): Promise<unknown>;
   form(id: string, outcome: string): Promise<Response>;
   /** Makes a checkout of 5000 dinars with these fields changed and returns its id. */
   create(fields?: Record<string, unknown>): Promise<string>;
@@ -40,7 +41,7 @@ export async function tempDir(): Promise<string> {
 /** A sandbox of its own for the running test, closed when that ends. Retries follow at once unless said otherwise. */
 export async function testSandbox(options: Partial<SandboxOptions> = {}): Promise<TestSandbox> {
   const dir = options.dir ?? (await tempDir());
-  const { httpPort, smtpPort, close } = await startSandbox({
+  const { httpPort, controlPort, smtpPort, close } = await startSandbox({
     publicUrl: PUBLIC_URL,
     gatewayKey: KEY,
     ...options,
@@ -62,11 +63,12 @@ export async function testSandbox(options: Partial<SandboxOptions> = {}): Promis
     api,
     close,
     control: (path, body = {}) =>
-      fetch(url(`/gateway/control${path}`), {
+      fetch(`http://127.0.0.1:${controlPort}${path}`, {
         method: 'POST',
         headers: JSON_TYPE,
         body: JSON.stringify(body),
       }),
+    readFaults: async () => (await fetch(`http://127.0.0.1:${controlPort}/faults`)).json(),
     form: (id, outcome) =>
       fetch(url(`/gateway/test/checkouts/${id}/pay`), {
         method: 'POST',

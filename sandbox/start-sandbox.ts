@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { gateway } from '#sandbox/gateway/gateway.ts';
+import { controlRoutes } from '#sandbox/gateway/control-routes.ts';
+import { gateway, openParts } from '#sandbox/gateway/gateway.ts';
 import type { GatewayOptions } from '#sandbox/gateway/gateway.ts';
 import { MailStore } from '#sandbox/mailbox/mail-store.ts';
 import { mailbox } from '#sandbox/mailbox/mailbox.ts';
@@ -16,13 +17,17 @@ export interface SandboxOptions {
   gatewayKey: string;
   /** 0, the default, lets the system choose. */
   httpPort?: number;
+  controlPort?: number;
   smtpPort?: number;
   /** Finer settings of the gateway, for tests. */
   gateway?: Pick<GatewayOptions, 'now' | 'withholdMs' | 'webhooks'>;
 }
 
 export interface Sandbox {
+  /** Where a store may send its visitors. */
   httpPort: number;
+  /** The gateway's switches, for tests on this machine: no visitor gets here by any spelling of an address. */
+  controlPort: number;
   smtpPort: number;
   close: () => Promise<void>;
 }
@@ -34,20 +39,23 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
   const smtp = await startSmtp(store, options.smtpPort ?? 0);
   // A close must not wait for a kept-alive connection or a withheld reply.
   const app = Fastify({ forceCloseConnections: true, bodyLimit: 64 * 1024 });
+  const control = Fastify({ forceCloseConnections: true });
   const close = async (): Promise<void> => {
-    await Promise.all([app.close(), smtp.close()]);
+    await Promise.all([app.close(), control.close(), smtp.close()]);
   };
   try {
-    await app.register(gateway, {
+    const parts = await openParts({
       ...options.gateway,
-      prefix: '/gateway',
       dir: options.dir,
       publicUrl: `${publicUrl}/gateway`,
       secret: options.gatewayKey,
     });
+    await app.register(gateway, { prefix: '/gateway', parts });
+    await control.register(controlRoutes, { parts });
     await app.register(mailbox, { prefix: '/mailbox', store, publicUrl: `${publicUrl}/mailbox` });
     const httpPort = await listen(app, options.httpPort ?? 0);
-    return { httpPort, smtpPort: smtp.port, close };
+    const controlPort = await listen(control, options.controlPort ?? 0);
+    return { httpPort, controlPort, smtpPort: smtp.port, close };
   } catch (error) {
     await close();
     throw error;

@@ -31,7 +31,8 @@ export async function startServerProcess({ dataDir, port, variables = {} }: Opti
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
-      DEMO: 'off',
+      // Outside the demo a server must know a mail server; here nobody listens, unless the test says otherwise.
+      ...(variables['DEMO'] === 'on' ? {} : { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }),
       ...variables,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],

@@ -44,8 +44,9 @@ export interface TestStore {
   vault: Vault;
   /** What people uploaded lies below it. */
   dataDir: string;
-  /** Where the sandbox's own control calls are. */
   sandboxUrl: string;
+  /** Where the switches of its gateway are. */
+  controlUrl: string;
   gateway: ChargilyClient;
   /** What the schedule does every minute. */
   checkDeposits(): Promise<number>;
@@ -67,6 +68,8 @@ interface Options {
   runsChecks?: boolean;
   /** As S3_URL: uploaded files go to this bucket instead of the data directory. */
   s3Url?: string;
+  /** As DEMO=off: no sandbox, and no gateway until the panel takes its keys. Mails still go to the mailbox. */
+  isDemo?: boolean;
   /** Takes everything that the server logs, down to the last detail. */
   logTo?: { write(line: string): void };
 }
@@ -74,6 +77,7 @@ interface Options {
 export async function startTestStore({
   trustedProxies = '',
   runsChecks = false,
+  isDemo = true,
   s3Url,
   logTo,
 }: Options = {}): Promise<TestStore> {
@@ -90,7 +94,7 @@ export async function startTestStore({
   const config = readConfig({
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
-    DEMO: 'on',
+    DEMO: isDemo ? 'on' : 'off',
     LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
     TRUSTED_PROXIES: trustedProxies,
     S3_URL: s3Url,
@@ -105,7 +109,7 @@ export async function startTestStore({
     webhookUrl: '',
   };
   const gateway = new Gateway({
-    sandbox: settings,
+    sandbox: isDemo ? settings : null,
     environment: null,
     // Keys of the panel are good at the sandbox too, where the real gateway can't be reached.
     places: {
@@ -127,7 +131,7 @@ export async function startTestStore({
     files,
     isSecure: false,
     checksAnswers: true,
-    sandboxUrl,
+    sandboxUrl: isDemo ? sandboxUrl : null,
     pagesFolder: null,
     ...(logTo === undefined ? {} : { logTo }),
   });
@@ -165,6 +169,7 @@ export async function startTestStore({
     vault,
     dataDir: folder,
     sandboxUrl,
+    controlUrl: `http://127.0.0.1:${sandbox.controlPort}`,
     gateway: new ChargilyClient(settings),
     checkDeposits: check,
     signIn,

@@ -115,9 +115,9 @@ test('a change keeps what it does not name, and reset clears all', async () => {
   const now = await sandbox.control('/faults', { webhook: { drop: true } });
   const expected = { create: 'server_error', webhook: { ...NO_FAULTS.webhook, copies: 3, drop: true } };
   expect(await now.json()).toEqual(expected);
-  expect(await (await fetch(sandbox.url('/gateway/control/faults'))).json()).toEqual(expected);
+  expect(await sandbox.readFaults()).toEqual(expected);
   expect(await (await sandbox.control('/reset')).json()).toEqual(NO_FAULTS);
-  expect(await (await fetch(sandbox.url('/gateway/control/faults'))).json()).toEqual(NO_FAULTS);
+  expect(await sandbox.readFaults()).toEqual(NO_FAULTS);
 });
 
 test.each([
@@ -136,5 +136,5 @@ test.each([
     422,
     { message: expect.any(String), errors: expect.any(Object) },
   ]);
-  expect(await (await fetch(sandbox.url('/gateway/control/faults'))).json()).toEqual(NO_FAULTS);
+  expect(await sandbox.readFaults()).toEqual(NO_FAULTS);
 });

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { apiRoutes } from '#sandbox/gateway/api-routes.ts';
 import { CheckoutStore } from '#sandbox/gateway/checkout-store.ts';
-import { controlRoutes } from '#sandbox/gateway/control-routes.ts';
 import { NO_FAULTS } from '#sandbox/gateway/faults.ts';
 import type { GatewayParts } from '#sandbox/gateway/gateway-parts.ts';
 import { payRoutes } from '#sandbox/gateway/pay-routes.ts';
@@ -23,10 +22,10 @@ export interface GatewayOptions {
   webhooks?: WebhookSenderOptions;
 }
 
-/** A stand-in for the test server of Chargily Pay V2, as a Fastify plugin. */
-export async function gateway(app: FastifyInstance, options: GatewayOptions): Promise<void> {
+/** What the routes of the gateway and those of its control share. */
+export async function openParts(options: GatewayOptions): Promise<GatewayParts> {
   const now = options.now ?? Date.now;
-  const parts: GatewayParts = {
+  return {
     store: await CheckoutStore.open(join(options.dir, 'checkouts')),
     sender: new WebhookSender(options.webhooks),
     publicUrl: options.publicUrl.replace(/\/+$/, ''),
@@ -36,6 +35,10 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
     seconds: () => Math.floor(now() / 1000),
     faults: NO_FAULTS,
   };
+}
+
+/** A stand-in for the test server of Chargily Pay V2, as a Fastify plugin. */
+export async function gateway(app: FastifyInstance, { parts }: { parts: GatewayParts }): Promise<void> {
   readEmptyJson(app);
   app.setErrorHandler<FastifyError>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
@@ -47,7 +50,6 @@ export async function gateway(app: FastifyInstance, options: GatewayOptions): Pr
   });
   await app.register(apiRoutes, { prefix: '/test/api/v2', parts });
   await app.register(payRoutes, { prefix: '/test/checkouts', parts });
-  await app.register(controlRoutes, { prefix: '/control', parts });
 }
 
 /** Clients send a JSON content type with no body at all, e.g. to expire a checkout; the gateway lets them. */

@@ -41,7 +41,9 @@ export const environment = z.object({
   SMTP_URL: z
     .url({ protocol: /^smtps?$/ })
     .optional()
-    .describe('Sends mail; without it mail goes to the mailbox page'),
+    .describe(
+      'Sends mail, as smtps://USER:PASSWORD@host; needed where DEMO is off, in the demo mail goes to the mailbox page',
+    ),
   MAIL_FROM: z.string().default('Rasid <no-reply@rasid.example>').describe('The sender of mails'),
   CHARGILY_MODE: z
     .enum(['test', 'live'])
@@ -51,7 +53,9 @@ export const environment = z.object({
     .string()
     .min(8)
     .optional()
-    .describe('The gateway’s secret key; without it the sandbox gateway is used'),
+    .describe(
+      'The gateway’s secret key; the panel takes one too. Without any, the demo pays at the sandbox and other stores take no cards',
+    ),
   TRUSTED_PROXIES: z
     .string()
     .default('')
@@ -94,6 +98,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     throw new Error(`The configuration is not right:\n${problems.map((line) => `  ${line}`).join('\n')}`);
   }
   return toConfig(parsed.data);
+}
+
+/** Outside the demo a server needs somewhere to send mail: links that open accounts must reach their owners, nobody else. */
+export function requireMailServer({ isDemo, smtpUrl }: Config): void {
+  if (isDemo || smtpUrl !== null) return;
+  throw new Error(
+    'The configuration is not right:\n  SMTP_URL: needed where DEMO is off; without it nobody gets a link to confirm an e-mail or reset a password',
+  );
 }
 
 type Environment = z.output<typeof environment>;

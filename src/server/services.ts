@@ -19,7 +19,7 @@ export interface Services {
   isSecure: boolean;
   /** Parse every answer by its contract before it is sent: in tests. */
   checksAnswers: boolean;
-  /** Where the sandbox servers listen, in the demo. */
+  /** Where the sandbox servers listen; null outside the demo. */
   sandboxUrl: string | null;
   /** Takes the log line by line instead of the standard output: in tests. */
   logTo?: { write(line: string): void };

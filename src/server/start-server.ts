@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildApp } from './build-app.ts';
-import { readConfig, secretKeyFile, type Config } from './config.ts';
+import { readConfig, requireMailServer, secretKeyFile, type Config } from './config.ts';
 import { Gateway, gatewayKeysBox } from './deposits/gateway.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { checkPort } from './platform/check-port.ts';
@@ -53,6 +53,7 @@ export async function startServer(
 }
 
 async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<RunningServer, 'databaseEnded'>> {
+  requireMailServer(config);
   await checkPort(config.host, config.port);
   const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));
   const files = await openFiles(config);
@@ -118,9 +119,10 @@ async function openDatabase(
   return postgres;
 }
 
-/** The sandbox stands in for what is not configured; a store that has both a gateway and mail needs none. */
+/** In the demo alone, the sandbox stands in for what is not configured: its mailbox and its play money are everybody's. */
 async function openSandbox(config: Config, secretKey: string, undo: Undo[]) {
-  if (config.chargily.secretKey !== null && config.smtpUrl !== null) return null;
+  const isNeeded = config.chargily.secretKey === null || config.smtpUrl === null;
+  if (!config.isDemo || !isNeeded) return null;
   const sandbox = await startSandboxProcess(
     join(config.dataDir, 'sandbox'),
     `${config.publicUrl}/sandbox`,

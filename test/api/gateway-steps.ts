@@ -94,7 +94,7 @@ export async function clearFaults(store: TestStore): Promise<void> {
 }
 
 function control(store: TestStore, path: string, body: object = {}): Promise<Response> {
-  return fetch(`${store.sandboxUrl}/gateway/control${path}`, {
+  return fetch(`${store.controlUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

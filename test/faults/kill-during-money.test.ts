@@ -55,7 +55,12 @@ beforeAll(async () => {
   servers = await KillableServers.open(database.url, 2);
   survivor = await servers.take();
   const { profileId } = await insertPerson(database, { role: 'admin' });
-  scene = { database, gatewayUrl: servers.gatewayUrl, staffCookie: await openSession(database, profileId) };
+  scene = {
+    database,
+    gatewayUrl: servers.gatewayUrl,
+    controlUrl: servers.controlUrl,
+    staffCookie: await openSession(database, profileId),
+  };
 }, 300_000);
 
 afterAll(async () => {

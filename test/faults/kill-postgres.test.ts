@@ -31,7 +31,7 @@ beforeAll(async () => {
   };
   await initialiseStore(database.owner.db, 'USD');
   servers = await KillableServers.open(postgres.url, 0);
-  scene = { database, gatewayUrl: servers.gatewayUrl, staffCookie: '' };
+  scene = { database, gatewayUrl: servers.gatewayUrl, controlUrl: servers.controlUrl, staffCookie: '' };
 });
 
 afterAll(async () => {

@@ -56,6 +56,10 @@ export class KillableServers {
     return `http://127.0.0.1:${this.sandbox.httpPort}/gateway`;
   }
 
+  get controlUrl(): string {
+    return `http://127.0.0.1:${this.sandbox.controlPort}`;
+  }
+
   /** A server that has not served anything yet. */
   async take(): Promise<KillableServer> {
     this.#next.push(this.#start());

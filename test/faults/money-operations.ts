@@ -16,6 +16,7 @@ export interface Scene {
   database: TestDatabase;
   /** Of the gateway that all servers use. */
   gatewayUrl: string;
+  controlUrl: string;
   /** Of a member of staff who may everything. */
   staffCookie: string;
 }
@@ -140,7 +141,7 @@ export const webhook: Operation = async ({ database }) => {
   };
 };
 
-export const poll: Operation = async ({ database, gatewayUrl }) => {
+export const poll: Operation = async ({ database, gatewayUrl, controlUrl }) => {
   const { db } = database.owner;
   const buyer = await makeBuyer(db);
   const gateway = new ChargilyClient({
@@ -158,7 +159,7 @@ export const poll: Operation = async ({ database, gatewayUrl }) => {
     failureUrl: 'http://shop.example/deposit/failure',
   });
   const id = await waitingDeposit(database, buyer, made.id);
-  const paying = await fetch(`${gatewayUrl}/control/checkouts/${made.id}/outcome`, {
+  const paying = await fetch(`${controlUrl}/checkouts/${made.id}/outcome`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ outcome: 'pay' }),

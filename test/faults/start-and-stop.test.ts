@@ -142,6 +142,23 @@ test('all problems of the configuration are told at once', async () => {
   for (const name of ['PORT', 'DATABASE_URL', 'DEMO']) expect(server.output()).toContain(`  ${name}: `);
 });
 
+test('outside the demo a server without a mail server does not start, and one that runs has no sandbox', async () => {
+  const refused = await start({ SMTP_URL: '' });
+  expect(await refused.exited).toBe(1);
+  expect(refused.output()).toContain('  SMTP_URL: needed where DEMO is off');
+  expect(existsSync(dataDir)).toBe(false);
+
+  const server = await start();
+  expect(server.output()).not.toContain('sandbox');
+  for (const path of [
+    '/sandbox',
+    '/sandbox/',
+    '/sandbox/mailbox/',
+    '/sandbox/mailbox/api/mails?to=a@b.example',
+  ])
+    expect((await fetch(`${server.url}${path}`)).status, path).toBe(404);
+});
+
 test('with DATABASE_URL two servers run side by side on one database, and a sign-out on one holds on the other', async () => {
   const name = `side_by_side_${process.pid}`;
   const admin = new pg.Client({ connectionString: inject('databaseUrl') });

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
+import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
@@ -16,6 +17,7 @@ const NEW_PASSWORD = 'another horse entirely';
 let folder: string;
 let admin: pg.Client;
 let owner: pg.Client;
+let sandbox: Sandbox;
 let one: ServerProcess;
 let two: ServerProcess;
 
@@ -24,12 +26,17 @@ beforeAll(async () => {
   admin = new pg.Client({ connectionString: inject('databaseUrl') });
   await admin.connect();
   await admin.query(`create database ${NAME}`);
+  sandbox = await startSandbox({ dir: join(folder, 'sandbox'), publicUrl: '', gatewayKey: 'unused' });
   const url = databaseUrl(inject('databaseUrl'), NAME);
   const start = async (name: string) =>
     startServerProcess({
       dataDir: join(folder, name),
       port: await freePort(),
-      variables: { DATABASE_URL: url, SECRET_KEY: 'the same key for both servers of the store' },
+      variables: {
+        DATABASE_URL: url,
+        SECRET_KEY: 'the same key for both servers of the store',
+        SMTP_URL: `smtp://127.0.0.1:${sandbox.smtpPort}`,
+      },
     });
   [one, two] = await Promise.all([start('one'), start('two')]);
   owner = new pg.Client({ connectionString: url });
@@ -42,6 +49,7 @@ afterAll(async () => {
     server.kill('SIGTERM');
     await server.exited;
   }
+  await sandbox.close();
   await admin.query(`drop database ${NAME} with (force)`);
   await admin.end();
   rmSync(folder, { recursive: true, force: true });
@@ -66,17 +74,15 @@ async function send(server: ServerProcess, method: string, path: string, { cooki
 
 const mails = z.array(z.object({ links: z.array(z.string()) }));
 
-/** The token of the link in a mail. Either server may have sent it, each with a mailbox of its own. */
+/** The token of the link in a mail. Either server may have sent it. */
 function tokenFor(email: string, page: string): Promise<string> {
   return vi.waitFor(
     async () => {
-      for (const { url } of [one, two]) {
-        const box = await fetch(`${url}/sandbox/mailbox/api/mails?to=${encodeURIComponent(email)}`);
-        const links = mails.parse(await box.json()).flatMap((mail) => mail.links);
-        const link = links.find((text) => new URL(text).pathname === `/${page}`);
-        if (link !== undefined) return new URL(link).hash.slice(1);
-      }
-      throw new Error(`no mail for ${email}`);
+      const box = `http://127.0.0.1:${sandbox.httpPort}/mailbox/api/mails?to=${encodeURIComponent(email)}`;
+      const links = mails.parse(await (await fetch(box)).json()).flatMap((mail) => mail.links);
+      const link = links.find((text) => new URL(text).pathname === `/${page}`);
+      if (link === undefined) throw new Error(`no mail for ${email}`);
+      return new URL(link).hash.slice(1);
     },
     { timeout: 60_000, interval: 100 },
   );

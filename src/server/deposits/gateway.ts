@@ -6,7 +6,7 @@ import { ChargilyClient, type ChargilySettings, type GatewayMode } from './charg
 
 /** What the gateway is without keys of the panel. */
 export interface GatewaySetup {
-  /** The stand-in that comes with the store; null where both gateway and mail are configured. */
+  /** The stand-in that comes with the demo; null outside of it. */
   sandbox: ChargilySettings | null;
   /** By CHARGILY_MODE and CHARGILY_SECRET_KEY; null: not configured. */
   environment: ChargilySettings | null;
@@ -44,7 +44,7 @@ export class Gateway {
   async current(db: Db): Promise<ChargilyClient> {
     const { environment, sandbox } = this.setup;
     const settings = (await this.#fromPanel(db)) ?? environment ?? sandbox;
-    if (settings === null) throw new Error('no gateway is configured');
+    if (settings === null) throw new Refusal('gateway_unavailable');
     // A store that has lost its live keys takes no payments, and no play money for them.
     if (settings.mode !== 'live' && (await takesRealPayments(db))) throw new Refusal('gateway_unavailable');
     return new ChargilyClient(settings);

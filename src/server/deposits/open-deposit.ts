@@ -31,7 +31,7 @@ export async function openDeposit(
   input: Input,
 ): Promise<Deposit> {
   await requireHttps(db, context.publicUrl);
-  const opened = await db.transaction().execute((tx) => insertOnce(tx, actor, input));
+  const opened = await db.transaction().execute((tx) => insertOnce(tx, context.gateway, actor, input));
   const { deposit, isRepeated } = opened;
   if (deposit.status === 'created') {
     const language = input.language ?? actor.language;
@@ -42,6 +42,7 @@ export async function openDeposit(
 
 async function insertOnce(
   tx: OpenTransaction,
+  gateway: Gateway,
   actor: Reseller,
   input: Input,
 ): Promise<{ deposit: DepositRow; isRepeated: boolean }> {
@@ -81,6 +82,8 @@ async function insertOnce(
     idempotency_key: input.idempotencyKey,
   };
   if (quote.isByHand) return { deposit: await insertTransfer(tx, values), isRepeated: false };
+  // Without keys for a gateway there is nothing that a later try could ask.
+  await gateway.current(tx);
   const deposit = await tx
     .insertInto('deposits')
     .values({ ...values, next_check_at: sql`now() + interval '2 minutes'` })

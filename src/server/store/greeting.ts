@@ -10,6 +10,10 @@ export function greeting(config: Config, firstAdminLink: string | null): string 
       'Demo sign-ins:',
       ...demoSignIns.map(({ email, password }) => `  ${email.padEnd(28)} ${password}`),
     );
+    if (config.smtpUrl === null)
+      lines.push('', `Mail is not sent; read it at ${config.publicUrl}/sandbox/mailbox/`);
+    if (config.chargily.secretKey === null)
+      lines.push('Payments go to the built-in test gateway; no money moves.');
   }
   if (firstAdminLink !== null) {
     lines.push(
@@ -18,9 +22,5 @@ export function greeting(config: Config, firstAdminLink: string | null): string 
       `  ${firstAdminLink}`,
     );
   }
-  if (config.smtpUrl === null)
-    lines.push('', `Mail is not sent; read it at ${config.publicUrl}/sandbox/mailbox/`);
-  if (config.chargily.secretKey === null)
-    lines.push('Payments go to the built-in test gateway; no money moves.');
   return `${lines.join('\n')}\n\nCtrl-C stops it.`;
 }

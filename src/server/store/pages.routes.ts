@@ -15,8 +15,8 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   const folder = app.services.pagesFolder;
   app.setNotFoundHandler(async (request, reply) => {
     request.log.info({ path: request.url.split('?')[0] }, 'no such page');
-    const isPage = request.method === 'GET' && !/^\/(api|assets|media|sandbox|webhooks)\//.test(request.url);
-    if (!isPage || folder === null) throw new Refusal('not_found');
+    const isRead = request.method === 'GET' || request.method === 'HEAD';
+    if (!isRead || folder === null || isForPrograms(request.url)) throw new Refusal('not_found');
     return sendShell(app, request, reply, readFileSync(join(folder, 'index.html'), 'utf8'));
   });
   if (folder === null) return;
@@ -34,6 +34,13 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
       if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=86400');
     },
   });
+}
+
+/** Below these nothing is a page, however the address is spelled: what is not there is not found. */
+function isForPrograms(address: string): boolean {
+  const [path = ''] = address.split('?');
+  const plain = decodeURIComponent(path).replaceAll(/[/\\]+/g, '/');
+  return /^\/(api|assets|media|sandbox|webhooks)(\/|$)/i.test(new URL(plain, 'http://store').pathname);
 }
 
 /** The shell knows language, direction, colours and the session before its first byte, so nothing flips or waits. */

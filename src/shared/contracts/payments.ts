@@ -31,10 +31,10 @@ const maskedKey = z.object({
 });
 
 export const gatewayState = z.object({
-  /** sandbox: the stand-in that comes with the store, where there are no keys. */
-  mode: z.enum(['sandbox', 'test', 'live']),
+  /** Without keys: in the demo the sandbox, the stand-in that comes with the store; elsewhere none. */
+  mode: z.enum(['none', 'sandbox', 'test', 'live']),
   /** Where its keys come from. */
-  source: z.enum(['sandbox', 'environment', 'panel']),
+  source: z.enum(['none', 'sandbox', 'environment', 'panel']),
   public_key: maskedKey.nullable(),
   secret_key: maskedKey.nullable(),
   replaced_at: timestamp.nullable(),

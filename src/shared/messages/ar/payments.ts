@@ -107,8 +107,9 @@ export const payments = {
   gateway: {
     title: 'Chargily Pay',
     text: 'تستقبل البطاقات لـ«{chargily}» و«{edahabiya}».',
-    modes: { sandbox: 'محاكاة', test: 'تجريبي', live: 'حقيقي' },
+    modes: { none: 'بلا مفاتيح', sandbox: 'محاكاة', test: 'تجريبي', live: 'حقيقي' },
     mode_means: {
+      none: 'لا يمكن الشحن بالبطاقة قبل إدخال مفاتيح البوابة.',
       sandbox: 'بوابة بديلة تأتي مع المتجر. لا تتحرك فيها أموال حقيقية.',
       test: 'الجانب التجريبي من البوابة. لا تتحرك فيه أموال حقيقية.',
       live: 'تتحرك أموال حقيقية.',
@@ -119,6 +120,7 @@ export const payments = {
     no_key: 'لا يوجد',
     source: 'مصدر المفاتيح',
     sources: {
+      none: 'لا يوجد مصدر بعد',
       sandbox: 'لا تحتاج مفاتيح',
       environment: 'إعدادات الخادم',
       panel: 'هذه اللوحة',

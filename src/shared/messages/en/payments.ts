@@ -106,8 +106,9 @@ export const payments = {
   gateway: {
     title: 'Chargily Pay',
     text: 'Takes cards for “{chargily}” and “{edahabiya}”.',
-    modes: { sandbox: 'Sandbox', test: 'Test', live: 'Live' },
+    modes: { none: 'No keys', sandbox: 'Sandbox', test: 'Test', live: 'Live' },
     mode_means: {
+      none: 'Deposits by card can’t be made until the gateway’s keys are entered.',
       sandbox: 'The practice gateway that comes with the store. No real money moves.',
       test: 'The gateway’s test side. No real money moves.',
       live: 'Real money moves.',
@@ -119,6 +120,7 @@ export const payments = {
     no_key: 'None',
     source: 'Keys from',
     sources: {
+      none: 'Nowhere yet',
       sandbox: 'None needed',
       environment: 'The server’s environment',
       panel: 'This panel',

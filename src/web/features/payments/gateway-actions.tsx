@@ -51,7 +51,7 @@ export function GatewayActions({ gateway }: { gateway: GatewayState }) {
           leftSection={<IconKey size={18} aria-hidden />}
           onClick={() => setAsked('replace')}
         >
-          {t(gateway.source === 'sandbox' ? 'give' : 'replace')}
+          {t(gateway.secret_key === null ? 'give' : 'replace')}
         </Button>
         {gateway.source === 'panel' ? (
           <Button

@@ -11,7 +11,7 @@ import { Fact, Facts } from '../orders/facts.tsx';
 import { GatewayActions } from './gateway-actions.tsx';
 import classes from './payments.module.css';
 
-const modeColors = { sandbox: 'gray', test: 'yellow', live: 'green' } as const;
+const modeColors = { none: 'red', sandbox: 'gray', test: 'yellow', live: 'green' } as const;
 
 /** The gateway behind the methods that are paid by card: which side of it, with which keys, and whether it answers. */
 export function GatewayCard({ gateway }: { gateway: GatewayState }) {
