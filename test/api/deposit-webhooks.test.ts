@@ -133,6 +133,58 @@ test.each([
   expect(await lastLogged()).toMatchObject({ verdict: 'unreadable', checkout_id: null, payload: null });
 });
 
+test.each(['\u0000', '\ud83e'])(
+  'a signed webhook with %j in its texts is settled and logged',
+  async (bad) => {
+    const waiting = await waitingDeposit();
+    const elsewhere = `{"id":"event${JSON.stringify(bad).slice(1, -1)}","type":"checkout.paid","data":${JSON.stringify(
+      {
+        id: waiting.checkout,
+        amount: 5145,
+        currency: 'dzd',
+        status: 'paid',
+        livemode: false,
+        metadata: { deposit_id: `${waiting.id}${bad}` },
+      },
+    )}}`;
+    for (const change of [{ id: `${waiting.checkout}${bad}` }, { currency: `dzd${bad}` }]) {
+      const answer = await unchangedBy(store, () => sendWebhook(store, eventAbout(waiting.checkout, change)));
+      expect(answer.status).toBe(200);
+      const verdict = 'id' in change ? 'unknown_deposit' : 'mismatch';
+      expect(await lastLogged()).toMatchObject({ verdict, event_type: 'checkout.paid' });
+    }
+    const unknown = eventAbout(waiting.checkout, {}, `checkout.paid${bad}`);
+    expect((await sendWebhook(store, unknown)).status).toBe(200);
+    expect(await lastLogged()).toMatchObject({
+      verdict: 'unknown_type',
+      event_type: 'checkout.paid\u{FFFD}',
+    });
+    await waiting.expectWaiting();
+    expect((await sendWebhook(store, elsewhere)).status).toBe(200);
+    expect(await lastLogged()).toMatchObject({
+      verdict: 'credited',
+      checkout_id: waiting.checkout,
+      payload: { metadata: { deposit_id: `${waiting.id}\u{FFFD}` } },
+    });
+    await waiting.expectPaidOnce();
+  },
+);
+
+test('a webhook that can’t be logged credits nothing, and credits once when it comes again', async () => {
+  const { db } = store.database.owner;
+  const waiting = await waitingDeposit();
+  const body = eventAbout(waiting.checkout);
+  await sql`alter table webhook_events add constraint no_more check (id < 0) not valid`.execute(db);
+  try {
+    expect((await sendWebhook(store, body)).status).toBe(500);
+    await waiting.expectWaiting();
+  } finally {
+    await sql`alter table webhook_events drop constraint no_more`.execute(db);
+  }
+  expect((await sendWebhook(store, body)).status).toBe(200);
+  await waiting.expectPaidOnce();
+});
+
 test('a webhook that is too large is refused', async () => {
   const answer = await unchangedBy(store, () => sendWebhook(store, ' '.repeat(65_537)));
   expect(refusalOf(answer)).toEqual({ status: 413, code: 'body_too_large' });

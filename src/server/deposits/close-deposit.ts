@@ -13,14 +13,14 @@ interface Ending {
 /**
  * Ends a deposit that is not paid. Returns whether this call did it; a payment that comes later at the gateway still
  * credits. One that somebody has given up (`decided_by`, see cancel-deposit.ts) ends as cancelled whoever brings the word,
- * and without a notification: they know.
+ * and without a notification: they know. In the caller's transaction, where one is open.
  */
 export async function closeDeposit(
   db: Db,
   depositId: string,
   { to, from = ['created', 'awaiting_payment'], by = null }: Ending,
 ): Promise<boolean> {
-  return db.transaction().execute(async (tx) => {
+  const close = async (tx: Db): Promise<boolean> => {
     const closed = await tx
       .updateTable('deposits')
       .set({
@@ -37,7 +37,8 @@ export async function closeDeposit(
     if (closed.decided_by === null) await tellFailed(tx, [closed]);
     else await addLiveEvents(tx, closed.reseller_id, 'deposits');
     return true;
-  });
+  };
+  return db.isTransaction ? close(db) : db.transaction().execute(close);
 }
 
 interface Closed {

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { z } from 'zod';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { WebhookEvents } from '../platform/database/schema.gen.ts';
 import { checkout, webhookEvent, type Checkout } from './chargily/checkout.ts';
@@ -12,7 +11,7 @@ import { settleDeposit } from './settle-deposit.ts';
 type Record = Omit<Insertable<WebhookEvents>, 'provider'>;
 
 /** Webhooks of the documentation do not name the currency; the gateway takes no other than ours. */
-const reported = checkout.extend({ currency: z.string().default('dzd') });
+const reported = checkout.extend({ currency: checkout.shape.currency.default('dzd') });
 
 const KNOWN_TYPES = new Set(['checkout.paid', 'checkout.failed', 'checkout.canceled', 'checkout.expired']);
 
@@ -32,7 +31,8 @@ export async function receiveWebhook(
     await writeDownForged(db);
     return false;
   }
-  await writeDown(db, await judge(db, key.mode, body));
+  // Together: nothing is credited without its line in the log.
+  await db.transaction().execute(async (tx) => writeDown(tx, await judge(tx, key.mode, body)));
   return true;
 }
 

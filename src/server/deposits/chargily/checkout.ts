@@ -1,17 +1,20 @@
 import { z } from 'zod';
 
+/** A text that the database can hold, whatever was sent: without the character of code 0, without half characters. */
+const text = z.string().overwrite((sent) => sent.replaceAll('\0', '\u{FFFD}').toWellFormed());
+
 /**
  * A checkout of Chargily Pay V2, as far as the store reads it. The gateway adds fields over time and is loose with
  * some types, so unknown fields pass and booleans may come as words.
  */
 export const checkout = z.object({
-  id: z.string().min(1).max(64),
+  id: text.min(1).max(64),
   amount: z.number().int(),
-  currency: z.string(),
+  currency: text,
   status: z.enum(['pending', 'processing', 'paid', 'failed', 'canceled', 'expired']),
   livemode: z.union([z.boolean(), z.enum(['true', 'false']).transform((word) => word === 'true')]).optional(),
-  checkout_url: z.string().optional(),
-  metadata: z.object({ deposit_id: z.string() }).nullish().catch(null),
+  checkout_url: text.optional(),
+  metadata: z.object({ deposit_id: text }).nullish().catch(null),
 });
 export type Checkout = z.output<typeof checkout>;
 
@@ -27,8 +30,8 @@ export const balance = z.object({
   wallets: z
     .array(
       z.object({
-        currency: z.string().max(20),
-        balance: z.union([z.number(), z.string().max(40)]).transform(String),
+        currency: text.max(20),
+        balance: z.union([z.number(), text.max(40)]).transform(String),
       }),
     )
     .max(50),
@@ -36,7 +39,7 @@ export const balance = z.object({
 export type GatewayBalance = z.output<typeof balance>;
 
 export const webhookEvent = z.object({
-  id: z.string().max(100),
-  type: z.string().max(100),
+  id: text.max(100),
+  type: text.max(100),
   data: z.unknown(),
 });
