@@ -5,6 +5,7 @@ import { accountsRoutes } from './accounts/accounts.routes.ts';
 import { recogniseActors } from './accounts/find-actor.ts';
 import { SessionLoader } from './accounts/session-loader.ts';
 import { auditRoutes } from './audit/audit.routes.ts';
+import { bulkRunsRoutes } from './bulk-runs/bulk-runs.routes.ts';
 import { businessRoutes } from './business/business.routes.ts';
 import { catalogueRoutes } from './catalogue/catalogue.routes.ts';
 import { clientsRoutes } from './clients/clients.routes.ts';
@@ -138,6 +139,7 @@ function aroundCatalogueRoutes(app: FastifyInstance): void {
   priceListsRoutes(app);
   priceGridRoutes(app);
   importsRoutes(app);
+  bulkRunsRoutes(app);
 }
 
 /** Bytes of a file, for the calls that take one. */

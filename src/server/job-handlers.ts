@@ -2,6 +2,7 @@ import { resendConfirmation } from './accounts/resend-confirmation.ts';
 import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
+import { runBulk } from './bulk-runs/run-bulk.ts';
 import { expireCodes } from './codes/expire-codes.ts';
 import { sendLowStock } from './codes/send-low-stock.ts';
 import { tellLowStock } from './codes/tell-low-stock.ts';
@@ -72,6 +73,9 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     run_import: async (job) => {
       await runImport({ db, files }, job);
       live.announceSoon();
+    },
+    run_bulk: async (job) => {
+      await runBulk(db, job).finally(() => live.announceSoon());
     },
     verify_ledger: async ({ checkId }) => {
       await runLedgerCheck(db, checkId).finally(() => live.announceSoon());

@@ -10,6 +10,7 @@ const READERS: Caller[] = ['admin', 'order_desk', 'accountant', 'support'];
 const DESK: Caller[] = ['admin', 'order_desk'];
 const MAKERS: Caller[] = ['admin', 'catalogue_manager'];
 const BOOKS: Caller[] = ['admin', 'accountant'];
+const STAFF: Caller[] = ['admin', 'catalogue_manager', 'order_desk', 'accountant', 'support'];
 const ANY_ID = '0198c3a2-0000-7000-8000-000000000000';
 
 const ofOrder =
@@ -28,6 +29,10 @@ const ofProduct =
   (end = '') =>
   ({ productId }: Scene) =>
     `/api/admin/codes/${productId}${end}`;
+const ofRun =
+  (end = '') =>
+  () =>
+    `/api/admin/bulk-runs/${ANY_ID}${end}`;
 const reason = () => ({ reason: 'Ordered by mistake' });
 const answer = () => ({ answer: 'It works here: look at the settings of your device.' });
 
@@ -52,6 +57,24 @@ export const deskTable = {
     answers: all(DESK),
     body: async (scene) => ({ act: 'process', ids: [(await buy(scene)).order] }),
   },
+  'POST /api/admin/orders/bulk-runs': {
+    answers: all(DESK, 202),
+    body: () => ({ act: 'process', filter: {}, expected: null }),
+  },
+  'POST /api/admin/products/bulk-runs': {
+    answers: all(MAKERS, 202),
+    body: () => ({ act: 'delete', filter: {}, expected: null }),
+  },
+  'POST /api/admin/codes/{id}/bulk-runs': {
+    answers: all(MAKERS, 202),
+    path: ofProduct('/bulk-runs'),
+    body: () => ({ act: 'release', filter: {}, expected: null }),
+  },
+  // Everybody reads and stops their own.
+  'GET /api/admin/bulk-runs': { answers: all(STAFF) },
+  'GET /api/admin/bulk-runs/{id}': { answers: all(STAFF, 404), path: ofRun() },
+  'GET /api/admin/bulk-runs/{id}/rows': { answers: all(STAFF, 404), path: ofRun('/rows') },
+  'POST /api/admin/bulk-runs/{id}/cancel': { answers: all(STAFF, 404), path: ofRun('/cancel') },
   'GET /api/admin/delivery': { answers: all(DESK) },
   'GET /api/admin/delivery-queue': { answers: all(DESK) },
   'POST /api/admin/order-items/{id}/deliveries': {

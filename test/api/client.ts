@@ -147,6 +147,7 @@ export async function stateOf(store: TestStore): Promise<Record<string, string>>
       (select count(*)::text from ledger_transfers) as ledger_transfers,
       (select count(*)::text from idempotency_keys) as idempotency_keys,
       (select count(*)::text from invoices) as invoices,
+      (select count(*) || ' ' || count(ended_at) from bulk_runs) as bulk_runs,
       (select count(*) || md5(coalesce(string_agg(x::text, ',' order by id), '')) from deliveries x) as deliveries,
       (select count(*) || md5(coalesce(string_agg(x::text, ',' order by x::text), '')) from codes x) as codes,
       (select coalesce(string_agg(product_id || ' ' || threshold, ','), '') from stock_thresholds) as stock_thresholds,

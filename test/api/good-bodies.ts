@@ -133,6 +133,9 @@ const bodies: Record<string, () => Body> = {
   'POST /api/admin/orders/{id}/complete': () => ({ note: 'Switched on' }),
   'POST /api/admin/orders/{id}/cancel': () => ({ reason: 'Sold out' }),
   'POST /api/admin/orders/{id}/notes': () => ({ text: 'Asked the supplier', is_internal: true }),
+  'POST /api/admin/orders/bulk-runs': () => ({ act: 'process', filter: { range: 'all' }, expected: null }),
+  'POST /api/admin/products/bulk-runs': () => ({ act: 'delete', filter: {}, expected: null }),
+  'POST /api/admin/codes/{id}/bulk-runs': () => ({ act: 'release', filter: {}, expected: null }),
   'POST /api/admin/orders/bulk': () => ({ act: 'process', ids: [ANY_ID] }),
   'POST /api/admin/order-items/{id}/deliveries': () => ({ kind: 'text', quantity: 1, text: 'user: karim' }),
   'POST /api/admin/orders/{id}/refunds': () => ({

@@ -1,6 +1,6 @@
 import { quarantineCodes as contract } from '#shared/contracts/codes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -16,25 +16,43 @@ export async function quarantineCodes(
   { idempotencyKey: key, ids, reason }: { ids: string[]; reason: string; idempotencyKey: string },
 ): Promise<{ changed: number }> {
   return actOnce(db, actor, { contract, key, request: { ids, reason } }, async (tx) => {
-    const { rows } = await sql<{ product_id: string }>`
-      update codes set status = 'quarantined', quarantine_reason = ${reason}
-      where status = 'free' and id = any (array(
-        select id from codes where id = any (${ids}) and status = 'free' order by id for update))
-      returning product_id`.execute(tx);
-    await tellMoved(tx, actor, 'codes_quarantined', rows, { reason });
-    return { changed: rows.length };
+    const moved = await quarantineWithin(tx, actor, { ids, reason });
+    if (moved.length === 0) throw new Refusal('already_decided');
+    return { changed: moved.length };
   });
 }
 
-/** Leaves an entry for each product that codes of were moved, and tells the catalogue. Refusal: already_decided without any. */
+export type Mover = Pick<Person, 'profileId'> & { ip: string | null };
+
+/** The same in a transaction that does more. Returns which were taken. */
+export async function quarantineWithin(
+  tx: OpenTransaction,
+  actor: Mover,
+  { ids, reason }: { ids: string[]; reason: string },
+): Promise<string[]> {
+  const { rows } = await sql<Moved>`
+    update codes set status = 'quarantined', quarantine_reason = ${reason}
+    where status = 'free' and id = any (array(
+      select id from codes where id = any (${ids}) and status = 'free' order by id for update))
+    returning id, product_id`.execute(tx);
+  await tellMoved(tx, actor, 'codes_quarantined', rows, { reason });
+  return rows.map(({ id }) => id);
+}
+
+export interface Moved {
+  id: string;
+  product_id: string;
+}
+
+/** Leaves an entry for each product that codes of were moved, and tells the catalogue. */
 export async function tellMoved(
-  tx: Db,
-  actor: Person,
+  tx: OpenTransaction,
+  actor: Mover,
   action: 'codes_quarantined' | 'codes_released',
-  moved: { product_id: string }[],
+  moved: Moved[],
   details: Record<string, string>,
 ): Promise<void> {
-  if (moved.length === 0) throw new Refusal('already_decided');
+  if (moved.length === 0) return;
   const byProduct = Map.groupBy(moved, ({ product_id }) => product_id);
   const products = await tx
     .selectFrom('products')

@@ -1,9 +1,10 @@
 import { releaseCodes as contract } from '#shared/contracts/codes.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { isUnseen } from './code-queries.ts';
-import { tellMoved } from './quarantine-codes.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { tellMoved, type Moved, type Mover } from './quarantine-codes.ts';
 
 /**
  * Puts codes of the quarantine back on sale that nobody has ever seen, once for a key. Returns how many. Refusals:
@@ -15,12 +16,19 @@ export async function releaseCodes(
   { ids, idempotencyKey: key }: { ids: string[]; idempotencyKey: string },
 ): Promise<{ changed: number }> {
   return actOnce(db, actor, { contract, key, request: ids }, async (tx) => {
-    const { rows } = await sql<{ product_id: string }>`
-      update codes c set status = 'free', quarantine_reason = null
-      where c.status = 'quarantined' and ${isUnseen} and c.id = any (array(
-        select id from codes where id = any (${ids}) and status = 'quarantined' order by id for update))
-      returning c.product_id`.execute(tx);
-    await tellMoved(tx, actor, 'codes_released', rows, {});
-    return { changed: rows.length };
+    const moved = await releaseWithin(tx, actor, ids);
+    if (moved.length === 0) throw new Refusal('already_decided');
+    return { changed: moved.length };
   });
+}
+
+/** The same in a transaction that does more. Returns which were put back. */
+export async function releaseWithin(tx: OpenTransaction, actor: Mover, ids: string[]): Promise<string[]> {
+  const { rows } = await sql<Moved>`
+    update codes c set status = 'free', quarantine_reason = null
+    where c.status = 'quarantined' and ${isUnseen} and c.id = any (array(
+      select id from codes where id = any (${ids}) and status = 'quarantined' order by id for update))
+    returning c.id, c.product_id`.execute(tx);
+  await tellMoved(tx, actor, 'codes_released', rows, {});
+  return rows.map(({ id }) => id);
 }

@@ -65,34 +65,40 @@ const ACTS: Record<OrderAct, Act> = {
  * with the same words, as a request that is sent again, answers the same, changes nothing and leaves no second entry.
  * Refusals: not_found, order_status_changed, partly_delivered.
  */
-export async function changeOrder(
-  db: Db,
-  actor: Person,
-  input: Input,
-): Promise<{ id: string; status: OrderStatus }> {
-  return db.transaction().execute(async (tx) => {
-    const act = ACTS[input.act];
-    const { rows } = await sql<{ answer: unknown }>`
-      select ${act.call(input, actor.profileId)} as answer`.execute(tx);
-    const answer = result.parse(rows[0]?.answer);
-    if (answer.result === 'changed') {
-      await recordChange(tx, actor, input);
-      return { id: input.id, status: answer.status };
-    }
-    if (answer.result !== 'order_status_changed') throw new Refusal(answer.result);
-    if (answer.status === act.leadsTo && (await wasOwn(tx, actor, input)))
-      return { id: input.id, status: answer.status };
-    throw new Refusal('order_status_changed', { status: answer.status });
-  });
+export async function changeOrder(db: Db, actor: Person, input: Input): Promise<Changed> {
+  return db.transaction().execute((tx) => changeOrderWithin(tx, actor, input));
 }
 
-async function wasOwn(tx: OpenTransaction, actor: Person, input: Input): Promise<boolean> {
+interface Changed {
+  id: string;
+  status: OrderStatus;
+}
+
+type By = Pick<Person, 'profileId'> & { ip: string | null };
+
+/** The same in a transaction that does more; what is refused has changed nothing in it. */
+export async function changeOrderWithin(tx: OpenTransaction, actor: By, input: Input): Promise<Changed> {
+  const act = ACTS[input.act];
+  const { rows } = await sql<{ answer: unknown }>`
+    select ${act.call(input, actor.profileId)} as answer`.execute(tx);
+  const answer = result.parse(rows[0]?.answer);
+  if (answer.result === 'changed') {
+    await recordChange(tx, actor, input);
+    return { id: input.id, status: answer.status };
+  }
+  if (answer.result !== 'order_status_changed') throw new Refusal(answer.result);
+  if (answer.status === act.leadsTo && (await wasOwn(tx, actor, input)))
+    return { id: input.id, status: answer.status };
+  throw new Refusal('order_status_changed', { status: answer.status });
+}
+
+async function wasOwn(tx: OpenTransaction, actor: By, input: Input): Promise<boolean> {
   const { rows } = await sql<{ is_own: boolean }>`
     select ${ACTS[input.act].isOwn(input, actor.profileId)} as is_own`.execute(tx);
   return rows[0]?.is_own === true;
 }
 
-async function recordChange(tx: OpenTransaction, actor: Person, { id, act, text }: Input): Promise<void> {
+async function recordChange(tx: OpenTransaction, actor: By, { id, act, text }: Input): Promise<void> {
   const order = await tx
     .selectFrom('orders')
     .select(['order_number', 'reseller_id', 'profile_id', 'total_amount', 'currency'])

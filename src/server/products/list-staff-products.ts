@@ -25,14 +25,17 @@ export async function listStaffProducts(
 ): Promise<{ data: StaffProductRow[]; pagination: Pagination }> {
   const order = `staff_${query.sort}_${query.direction}`;
   const [last = null] = decodeListCursor(query.cursor, order) ?? [];
-  const keys = { ...query, last, limit: query.limit + 1 };
-  const page = query.search === undefined ? streamed(query, keys) : found(query, query.search, keys);
+  const page = staffProductPage(query, { ...query, last, limit: query.limit + 1 });
   const { rows } = await sql<RowRead>`
     select ${rowColumns} from (${page}) k join products p on p.id = k.product_id ${rowJoins}
     order by k.place`.execute(db);
   const cut = toPage(rows, query.limit, ({ id }) => [order, id]);
   return { data: cut.page.map(toRow), pagination: cut.pagination };
 }
+
+/** The ids of the products that fit, as `product_id`, with their `place`; `limit` of them at most, after `last`. */
+export const staffProductPage = (query: Query, keys: Keys) =>
+  query.search === undefined ? streamed(query, keys) : found(query, query.search, keys);
 
 /** The states of listings (migration 0025) behind tab and status. */
 function statesOf({ tab, status }: Query): number[] {

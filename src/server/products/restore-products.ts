@@ -1,6 +1,6 @@
 import { writeAudit } from '../audit/write-audit.ts';
 import { listNames } from '../categories/list-names.ts';
-import { sql, type Db } from '../platform/database/pool.ts';
+import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
@@ -9,16 +9,23 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
  * nobody expects to publish by restoring.
  */
 export async function restoreProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
-    const { rows } = await sql<{ id: string; name: string }>`
-      update products set deleted_at = null, publish_at = case when publish_at > now() then publish_at end
-      where id = any (array(
-        select id from products
-        where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update))
-      returning id, name || ' (' || sku || ')' as name`.execute(tx);
-    if (rows.length === 0) return [];
-    await writeAudit(tx, { action: 'products_restored', by: actor, details: { products: listNames(rows) } });
-    await addLiveEvents(tx, null, 'catalogue');
-    return rows.map(({ id }) => id);
-  });
+  return db.transaction().execute((tx) => restoreProductsWithin(tx, actor, ids));
+}
+
+/** The same in a transaction that does more. */
+export async function restoreProductsWithin(
+  tx: OpenTransaction,
+  actor: Pick<Person, 'profileId'> & { ip: string | null },
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    update products set deleted_at = null, publish_at = case when publish_at > now() then publish_at end
+    where id = any (array(
+      select id from products
+      where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update))
+    returning id, name || ' (' || sku || ')' as name`.execute(tx);
+  if (rows.length === 0) return [];
+  await writeAudit(tx, { action: 'products_restored', by: actor, details: { products: listNames(rows) } });
+  await addLiveEvents(tx, null, 'catalogue');
+  return rows.map(({ id }) => id);
 }

@@ -1,3 +1,4 @@
+import { sweepBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
 import { endSilentImports } from '../imports/end-silent-imports.ts';
 import { dropUnattachedPictures } from '../pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -20,4 +21,5 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
   await dropUnattachedPictures(db);
   await endSilentImports(db);
+  await sweepBulkRuns(db);
 }

@@ -78,6 +78,8 @@ export const auditActions = [
   'fixed_prices_changed',
   'import_applied',
   'catalogue_exported',
+  'bulk_run_started',
+  'bulk_run_cancelled',
   'order_processing',
   'order_delivered',
   'order_completed',

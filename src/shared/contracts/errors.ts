@@ -114,6 +114,9 @@ export const errorStatus = {
   bad_signature: 403,
   // The catalogue, as staff make it
   changed_meanwhile: 409,
+  /** Others fit the filter than were confirmed. */
+  count_changed: 409,
+  too_many_rows: 422,
   stock_changed: 409,
   slug_taken: 409,
   category_missing: 422,

@@ -41,6 +41,18 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderStatusFilters = [...orderStatuses, 'open'] as const;
 export type OrderStatusFilter = (typeof orderStatusFilters)[number];
 
+/** Which orders, beside how they are sorted. */
+export const staffOrderFilters = {
+  /** An order’s number, or a part of a trade name, a person’s name or e-mail. */
+  search: z.string().trim().min(1).max(100).optional(),
+  status: z.enum(orderStatusFilters).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  /** Who placed it: the id or the whole e-mail of a person. */
+  user: z.union([id, email]).optional(),
+  client_id: id.optional(),
+  range: z.enum(orderRanges).default('all'),
+};
+
 export const listStaffOrders = route({
   method: 'GET',
   path: '/api/admin/orders',
@@ -48,14 +60,7 @@ export const listStaffOrders = route({
   access: 'read_orders',
   query: z.strictObject({
     ...pageQuery,
-    /** An order’s number, or a part of a trade name, a person’s name or e-mail. */
-    search: z.string().trim().min(1).max(100).optional(),
-    status: z.enum(orderStatusFilters).optional(),
-    payment_status: z.enum(paymentStatuses).optional(),
-    /** Who placed it: the id or the whole e-mail of a person. */
-    user: z.union([id, email]).optional(),
-    client_id: id.optional(),
-    range: z.enum(orderRanges).default('all'),
+    ...staffOrderFilters,
     sort: z.enum(orderSorts).default('date'),
     direction: z.enum(['asc', 'desc']).default('desc'),
   }),

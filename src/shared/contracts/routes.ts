@@ -1,5 +1,6 @@
 import * as accounts from './accounts.ts';
 import * as audit from './audit.ts';
+import * as bulkRuns from './bulk-runs.ts';
 import * as business from './business.ts';
 import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
@@ -62,6 +63,13 @@ export const routes = [
   preferences.listSessions,
   preferences.endSession,
   preferences.endOtherSessions,
+  bulkRuns.runOnOrders,
+  bulkRuns.runOnProducts,
+  bulkRuns.runOnCodes,
+  bulkRuns.listBulkRuns,
+  bulkRuns.readBulkRun,
+  bulkRuns.listBulkRunRows,
+  bulkRuns.cancelBulkRun,
   business.readBusiness,
   business.changeBusiness,
   business.askForReview,

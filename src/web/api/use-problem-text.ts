@@ -21,6 +21,7 @@ export function useProblemText(): (error: unknown) => string {
     return t(`errors.${error.code}`, {
       balance: of('balance'),
       columns: of('columns'),
+      count: of('count'),
       kinds: of('kinds'),
       left: of('left'),
       limit: of('limit'),

@@ -57,6 +57,30 @@ export interface BulkPricing {
   tier: string;
 }
 
+export interface BulkRunRows {
+  run_id: string;
+  place: number;
+  subject_id: string;
+  name: string;
+  result: string | null;
+  state: string | null;
+}
+
+export interface BulkRuns {
+  id: Generated<string>;
+  kind: 'orders' | 'products' | 'codes';
+  act: 'process' | 'complete' | 'cancel' | 'delete' | 'restore' | 'quarantine' | 'release';
+  filter: JsonColumn;
+  note: string | null;
+  profile_id: string;
+  total: number;
+  status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;
+  failure: string | null;
+  created_at: Generated<Timestamp>;
+  noted_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+}
+
 export interface CartAdds {
   profile_id: string;
   key: string;
@@ -958,6 +982,8 @@ export interface Database {
   auth_tokens: AuthTokens;
   balance_transactions: BalanceTransactions;
   bulk_pricing: BulkPricing;
+  bulk_run_rows: BulkRunRows;
+  bulk_runs: BulkRuns;
   cart_adds: CartAdds;
   cart_lines: CartLines;
   catalogue_version: CatalogueVersion;

@@ -28,6 +28,7 @@ export interface Jobs {
   index_movements: Record<string, never>;
   check_import: { importId: string };
   run_import: { importId: string };
+  run_bulk: { runId: string };
   tell_back_in_stock: Record<string, never>;
   expire_codes: Record<string, never>;
   tell_low_stock: Record<string, never>;

@@ -94,6 +94,8 @@ export const errors = {
   rate_jump: 'This changes the rate by {percent} %. Confirm that it is meant.',
   already_running: 'This is running already. Wait until it ends.',
   bad_signature: 'The signature of this message is wrong, so it was refused.',
+  count_changed: 'Now {count} match. Nothing was done: look at the list and confirm again.',
+  too_many_rows: 'More than {maximum} match. Narrow the filter.',
   changed_meanwhile:
     '{name} has changed this at {time}. Your version was not saved: compare both and decide.',
   stock_changed: 'The stock has changed to {stock} meanwhile, by sales perhaps. Check it and save again.',

@@ -87,6 +87,8 @@ export const groupOfAction = {
   fixed_prices_changed: 'catalogue',
   import_applied: 'catalogue',
   catalogue_exported: 'catalogue',
+  bulk_run_started: 'catalogue',
+  bulk_run_cancelled: 'catalogue',
   order_processing: 'orders',
   order_delivered: 'orders',
   order_completed: 'orders',

@@ -17,6 +17,7 @@ export function useLineProblem(): (problem: string) => string {
 const NO_FIGURES = {
   balance: '',
   columns: '',
+  count: '',
   kinds: '',
   left: '',
   limit: '',
