@@ -141,10 +141,16 @@ export const deskTable = {
     path: ofProduct('/check'),
     body: ({ productId }) => ({ pool_id: productId, format: 'lines', text: newKey() }),
   },
+  // Nobody has looked at this list.
   'POST /api/admin/codes/{id}': {
-    answers: all(MAKERS, 201),
+    answers: all(MAKERS, 409),
     path: ofProduct(),
-    body: ({ productId }) => ({ pool_id: productId, format: 'lines', text: newKey(), only_new: false }),
+    body: ({ productId }) => ({
+      pool_id: productId,
+      format: 'lines',
+      text: newKey(),
+      preview: 'f'.repeat(64),
+    }),
   },
   'POST /api/admin/codes/quarantine': {
     answers: all(MAKERS),

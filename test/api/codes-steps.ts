@@ -9,23 +9,28 @@ import { callAs } from './staff-steps.ts';
 
 export function codeSteps(store: TestStore, staff: { cookie: string }) {
   const call = callAs(store, staff);
+  async function check(
+    { productId }: ForSale,
+    body: object,
+  ): Promise<z.output<typeof contracts.checkCodes.response>> {
+    const answer = await call('POST', `/api/admin/codes/${productId}/check`, {
+      pool_id: productId,
+      ...body,
+    });
+    return dataOf(answer, contracts.checkCodes.response);
+  }
+  const post = ({ productId }: ForSale, body: object): Promise<Answer> =>
+    call('POST', `/api/admin/codes/${productId}`, { pool_id: productId, ...body });
   return {
     call,
     sell: (codes: string[] = [], price = '100') =>
       makeProduct(store.database.owner.db, store.vault, { price, codes }),
     list: (texts: string[], more: object = {}) => ({ format: 'lines', text: texts.join('\n'), ...more }),
-    async check(
-      { productId }: ForSale,
-      body: object,
-    ): Promise<z.output<typeof contracts.checkCodes.response>> {
-      const answer = await call('POST', `/api/admin/codes/${productId}/check`, {
-        pool_id: productId,
-        ...body,
-      });
-      return dataOf(answer, contracts.checkCodes.response);
-    },
-    add: ({ productId }: ForSale, body: object): Promise<Answer> =>
-      call('POST', `/api/admin/codes/${productId}`, { pool_id: productId, only_new: false, ...body }),
+    check,
+    post,
+    /** Looks at a list and adds what is new in it. */
+    add: async (product: ForSale, body: object): Promise<Answer> =>
+      post(product, { ...body, preview: (await check(product, body)).preview }),
     async read({ productId }: ForSale) {
       return dataOf(await call('GET', `/api/admin/codes/${productId}`), contracts.readProductCodes.response);
     },

@@ -56,7 +56,8 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
   await steps.add(product, lines(['HELD', 'BAD']));
   const [bad] = await steps.codesOf(product, '?status=free');
   await steps.call('POST', '/api/admin/codes/quarantine', { ids: [bad?.id], reason: 'does not work' });
-  const text = 'NEW-1,2030-01-01\nHELD\nBAD\nSOLD\nNEW-1\nNEW-2,2020-01-01\nNEW-3,tomorrow\n';
+  const text =
+    'NEW-1,2030-01-01\nHELD\nBAD\nSOLD\nNEW-1\nNEW-2,2020-01-01\nNEW-3,tomorrow\nNEW-4;2030-01-01\n\uFFFD\uFFFD\uFFFD\n';
   const list = { format: 'csv', text };
 
   const checked = await unchangedBy(store, () =>
@@ -65,32 +66,51 @@ test('a list is looked at first: what is twice in it, in the vault or sold befor
       ...list,
     }),
   );
-  expect(dataOf(checked, contracts.checkCodes.response)).toEqual({
-    lines: 7,
+  const preview = dataOf(checked, contracts.checkCodes.response);
+  expect(preview).toEqual({
+    separator: 'comma',
     new: 1,
-    others: [
-      { line: 2, verdict: 'in_vault' },
-      { line: 3, verdict: 'in_vault' },
-      { line: 4, verdict: 'sold' },
-      { line: 5, verdict: 'twice' },
-      { line: 6, verdict: 'past_expiry' },
-      { line: 7, verdict: 'bad_expiry' },
+    lines: [
+      { line: 1, code: 'N••••1', expires_at: '2030-01-01T23:00:00.000Z', verdict: 'new' },
+      { line: 2, code: 'H••••D', expires_at: null, verdict: 'in_vault' },
+      { line: 3, code: '••••', expires_at: null, verdict: 'in_vault' },
+      { line: 4, code: 'S••••D', expires_at: null, verdict: 'sold' },
+      { line: 5, code: 'N••••1', expires_at: null, verdict: 'twice' },
+      { line: 6, code: 'N••••2', expires_at: '2020-01-01T23:00:00.000Z', verdict: 'past_expiry' },
+      { line: 7, code: 'N••••3', expires_at: null, verdict: 'bad_expiry' },
+      { line: 8, code: 'NE••••01', expires_at: null, verdict: 'other_separator' },
+      { line: 9, code: '••••', expires_at: null, verdict: 'odd_characters' },
     ],
+    preview: expect.stringMatching(/^[\da-f]{64}$/),
   });
-  for (const [texts, code] of [
-    [['NEW-1', 'NEW-1'], 'codes_twice'],
-    [['NEW-1', 'HELD'], 'codes_twice'],
-    [['NEW-1', 'SOLD'], 'codes_twice'],
-    [['NEW-1', 'x'.repeat(501)], 'codes_refused'],
-  ] as const) {
-    const refused = await unchangedBy(store, () => steps.add(product, lines([...texts])));
-    expect(refusalOf(refused)).toEqual({ status: 422, code });
-  }
-  const added = await steps.add(product, { ...list, only_new: true });
-  expect(dataOf(added, contracts.addCodes.response)).toEqual({ added: 1, left_out: 6 });
+  const added = await steps.post(product, { ...list, preview: preview.preview });
+  expect(dataOf(added, contracts.addCodes.response)).toEqual({ added: 1, left_out: 8 });
   expect(await vaultOf(store, product)).toContain('NEW-1 free 2030-01-01T23:00:00.000Z');
   // The same text is another code for another product.
   expect(await steps.check(await steps.sell(), lines(['HELD', 'SOLD']))).toMatchObject({ new: 2 });
+});
+
+test('nothing is added that was not shown: another list, another pool, and what has changed since', async () => {
+  const product = await steps.sell();
+  const other = await steps.sell();
+  const list = lines(['SHOWN-1', 'SHOWN-2']);
+  const { preview } = await steps.check(product, list);
+  for (const [to, body] of [
+    [product, { ...list, text: 'SHOWN-1\nSHOWN-2\nNEVER-SHOWN' }],
+    [product, { ...list, format: 'csv' }],
+    [other, list],
+  ] as const) {
+    const refused = await unchangedBy(store, () => steps.post(to, { ...body, preview }));
+    expect(refusalOf(refused)).toEqual({ status: 409, code: 'preview_outdated' });
+  }
+  // Somebody else adds one of them meanwhile.
+  await steps.add(product, lines(['SHOWN-2']));
+  const late = await unchangedBy(store, () => steps.post(product, { ...list, preview }));
+  expect(refusalOf(late)).toEqual({ status: 409, code: 'preview_outdated' });
+  expect(dataOf(await steps.add(product, list), contracts.addCodes.response)).toEqual({
+    added: 1,
+    left_out: 1,
+  });
 });
 
 test('bodies that are refused change nothing', async () => {
@@ -103,7 +123,7 @@ test('bodies that are refused change nothing', async () => {
   const add =
     (body: object, to = product) =>
     () =>
-      steps.add(to, body);
+      steps.post(to, { preview: 'f'.repeat(64), ...body });
   const post = (path: string, body: unknown) => () => steps.call('POST', path, body);
   for (const [send, code] of [
     [add(lines(many)), 'too_many_codes'],
@@ -183,7 +203,7 @@ test('codes of the quarantine are sold to nobody, and come back only unseen', as
 
 test('an export asks for the password, gives a reason, leaves an entry and is taken in again', async () => {
   const admin = await store.makeAdmin();
-  const product = await steps.sell(['=1+1', 'a"b,c']);
+  const product = await steps.sell(['=1+1', 'a"b,c', 'a;b']);
   const send = callAs(store, admin);
   const path = `/api/admin/codes/${product.productId}/export`;
   const body = { reason: 'moving to another shop' };
@@ -195,22 +215,20 @@ test('an export asks for the password, gives a reason, leaves an entry and is ta
     const answer = await send('POST', path, body);
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const exported = dataOf(answer, contracts.exportCodes.response);
-    expect(exported.codes).toBe(2);
+    expect(exported.codes).toBe(3);
     expect(exported.csv).toContain('=1+1,');
-    expect(await steps.check(product, { format: 'csv', text: exported.csv })).toEqual({
-      lines: 2,
-      new: 0,
-      others: [
-        { line: 2, verdict: 'in_vault' },
-        { line: 3, verdict: 'in_vault' },
-      ],
-    });
+    const { lines: known } = await steps.check(product, { format: 'csv', text: exported.csv });
+    expect(known.map(({ line, verdict }) => [line, verdict])).toEqual([
+      [2, 'in_vault'],
+      [3, 'in_vault'],
+      [4, 'in_vault'],
+    ]);
   });
   expect(entries).toMatchObject([
     {
       action: 'codes_exported',
       actor_id: admin.profileId,
-      details: { codes: '2', reason: 'moving to another shop' },
+      details: { codes: '3', reason: 'moving to another shop' },
     },
   ]);
 });

@@ -161,7 +161,12 @@ const bodies: Record<string, () => Body> = {
     tax_rate: '19',
   }),
   'POST /api/admin/codes/{id}/check': () => ({ pool_id: ANY_ID, format: 'lines', text: 'A CODE' }),
-  'POST /api/admin/codes/{id}': () => ({ pool_id: ANY_ID, format: 'lines', text: 'A CODE', only_new: false }),
+  'POST /api/admin/codes/{id}': () => ({
+    pool_id: ANY_ID,
+    format: 'lines',
+    text: 'A CODE',
+    preview: 'f'.repeat(64),
+  }),
   'POST /api/admin/codes/quarantine': () => ({ ...someIds(), reason: 'The supplier took it back' }),
   'POST /api/admin/codes/release': someIds,
   'PUT /api/admin/codes/{id}/threshold': () => ({ threshold: 2 }),

@@ -165,17 +165,13 @@ const acts: Record<string, () => Promise<Act>> = {
       audits: ['order_noted'],
     };
   },
-  'a list of codes': async () => {
-    const { product, count } = await vaultWith('free', []);
-    const list = { pool_id: product.productId, format: 'lines', text: 'ONE\nTWO', only_new: false };
-    const path = `/api/admin/codes/${product.productId}`;
-    return { ...form(path, list, { text: 'ONE\nTHREE' }), count, makes: 2, audits: ['codes_added'] };
-  },
   'what is new in a list of codes': async () => {
     const { product, count } = await vaultWith('free', ['OLD']);
-    const list = { pool_id: product.productId, format: 'lines', text: 'OLD\nNEW', only_new: true };
+    const list = { pool_id: product.productId, format: 'lines', text: 'OLD\nNEW\nTWO' };
+    const { preview } = await codeSteps(store, admin).check(product, list);
     const path = `/api/admin/codes/${product.productId}`;
-    return { ...form(path, list, { only_new: false }), count, makes: 1, audits: ['codes_added'] };
+    const act = form(path, { ...list, preview }, { text: 'OLD\nNEW\nTHREE' });
+    return { ...act, count, makes: 2, audits: ['codes_added'] };
   },
   'codes taken from sale': async () => {
     const { ids, count } = await vaultWith('quarantined', ['A', 'B', 'C']);

@@ -46,7 +46,13 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   const dialog = page.getByRole('dialog', { name: 'Add codes' });
   await dialog.getByLabel('Codes', { exact: true }).fill('E2E-1\nE2E-2\nE2E-1\n');
   await dialog.getByRole('button', { name: 'Check list' }).click();
-  await expect(dialog.getByRole('listitem')).toHaveText(['Line 3Twice in the listE2E-1']);
+  await expect(dialog.getByRole('listitem')).toHaveText([
+    'Line 1E••••1NewDoes not expire',
+    'Line 2E••••2NewDoes not expire',
+    'Line 3E••••1Twice in the listDoes not expire',
+  ]);
+  await dialog.getByLabel('Only lines that are left out').check();
+  await expect(dialog.getByRole('listitem')).toHaveText([/Twice in the list/]);
   await dialog.getByRole('button', { name: 'Add 2 new codes' }).click();
   await expect(dialog).toBeHidden();
   const free = page.getByRole('button', { name: 'On sale' });
@@ -68,6 +74,44 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   await expectFit(page);
   // What a code says is on no page of the vault.
   expect(await page.content()).not.toContain('E2E-1');
+});
+
+test('a file in another encoding is refused with words, and a long one is looked at to its end', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize(PHONE);
+  await signIn(context, store, demoAdmin);
+  const product = await plainProduct(context, 'Alwan');
+  await page.goto(`${store.url}/admin/codes/${product.product_id}`);
+  await page.getByRole('button', { name: 'Add codes' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add codes' });
+  await dialog.getByText('CSV with expiry', { exact: true }).click();
+  const choose = async (name: string, buffer: Buffer) => {
+    const choosing = page.waitForEvent('filechooser');
+    await dialog.getByRole('button', { name: 'Choose a CSV file' }).click();
+    await (await choosing).setFiles({ name, mimeType: 'text/csv', buffer });
+  };
+  const text = dialog.getByLabel('Codes as CSV');
+  await choose('arabic.csv', Buffer.from([0xc7, 0xe1, 0xdf, 0xe6, 0xcf]));
+  await expect(dialog.getByText('The characters of this file can’t be read for sure.')).toBeVisible();
+  await expect(text).toHaveValue('');
+
+  const many = Array.from({ length: 5000 }, (_, place) => `LONG-${place},2031-05-05`);
+  many[4998] = 'LONG-4998;2031-05-05';
+  await choose('unicode.csv', Buffer.from(`\uFEFF${many.join('\r\n')}`, 'utf16le'));
+  await expect(text).toHaveValue(/^LONG-0,2031-05-05/);
+  await dialog.getByRole('button', { name: 'Check list' }).click();
+  await expect(dialog.getByText('Code and expiry are separated by commas.')).toBeVisible();
+  const preview = dialog.getByRole('region', { name: 'What becomes of each line' });
+  await expect(preview.getByRole('listitem').first()).toHaveText(/^Line 1L••••0NewExpires /);
+  // However long the list: only what is in sight is in the page.
+  expect(await preview.getByRole('listitem').count()).toBeLessThan(30);
+  await preview.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(preview.getByRole('listitem').last()).toHaveText(/^Line 5,000LO••••99New/);
+  await expect(preview.getByRole('listitem').nth(-2)).toHaveText(/Separated unlike the other lines/);
+  await expectFit(page);
+  await expect(dialog.getByRole('button', { name: 'Add 4,999 new codes' })).toBeVisible();
 });
 
 test('in Arabic on a phone the notice is set, shown and the codes are taken home', async ({

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { addCodes as contract, type LineVerdict } from '#shared/contracts/codes.ts';
+import { addCodes as contract } from '#shared/contracts/codes.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnceWithin } from '../platform/http/act-once.ts';
@@ -7,25 +7,23 @@ import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import type { Vault } from '../vault/vault.ts';
-import { findPool, type Pool } from './find-pool.ts';
-import { judgeLines, type JudgedLine } from './judge-lines.ts';
-import { readCodeList } from './read-code-list.ts';
+import type { Pool } from './find-pool.ts';
+import type { JudgedLine } from './judge-lines.ts';
+import { previewCodes, type List } from './preview-codes.ts';
 
 type Answer = z.output<typeof contract.response>;
-type List = z.output<typeof contract.body> & { productId: string };
-
-const DUPLICATES: readonly LineVerdict[] = ['twice', 'in_vault', 'sold'];
+type Wanted = List & { preview: string };
 
 /**
- * Adds a list of codes to a product in its own order, all of it or, with `only_new`, what is new in it, once for a key. Of
- * two lists for a product that come at once the second one waits for the first and then finds its codes. Refusals:
- * not_found, option_unknown, too_many_codes, csv_unreadable, codes_twice, codes_refused, idempotency_key_reused.
+ * Adds what is new in a list of codes to a product, in its own order and once for a key: exactly what the preview showed, or
+ * nothing. Of two lists for a product that come at once the second one waits for the first and then finds its codes.
+ * Refusals: as previewCodes, and preview_outdated, idempotency_key_reused.
  */
 export async function addCodes(
   db: Db,
   vault: Vault,
   actor: Person,
-  { idempotencyKey: key, ...list }: List & { idempotencyKey: string },
+  { idempotencyKey: key, ...list }: Wanted & { idempotencyKey: string },
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
     await vault.learn(tx);
@@ -37,19 +35,17 @@ export async function addCodes(
   });
 }
 
-async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list: List): Promise<Answer> {
-  const lines = readCodeList(list.format, list.text, new Date());
+async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list: Wanted): Promise<Answer> {
   await sql`select from products where id = ${list.productId} for no key update`.execute(tx);
-  const pool = await findPool(tx, list.productId, list.pool_id);
-  const judged = await judgeLines(tx, vault, list.productId, lines);
-  if (!list.only_new) refuseOthers(judged);
-  const fresh = judged.filter(({ verdict }) => verdict === 'new');
+  const { pool, lines, mark } = await previewCodes(tx, vault, list);
+  if (mark !== list.preview) throw new Refusal('preview_outdated');
+  const fresh = lines.filter(({ verdict }) => verdict === 'new');
   const added = await insertCodes(tx, vault, fresh, {
     ...pool,
     productId: list.productId,
     by: actor.profileId,
   });
-  if (!list.only_new && added < fresh.length) throw new Refusal('codes_twice');
+  if (added < fresh.length) throw new Refusal('preview_outdated');
   if (added > 0) {
     await writeAudit(tx, {
       action: 'codes_added',
@@ -64,12 +60,6 @@ async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list:
     await addLiveEvents(tx, null, 'codes', 'catalogue');
   }
   return { added, left_out: lines.length - added };
-}
-
-function refuseOthers(judged: JudgedLine[]): void {
-  if (judged.some(({ verdict }) => DUPLICATES.includes(verdict))) throw new Refusal('codes_twice');
-  const refused = judged.find(({ verdict }) => verdict !== 'new');
-  if (refused !== undefined) throw new Refusal('codes_refused', { line: String(refused.line) });
 }
 
 async function insertCodes(

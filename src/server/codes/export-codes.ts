@@ -55,6 +55,11 @@ export async function exportCodes(
   });
   return {
     codes: rows.length,
-    csv: stringify(lines, { ...CSV_FORMAT, columns: ['code', 'expires_at', 'option', 'added_at'] }),
+    csv: stringify(lines, {
+      ...CSV_FORMAT,
+      // With a mark in it that other lists have between their cells it is taken in by its quotation marks alone.
+      quoted_match: /[\r\n;\t]/,
+      columns: ['code', 'expires_at', 'option', 'added_at'],
+    }),
   };
 }

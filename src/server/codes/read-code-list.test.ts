@@ -3,7 +3,7 @@ import { readCodeList } from './read-code-list.ts';
 
 const NOW = new Date('2026-11-21T12:00:00Z');
 const read = (format: 'lines' | 'csv', text: string) =>
-  readCodeList(format, text, NOW).map(({ line, text: code, expiresAt, problem }) => [
+  readCodeList(format, text, NOW).lines.map(({ line, text: code, expiresAt, problem }) => [
     line,
     code,
     expiresAt?.toISOString() ?? null,
@@ -45,6 +45,56 @@ test('what can not be added says why', () => {
     [4, 'D', null, 'bad_expiry'],
     [5, long, null, 'too_long'],
   ]);
+});
+
+test('a line that is separated otherwise is no code, whatever separates the others', () => {
+  expect(read('csv', 'A1,2027-01-01\nA2,2027-01-01\nA4;2027-01-01\n"A;5",2027-01-01\n')).toEqual([
+    [1, 'A1', '2027-01-01T23:00:00.000Z', null],
+    [2, 'A2', '2027-01-01T23:00:00.000Z', null],
+    [3, 'A4;2027-01-01', null, 'other_separator'],
+    [4, 'A;5', '2027-01-01T23:00:00.000Z', null],
+  ]);
+  expect(read('csv', 'A1\nA2;2027-01-01\nA3,x;2027-01-01\nA4\t2027-01-01\n')).toEqual([
+    [1, 'A1', null, null],
+    [2, 'A2', '2027-01-01T23:00:00.000Z', null],
+    [3, 'A3,x', '2027-01-01T23:00:00.000Z', 'other_separator'],
+    [4, 'A4\t2027-01-01', null, 'other_separator'],
+  ]);
+  // Typed or pasted where codes stand alone.
+  expect(read('lines', 'A1;2027-01-01\nA2, 31/01/2027\nA3\tx\nA4;B\n2027-01-01')).toEqual([
+    [1, 'A1;2027-01-01', null, 'other_separator'],
+    [2, 'A2, 31/01/2027', null, 'other_separator'],
+    [3, 'A3\tx', null, 'other_separator'],
+    [4, 'A4;B', null, null],
+    [5, '2027-01-01', null, null],
+  ]);
+});
+
+test.each([
+  ['A1,2027-01-01', 'comma'],
+  ['A1\nA2;2027-01-01', 'semicolon'],
+  ['A1\t01/02/2027', 'tab'],
+  ['A,1;2027-01-01\nA2;2027-01-01', 'semicolon'],
+  ['sep=;\ncode;expiry\nA1;2027-01-01', 'semicolon'],
+  ['A1\nA2', null],
+])('what separates %j is seen: %s', (text, separator) => {
+  expect(readCodeList('csv', text, NOW).separator).toBe(separator);
+});
+
+test('what Excel says about the separator is no code', () => {
+  expect(read('csv', 'sep=;\nA1;2027-01-01')).toEqual([[2, 'A1', '2027-01-01T23:00:00.000Z', null]]);
+});
+
+test('what a wrong encoding or a word processor has made of a code is not sold', () => {
+  const odd = ['\uFFFD\uFFFD\uFFFD', 'AB\u2013CD', 'A\u00A0B', 'A\u200BB', '\u201CAB\u201D', 'A\u0007B'];
+  for (const format of ['lines', 'csv'] as const) {
+    expect(read(format, odd.join('\n')).map(([, , , problem]) => problem)).toEqual(
+      odd.map(() => 'odd_characters'),
+    );
+    expect(read(format, 'كود-123 €\nA b_c!').map(([, , , problem]) => problem)).toEqual([null, null]);
+  }
+  // An expiry without its code.
+  expect(read('csv', 'A1,2027-01-01\n,2027-01-01').at(-1)?.at(3)).toBe('odd_characters');
 });
 
 test('more lines than the vault takes at once are refused', () => {

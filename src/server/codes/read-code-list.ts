@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync';
-import { CODE_LENGTH_MAX, CODES_AT_ONCE_MAX } from '#shared/contracts/codes.ts';
+import { CODE_LENGTH_MAX, CODES_AT_ONCE_MAX, type separators } from '#shared/contracts/codes.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { readExpiry } from './read-expiry.ts';
 
 /** A line of a list of codes. */
 export interface CodeLine {
@@ -9,7 +10,13 @@ export interface CodeLine {
   text: string;
   expiresAt: Date | null;
   /** Why it can't be added, whatever else there is. */
-  problem: 'too_long' | 'bad_expiry' | 'past_expiry' | null;
+  problem: 'too_long' | 'odd_characters' | 'other_separator' | 'bad_expiry' | 'past_expiry' | null;
+}
+
+export interface CodeList {
+  /** null: no line has anything beside its code. */
+  separator: (typeof separators)[number] | null;
+  lines: CodeLine[];
 }
 
 const CODE_NAMES = ['code', 'codes', 'key', 'الكود', 'الرمز'];
@@ -17,46 +24,76 @@ const EXPIRY_NAMES = ['expires_at', 'expiry', 'expires', 'تاريخ الانت�
 // What is copied from chats and documents has invisible marks around it, with which no code would ever be accepted.
 const EDGES =
   /^[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+|[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+$/gu;
+// Within a code they are what a word processor or a wrong encoding has made of it: long dashes, curled quotation marks, �.
+const ODD = /[^\x20-\x7E\p{L}\p{M}\p{N}\p{Sc}]/u;
+const LINE_END = /\r\n|\r|\n/;
+const MARKS = { comma: ',', semicolon: ';', tab: '\t' } as const;
+/** What Excel reads before all else: "sep=;". The lines themselves say it as well. */
+const SEPARATOR_LINE = /^\uFEFF?"?sep=."?$/i;
 
 /** The lines of a list that say something. Refusals: too_many_codes, csv_unreadable. */
-export function readCodeList(format: 'lines' | 'csv', text: string, now: Date): CodeLine[] {
-  const lines = format === 'lines' ? readLines(text) : readCsv(text);
-  const filled = lines.filter((line) => line.text !== '');
+export function readCodeList(format: 'lines' | 'csv', text: string, now: Date): CodeList {
+  const { separator, lines } =
+    format === 'lines' ? { separator: null, lines: readLines(text) } : readCsv(text);
+  const filled = lines.filter((line) => line.text !== '' || line.expiry !== '');
   if (filled.length > CODES_AT_ONCE_MAX) {
     throw new Refusal('too_many_codes', { maximum: String(CODES_AT_ONCE_MAX) });
   }
-  return filled.map(({ line, text: code, expiry }) => {
-    const expiresAt = expiry === '' ? null : readExpiry(expiry);
-    return { line, text: code, expiresAt: expiresAt ?? null, problem: problemOf(code, expiresAt, now) };
-  });
+  return { separator, lines: filled.map((line) => judge(line, now)) };
 }
 
 interface RawLine {
   line: number;
   text: string;
   expiry: string;
+  /** It is written as lines of another kind of list are. */
+  isForeign: boolean;
 }
 
 const trim = (text: string) => text.replaceAll(EDGES, '');
 
 function readLines(text: string): RawLine[] {
-  return text.split(/\r\n|\r|\n/).map((line, index) => ({ line: index + 1, text: trim(line), expiry: '' }));
+  return text.split(LINE_END).map((raw, index) => {
+    const line = trim(raw);
+    return { line: index + 1, text: line, expiry: '', isForeign: line.includes('\t') || hasExpiry(line) };
+  });
 }
 
-function readCsv(text: string): RawLine[] {
-  const [first = ''] = text.split(/\r\n|\r|\n/, 1);
-  const records: { cells: string[]; line: number }[] = [];
+/** It ends in a date behind one of the marks: taken as a code it would be sold with its date. */
+const hasExpiry = (line: string) =>
+  Object.values(MARKS).some(
+    (mark) => readExpiry(trim(line.slice(line.lastIndexOf(mark) + 1))) !== undefined && line.includes(mark),
+  );
+
+interface Cell {
+  text: string;
+  isQuoted: boolean;
+}
+
+function readCsv(text: string): { separator: CodeList['separator']; lines: RawLine[] } {
+  const lines = text.split(LINE_END);
+  const isAnnounced = SEPARATOR_LINE.test(lines[0] ?? '');
+  const separator = separatorOf(isAnnounced ? lines.slice(1) : lines);
+  const delimiter = MARKS[separator ?? 'comma'];
+  const others = Object.values(MARKS).filter((mark) => mark !== delimiter);
+  const records: { cells: Cell[]; line: number }[] = [];
   try {
     parse(text, {
       bom: true,
-      delimiter: [',', ';', '\t'].find((mark) => first.includes(mark)) ?? ',',
+      delimiter,
+      from_line: isAnnounced ? 2 : 1,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       to: CODES_AT_ONCE_MAX + 2,
       max_record_size: 100_000,
-      on_record(cells: string[], { lines }) {
-        records.push({ cells, line: lines });
+      // The parser's cells are texts: the first sign of each says whether it stood in quotation marks.
+      cast: (cell, { quoting: isQuoted }) => `${isQuoted ? 'q' : 'p'}${trim(cell)}`,
+      on_record(cells: string[], { lines: line }) {
+        records.push({
+          cells: cells.map((cell) => ({ text: cell.slice(1), isQuoted: cell.startsWith('q') })),
+          line,
+        });
         return null;
       },
     });
@@ -64,41 +101,50 @@ function readCsv(text: string): RawLine[] {
     const line = error instanceof Error && 'lines' in error ? String(error.lines) : '1';
     throw new Refusal('csv_unreadable', { line });
   }
-  const names = (records[0]?.cells ?? []).map((name) => trim(name).toLowerCase());
+  const names = (records[0]?.cells ?? []).map((name) => name.text.toLowerCase());
   const code = names.findIndex((name) => CODE_NAMES.includes(name));
-  const rows = code === -1 ? records : records.slice(1);
-  const columns =
-    code === -1
-      ? { code: 0, expiry: 1 }
-      : { code, expiry: names.findIndex((name) => EXPIRY_NAMES.includes(name)) };
-  return rows.map(({ cells, line }) => ({
-    line,
-    text: trim(cells[columns.code] ?? ''),
-    // More cells than a code and its expiry: the code has a comma of its own and stands without quotes.
-    expiry: code === -1 && cells.length > 2 ? cells.slice(1).join(' ') : trim(cells[columns.expiry] ?? ''),
-  }));
+  const hasNames = code !== -1;
+  const columns = hasNames
+    ? { code, expiry: names.findIndex((name) => EXPIRY_NAMES.includes(name)) }
+    : { code: 0, expiry: 1 };
+  return {
+    separator,
+    lines: (hasNames ? records.slice(1) : records).map(({ cells, line }) => {
+      const cell = cells[columns.code] ?? { text: '', isQuoted: false };
+      // More cells than a code and its expiry: the code has a mark of its own and stands without quotation marks.
+      const isWide = !hasNames && cells.length > 2;
+      const expiry = isWide ? cells.slice(1) : [cells[columns.expiry] ?? { text: '' }];
+      return {
+        line,
+        text: cell.text,
+        expiry: expiry.map((one) => one.text).join(' '),
+        isForeign: !cell.isQuoted && others.some((mark) => cell.text.includes(mark)),
+      };
+    }),
+  };
 }
 
-const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
-const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
-
-/** A day means its end in Algeria, which keeps UTC+1 all year. undefined: not understood. */
-function readExpiry(text: string): Date | undefined {
-  if (MOMENT.test(text)) return validDate(new Date(text));
-  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
-  const [, writtenDay = '', writtenMonth = '', writtenYear = ''] = WRITTEN_DAY.exec(text) ?? [];
-  const parts = year === '' ? [writtenYear, writtenMonth, writtenDay] : [year, month, day];
-  const [y = 0, m = 0, d = 0] = parts.map(Number);
-  const midnight = new Date(Date.UTC(y, m - 1, d));
-  const isReal = y >= 2000 && midnight.getUTCMonth() === m - 1 && midnight.getUTCDate() === d;
-  return isReal ? new Date(midnight.getTime() + 23 * 3_600_000) : undefined;
+/** The one that has an expiry or a known name behind it in most lines, else the one that is in most of them. */
+function separatorOf(lines: string[]): CodeList['separator'] {
+  const known = new Set([...CODE_NAMES, ...EXPIRY_NAMES]);
+  const fits = (cell: string) => readExpiry(cell) !== undefined || known.has(cell.toLowerCase());
+  const counts = (['comma', 'semicolon', 'tab'] as const).map((name) => {
+    const holding = lines.filter((line) => line.includes(MARKS[name]));
+    const fitting = holding.filter((line) =>
+      line.split(MARKS[name]).some((cell) => fits(trim(cell.replaceAll('"', '')))),
+    );
+    return { name, fitting: fitting.length, count: holding.length };
+  });
+  const [best] = counts.toSorted((a, b) => b.fitting - a.fitting || b.count - a.count);
+  return best === undefined || best.count === 0 ? null : best.name;
 }
 
-const validDate = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
-
-function problemOf(code: string, expiresAt: Date | null | undefined, now: Date): CodeLine['problem'] {
-  if (code.length > CODE_LENGTH_MAX) return 'too_long';
-  if (expiresAt === undefined) return 'bad_expiry';
-  return expiresAt !== null && expiresAt <= now ? 'past_expiry' : null;
+function judge({ line, text, expiry, isForeign }: RawLine, now: Date): CodeLine {
+  const expiresAt = expiry === '' ? null : readExpiry(expiry);
+  const judged = { line, text, expiresAt: expiresAt ?? null };
+  if (text.length > CODE_LENGTH_MAX) return { ...judged, problem: 'too_long' };
+  if (isForeign) return { ...judged, problem: 'other_separator' };
+  if (text === '' || ODD.test(text)) return { ...judged, problem: 'odd_characters' };
+  if (expiresAt === undefined) return { ...judged, problem: 'bad_expiry' };
+  return { ...judged, problem: expiresAt !== null && expiresAt <= now ? 'past_expiry' : null };
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { IMPORT_LINES_MAX } from '#shared/contracts/imports.ts';
+import { decodeText } from '#shared/decode-text.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { fromCell } from './cells.ts';
 
@@ -11,23 +12,28 @@ export interface TableRow {
   isTooWide?: boolean;
 }
 
+const LINE_END = /\r\n|\r|\n/;
+/** What Excel reads before all else: "sep=;". The lines themselves say it as well. */
+const SEPARATOR_LINE = /^"?sep=."?$/i;
+
 /**
- * The lines of a CSV file: UTF-8, with a line of column names first, cells apart by commas, semicolons or tabs, as
- * spreadsheets of different countries save them. Refusals: csv_unreadable, csv_columns_missing, csv_too_long.
+ * The lines of a CSV file: UTF-8, or UTF-16 with its mark, with a line of column names first, cells apart by commas,
+ * semicolons or tabs, as spreadsheets of different countries save them. Refusals: encoding_unknown, csv_unreadable,
+ * csv_columns_missing, csv_too_long.
  */
 export function readTable(bytes: Buffer, required: readonly string[]): TableRow[] {
-  const text = decode(bytes);
-  const [head = ''] = text.split(/\r?\n/, 1);
+  const text = decodeText(bytes);
+  if (text === null) throw new Refusal('encoding_unknown');
+  const [first = '', second = ''] = text.split(LINE_END, 2);
+  const isAnnounced = SEPARATOR_LINE.test(first);
+  let names: string[] = [];
   let parsed: { record: Record<string, string>; info: { lines: number; error?: { record?: string[] } } }[];
-  let width = 0;
   try {
     parsed = parse(text, {
       bom: true,
-      columns: (names: string[]) => {
-        width = names.length;
-        return names.map((name) => name.trim().toLowerCase());
-      },
-      delimiter: delimiterOf(head),
+      columns: (head: string[]) => (names = head.map((name) => name.trim().toLowerCase())),
+      delimiter: delimiterOf(isAnnounced ? second : first),
+      from_line: isAnnounced ? 2 : 1,
       info: true,
       // A line that ends early says nothing about the rest; one with more cells than names is refused by itself.
       relax_column_count: true,
@@ -41,24 +47,13 @@ export function readTable(bytes: Buffer, required: readonly string[]): TableRow[
   }
   if (parsed.length > IMPORT_LINES_MAX)
     throw new Refusal('csv_too_long', { maximum: String(IMPORT_LINES_MAX) });
-  const names = head.replace('\uFEFF', '').toLowerCase();
-  const missing = required.filter((name) => !new RegExp(`(^|[^a-z_])${name}([^a-z_]|$)`).test(names));
+  const missing = required.filter((name) => !names.includes(name));
   if (missing.length > 0) throw new Refusal('csv_columns_missing', { columns: missing.join(', ') });
   return parsed.map(({ record, info }) => ({
     line: info.lines,
     cells: Object.fromEntries(Object.entries(record).map(([name, cell]) => [name, fromCell(cell)])),
-    isTooWide: info.error?.record?.slice(width).some((cell) => cell.trim() !== '') ?? false,
+    isTooWide: info.error?.record?.slice(names.length).some((cell) => cell.trim() !== '') ?? false,
   }));
-}
-
-function decode(bytes: Buffer): string {
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    if (!text.includes('\0')) return text;
-  } catch {
-    // Falls through to the refusal.
-  }
-  throw new Refusal('csv_unreadable', { line: '1' });
 }
 
 /** The one that the line of names has most of. */

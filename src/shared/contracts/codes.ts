@@ -128,7 +128,8 @@ const list = {
   pool_id: id,
   /**
    * lines: one code a line, taken as it stands. csv: one code a line, with the day or time of its expiry behind a comma,
-   * semicolon or tab where there is one; a first line of names is passed over.
+   * semicolon or tab where there is one, the same in all lines; a first line of names is passed over. A code that holds one
+   * of these marks stands in quotation marks.
    */
   format: z.enum(['lines', 'csv']),
   text: z
@@ -144,10 +145,24 @@ export const lineVerdicts = [
   'in_vault',
   'sold',
   'too_long',
+  'odd_characters',
+  'other_separator',
   'bad_expiry',
   'past_expiry',
 ] as const;
 export type LineVerdict = (typeof lineVerdicts)[number];
+
+const listLine = z.object({
+  /** Its number in the list, the first is 1. */
+  line: z.number().int(),
+  /** Its ends at most. */
+  code: z.string(),
+  expires_at: timestamp.nullable(),
+  verdict: z.enum(lineVerdicts),
+});
+export type ListLine = z.output<typeof listLine>;
+
+export const separators = ['comma', 'semicolon', 'tab'] as const;
 
 export const checkCodes = route({
   method: 'POST',
@@ -158,10 +173,13 @@ export const checkCodes = route({
   body: z.strictObject(list),
   bodyBytesMax: LIST_BYTES_MAX,
   response: z.object({
-    lines: z.number().int(),
+    /** What stands between a code and its expiry; null where no line has one. */
+    separator: z.enum(separators).nullable(),
+    /** What would be added. */
     new: z.number().int(),
-    /** Lines that are not new, by their number in the list, the first is 1. */
-    others: z.array(z.object({ line: z.number().int(), verdict: z.enum(lineVerdicts).exclude(['new']) })),
+    lines: z.array(listLine),
+    /** Stands for all of this: the list is added with it. */
+    preview: z.string(),
   }),
   errors: ['not_found', 'option_unknown', 'too_many_codes', 'csv_unreadable'],
 });
@@ -169,15 +187,12 @@ export const checkCodes = route({
 export const addCodes = route({
   method: 'POST',
   path: '/api/admin/codes/{id}',
-  summary: 'Adds a list of codes: all of it, or what is new in it',
+  summary:
+    'Adds what is new in a list of codes, as it was looked at: where a line has become another, nothing',
   access: 'manage_codes',
   params: idParams,
   isIdempotent: true,
-  body: z.strictObject({
-    ...list,
-    /** Leaves out what is not new; without it one such line refuses the whole list. */
-    only_new: z.boolean(),
-  }),
+  body: z.strictObject({ ...list, preview: z.string().length(64) }),
   bodyBytesMax: LIST_BYTES_MAX,
   response: z.object({ added: z.number().int(), left_out: z.number().int() }),
   status: 201,
@@ -185,8 +200,7 @@ export const addCodes = route({
     'idempotency_key_reused',
     'not_found',
     'option_unknown',
-    'codes_twice',
-    'codes_refused',
+    'preview_outdated',
     'too_many_codes',
     'csv_unreadable',
   ],

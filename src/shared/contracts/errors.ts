@@ -80,8 +80,7 @@ export const errorStatus = {
   cart_changed: 409,
   quantity_too_large: 422,
   no_invoice: 409,
-  codes_twice: 422,
-  codes_refused: 422,
+  preview_outdated: 409,
   too_many_codes: 422,
   // Deposits
   deposit_too_small: 422,
@@ -139,6 +138,7 @@ export const errorStatus = {
   ends_before_start: 422,
   role_has_price_list: 409,
   price_list_in_use: 409,
+  encoding_unknown: 422,
   csv_unreadable: 422,
   csv_columns_missing: 422,
   csv_too_long: 422,

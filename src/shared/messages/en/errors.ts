@@ -121,6 +121,8 @@ export const errors = {
   ends_before_start: 'The end has to come after the start.',
   role_has_price_list: 'This role has the list {name} already. Take it away there first.',
   price_list_in_use: 'This list is still given to clients or to a role. Take it away from them first.',
+  encoding_unknown:
+    'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and try again.',
   csv_unreadable: 'This file can’t be read as CSV, near line {line}. Save it as CSV (UTF-8) and try again.',
   csv_columns_missing: 'These columns are missing: {columns}. Export the table first and edit that file.',
   csv_too_long: 'This file has more than {maximum} lines. Split it into several files.',
@@ -154,8 +156,7 @@ export const errors = {
     'The cart was paid or changed in another window. Nothing was charged now; look at it again and pay what is left.',
   quantity_too_large: 'One line takes {maximum} units at most. Lower the quantity and try again.',
   no_invoice: 'What cost nothing has no invoice.',
-  codes_refused: 'Line {line} of this list can’t be added. Correct it, or add the new ones only.',
-  codes_twice:
-    'Some of these codes are in the list twice, in the vault already, or were sold before. Check the list.',
+  preview_outdated:
+    'Since you checked this list, one of its lines would be judged otherwise. Nothing was added: check the list again.',
   too_many_codes: 'At most {maximum} codes can be added or exported at once.',
 } as const satisfies Record<ErrorCode, string>;

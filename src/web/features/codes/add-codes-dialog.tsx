@@ -2,7 +2,9 @@ import { Button, FileButton, Group, NativeSelect, Stack, Textarea } from '@manti
 import { IconChevronDown, IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { decodeText } from '#shared/decode-text.ts';
 import { call, type AnswerOf } from '../../api/call.ts';
+import { ApiProblem } from '../../api/problem.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,8 +41,8 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
     mutationFn: async () => (await call('POST /api/admin/codes/{id}/check', { params, body: list })).data,
   });
   const adding = useCodesChange({
-    change: (onlyNew: boolean) => {
-      const body = { ...list, only_new: onlyNew };
+    change: (preview: string) => {
+      const body = { ...list, preview };
       return once(body, async (idempotencyKey) => {
         return (await call('POST /api/admin/codes/{id}', { params, body, idempotencyKey })).data;
       });
@@ -49,7 +51,9 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
     onDone: onClose,
   });
   const isBusy = checking.isPending || adding.isPending;
-  const checked = checking.data ?? null;
+  // Since it was looked at a line has become another: it is looked at again before anything is added.
+  const isOutdated = adding.error instanceof ApiProblem && adding.error.code === 'preview_outdated';
+  const checked = isOutdated ? null : (checking.data ?? null);
 
   function change(changed: Partial<List>): void {
     checking.reset();
@@ -61,14 +65,17 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
     <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={isBusy} isWide staysOnSlip>
       <Stack gap="md">
         <ListFields pools={open} list={list} isBusy={isBusy} onChange={change} />
-        {checked === null ? null : <ListVerdicts checked={checked} text={list.text} />}
+        {checked === null ? null : <ListVerdicts checked={checked} />}
         <Refusal error={isBusy ? null : (adding.error ?? checking.error)} />
         <Decision
           checked={checked}
           isReady={list.pool_id !== '' && list.text.trim() !== ''}
           isBusy={isBusy}
-          onCheck={() => checking.mutate()}
-          onAdd={(onlyNew) => adding.mutate(onlyNew)}
+          onCheck={() => {
+            adding.reset();
+            checking.mutate();
+          }}
+          onAdd={(preview) => adding.mutate(preview)}
           onClose={onClose}
         />
       </Stack>
@@ -86,14 +93,6 @@ interface ListFieldsProps {
 function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
   const t = useTranslations('codes.add');
   const nameOf = usePoolName();
-  const [isTooLarge, setTooLarge] = useState(false);
-
-  async function take(file: File | null): Promise<void> {
-    if (file === null) return;
-    setTooLarge(file.size > FILE_BYTES_MAX);
-    if (file.size <= FILE_BYTES_MAX) onChange({ format: 'csv', text: await file.text() });
-  }
-
   return (
     <>
       {pools.length < 2 ? null : (
@@ -118,11 +117,34 @@ function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
         ]}
         onChoose={(format) => onChange({ format })}
       />
+      <ListText list={list} isBusy={isBusy} onChange={onChange} />
+    </>
+  );
+}
+
+function ListText({ list, isBusy, onChange }: Omit<ListFieldsProps, 'pools'>) {
+  const t = useTranslations('codes.add');
+  const errors = useTranslations('errors');
+  const [problem, setProblem] = useState<string | null>(null);
+
+  async function take(file: File | null): Promise<void> {
+    if (file === null) return;
+    if (file.size > FILE_BYTES_MAX) return setProblem(t('too_large'));
+    const text = decodeText(new Uint8Array(await file.arrayBuffer()));
+    setProblem(text === null ? errors('encoding_unknown') : null);
+    if (text !== null) onChange({ format: 'csv', text });
+  }
+
+  return (
+    <>
       <Textarea
         label={t(`text_${list.format}`)}
         description={t(`hint_${list.format}`)}
         value={list.text}
-        onChange={(event) => onChange({ text: event.currentTarget.value })}
+        onChange={(event) => {
+          setProblem(null);
+          onChange({ text: event.currentTarget.value });
+        }}
         disabled={isBusy}
         rows={8}
         maxLength={FILE_BYTES_MAX}
@@ -131,7 +153,7 @@ function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
-        error={isTooLarge ? t('too_large') : null}
+        error={problem}
         data-autofocus
       />
       {list.format === 'csv' ? (
@@ -159,14 +181,14 @@ interface DecisionProps {
   isReady: boolean;
   isBusy: boolean;
   onCheck: () => void;
-  onAdd: (onlyNew: boolean) => void;
+  onAdd: (preview: string) => void;
   onClose: () => void;
 }
 
 function Decision({ checked, isReady, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
   const t = useTranslations('codes.add');
   const shell = useTranslations('shell');
-  const hasOthers = checked !== null && checked.others.length > 0;
+  const hasOthers = checked !== null && checked.lines.length > checked.new;
   return (
     <DialogActions>
       <Button variant="default" onClick={onClose} disabled={isBusy}>
@@ -177,7 +199,7 @@ function Decision({ checked, isReady, isBusy, onCheck, onAdd, onClose }: Decisio
           {t('check')}
         </Button>
       ) : checked.new === 0 ? null : (
-        <Button loading={isBusy} onClick={() => onAdd(hasOthers)}>
+        <Button loading={isBusy} onClick={() => onAdd(checked.preview)}>
           {t(hasOthers ? 'add_new' : 'add_all', { count: checked.new })}
         </Button>
       )}

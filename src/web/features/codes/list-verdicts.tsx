@@ -1,36 +1,29 @@
-import { Text } from '@mantine/core';
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lineVerdicts } from '#shared/contracts/codes.ts';
 import classes from '../imports/imports.module.css';
 import type { Checked } from './add-codes-dialog.tsx';
+import { PreviewLines } from './preview-lines.tsx';
 
-const SHOWN_MAX = 50;
-const TEXT_MAX = 60;
-
-interface ListVerdictsProps {
-  checked: Checked;
-  /** The list itself: the store's answer has no codes in it. */
-  text: string;
-}
-
-/** What would become of each line of a list. */
-export function ListVerdicts({ checked, text }: ListVerdictsProps) {
+/** What would become of each line of a list: all that is added was shown here. */
+export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { checked: Checked }) {
   const t = useTranslations('codes.add');
-  const lines = text.split(/\r\n|\r|\n/);
+  const [isNarrowed, setNarrowed] = useState(false);
+  const others = lines.filter(({ verdict }) => verdict !== 'new');
   const counts = lineVerdicts.map((verdict) => ({
     verdict,
-    count: verdict === 'new' ? checked.new : checked.others.filter((one) => one.verdict === verdict).length,
+    count: lines.filter((one) => one.verdict === verdict).length,
   }));
-  const shown = checked.others.slice(0, SHOWN_MAX);
-  const rest = checked.others.length - shown.length;
   return (
     <section className={classes['recent']} aria-live="polite">
       <div>
-        <Text fw={600}>{t('checked', { count: checked.lines })}</Text>
-        {checked.new === 0 ? <Text c="dimmed">{t('none_new')}</Text> : null}
-        {checked.others.length === 0 && checked.new > 0 ? <Text c="dimmed">{t('all_new')}</Text> : null}
+        <Text fw={600}>{t('checked', { count: lines.length })}</Text>
+        {separator === null ? null : <Text c="dimmed">{t(`separators.${separator}`)}</Text>}
+        {fresh === 0 ? <Text c="dimmed">{t('none_new')}</Text> : null}
+        {others.length === 0 && fresh > 0 ? <Text c="dimmed">{t('all_new')}</Text> : null}
       </div>
-      {checked.others.length === 0 ? null : (
+      {others.length === 0 ? null : (
         <>
           <dl className={classes['figures']}>
             {counts
@@ -44,20 +37,14 @@ export function ListVerdicts({ checked, text }: ListVerdictsProps) {
                 </div>
               ))}
           </dl>
-          <ol className={classes['lines']} aria-label={t('others')}>
-            {shown.map(({ line, verdict }) => (
-              <li key={line} className={classes['line']} data-verdict="refuse">
-                <span className={classes['number']}>{t('line', { number: line })}</span>
-                <span className={classes['verdict']}>{t(`verdicts.${verdict}`)}</span>
-                <bdi dir="ltr" className={classes['key']}>
-                  {(lines[line - 1] ?? '').slice(0, TEXT_MAX)}
-                </bdi>
-              </li>
-            ))}
-          </ol>
-          {rest > 0 ? <Text c="dimmed">{t('more', { count: rest })}</Text> : null}
+          <Checkbox
+            label={t('only_others')}
+            checked={isNarrowed}
+            onChange={(event) => setNarrowed(event.currentTarget.checked)}
+          />
         </>
       )}
+      <PreviewLines lines={isNarrowed ? others : lines} />
     </section>
   );
 }

@@ -54,7 +54,13 @@ function comesTo({ lines, refused, added, changed }: CatalogueImport) {
 }
 
 /** Why it failed, of what people can do something about. */
-const failures = ['csv_unreadable', 'csv_columns_missing', 'csv_too_long', 'lines_refused'] as const;
+const failures = [
+  'encoding_unknown',
+  'csv_unreadable',
+  'csv_columns_missing',
+  'csv_too_long',
+  'lines_refused',
+] as const;
 
 function Bar({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');

@@ -1,0 +1,17 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** A day means its end in Algeria, which keeps UTC+1 all year. undefined: not understood. */
+export function readExpiry(text: string): Date | undefined {
+  if (MOMENT.test(text)) return validDate(new Date(text));
+  const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];
+  const [, writtenDay = '', writtenMonth = '', writtenYear = ''] = WRITTEN_DAY.exec(text) ?? [];
+  const parts = year === '' ? [writtenYear, writtenMonth, writtenDay] : [year, month, day];
+  const [y = 0, m = 0, d = 0] = parts.map(Number);
+  const midnight = new Date(Date.UTC(y, m - 1, d));
+  const isReal = y >= 2000 && midnight.getUTCMonth() === m - 1 && midnight.getUTCDate() === d;
+  return isReal ? new Date(midnight.getTime() + 23 * 3_600_000) : undefined;
+}
+
+const validDate = (date: Date) => (Number.isNaN(date.getTime()) ? undefined : date);
