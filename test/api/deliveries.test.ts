@@ -77,9 +77,11 @@ test('units are delivered in parts until none waits; then the order is delivered
   ]);
   const after = await unchangedBy(store, () => deliver(store, desk, item, { kind: 'done', quantity: 1 }));
   expect(refusalOf(after)).toEqual({ status: 409, code: 'order_status_changed' });
-  const { rows } = await sql`select kind from notifications where reseller_id = ${bought.buyer.resellerId}
+  const { rows } = await sql<{
+    kind: string;
+  }>`select kind from notifications where reseller_id = ${bought.buyer.resellerId}
     and kind like 'order_%' order by id`.execute(store.database.owner.db);
-  expect(rows).toEqual([{ kind: 'order_part_delivered' }, { kind: 'order_completed' }]);
+  expect(rows.map((row) => row.kind)).toEqual(['order_waiting', 'order_part_delivered', 'order_completed']);
 });
 
 test('what is written is sealed, bound to its line: a user and a password below each other', async () => {

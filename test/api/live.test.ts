@@ -31,7 +31,7 @@ test('an open page hears of its own purchases and of nobody else’s', async () 
     openLive(store, theirs.cookie),
   ]);
   expect([myPage.status, myPage.contentType]).toEqual([200, 'text/event-stream']);
-  const heard = ['balance', 'orders', 'resync'];
+  const heard = ['balance', 'notifications', 'orders', 'resync'];
   await buy(mine.cookie, productId);
   await vi.waitFor(() => expect(myPage.topics.toSorted()).toEqual(heard), 30_000);
   // Once their own purchase has arrived, mine would have: it came first.
@@ -52,7 +52,10 @@ test('an admin hears of the purchases of all', async () => {
   await allAnnounced(store);
   const page = await openLive(store, admin.cookie);
   await buy(buyer.cookie, productId);
-  await vi.waitFor(() => expect(page.topics.toSorted()).toEqual(['balance', 'orders', 'resync']), 30_000);
+  await vi.waitFor(
+    () => expect(page.topics.toSorted()).toEqual(['balance', 'notifications', 'orders', 'resync']),
+    30_000,
+  );
   page.close();
 });
 

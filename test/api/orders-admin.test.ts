@@ -66,7 +66,7 @@ test('an order is taken up and completed; each is written down, and the client h
     { action: 'order_completed', ...by, details: { ...details, note: 'Switched on at the provider' } },
   ]);
   expect(await orderOf(store, bought.orderId)).toMatchObject({ status: 'completed', lines: [[2, 2, 0]] });
-  expect(await heard(bought)).toEqual(['order_completed']);
+  expect(await heard(bought)).toEqual(['order_waiting', 'order_completed']);
   expect(await stockOf(store, product)).toBe(8);
 });
 
@@ -92,7 +92,7 @@ test('cancelling pays back, gives the stock back and tells the client why', asyn
     refunded_amount: '2100.00',
     lines: [[3, 0, 3]],
   });
-  expect(await heard(bought)).toEqual(['order_cancelled']);
+  expect(await heard(bought)).toEqual(['order_waiting', 'order_cancelled']);
 });
 
 test('the same again by the same person answers the same; others, and other words, are told', async () => {

@@ -177,7 +177,7 @@ test.each([
     '1000.00',
     { quantity: 2 },
     'out_of_stock',
-    'Not enough of this is in stock. Lower the quantity or come back later.',
+    'Not enough of this is in stock: 1 left. Lower the quantity or come back later.',
   ],
 ] as const)('a purchase %s is refused with a reason', async (_name, price, change, code, text) => {
   const { cookie, resellerId } = await store.makeSignedInBuyer(5000);
@@ -224,8 +224,8 @@ test('the text of a code is nowhere in the database, before and after it was sol
   const { id, order_number } = dataOf(await buy(cookie, product, '1000.00'), placedOrder);
   expect(codesOf(await reveal(cookie, id))).toEqual([code]);
   expect(await rowsWith(code)).toBe(0);
-  // The search does find what is there: the order, and the answer that its key remembers.
-  expect(await rowsWith(order_number)).toBe(2);
+  // The search does find what is there: the order, its notification, and the answer that its key remembers.
+  expect(await rowsWith(order_number)).toBe(3);
 });
 
 const readPage = (answer: Answer): ReturnType<typeof pageOf<z.ZodArray<typeof order>>> =>

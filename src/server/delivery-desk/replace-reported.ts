@@ -15,14 +15,16 @@ import { isSameFile, isSameText } from './is-same.ts';
 
 const result = z.discriminatedUnion('result', [
   z.object({ result: z.literal('replaced'), delivery_id: z.string() }),
-  z.object({ result: z.enum(['not_found', 'already_decided', 'refund_not_possible', 'out_of_stock']) }),
+  z.object({
+    result: z.enum(['not_found', 'already_decided', 'refund_not_possible', 'out_of_stock', 'stock_busy']),
+  }),
 ]);
 
 /**
  * Puts something that works in the place of what was reported, by replace_delivery(). The same by the same person with the
  * same words, as a request that is sent again, answers the same and changes nothing. Refusals: not_found, already_decided,
- * refund_not_possible where it was taken back meanwhile, out_of_stock, invalid_request for a code where several units were
- * handed over as one.
+ * refund_not_possible where it was taken back meanwhile, out_of_stock, stock_busy, invalid_request for a code where several
+ * units were handed over as one.
  */
 export async function replaceReported(
   store: { db: Db; vault: Vault },
@@ -111,7 +113,9 @@ async function replace(
     const own = await findOwn(tx, actor, { reported, answer: said, handed });
     if (own !== undefined) return { delivery_id: own.id, isRepeated: true };
   }
-  if (answer.result !== 'replaced') throw new Refusal(answer.result);
+  if (answer.result !== 'replaced') {
+    throw new Refusal(answer.result, answer.result === 'out_of_stock' ? { available: '0' } : {});
+  }
   await addLiveEvents(tx, reported.reseller_id, 'subscriptions');
   await addLiveEvents(tx, null, 'codes');
   await writeAudit(tx, {

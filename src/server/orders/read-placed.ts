@@ -23,6 +23,8 @@ const refused = z.object({
   minimum: z.number().optional(),
   /** The one that is refused; 0 is the first. */
   line: z.number().optional(),
+  /** How many units of that line can be had. */
+  available: z.number().optional(),
   unit_price: z.string().optional(),
   currency: currency.optional(),
   /** In dinars: what this person may spend in a day, and what is left of it. */
@@ -57,6 +59,7 @@ function toRefusal(answer: unknown, actor: Pick<Reseller, 'language'>): Refusal 
     result,
     minimum,
     line,
+    available,
     unit_price: price,
     currency: priceCurrency,
     limit,
@@ -64,6 +67,7 @@ function toRefusal(answer: unknown, actor: Pick<Reseller, 'language'>): Refusal 
   } = refused.parse(answer);
   const params: Record<string, string> = {};
   if (line !== undefined) params['line'] = String(line);
+  if (available !== undefined) params['available'] = String(available);
   if (minimum !== undefined) params['minimum'] = String(minimum);
   if (price !== undefined && priceCurrency !== undefined) {
     params['price'] = formatMoney({ amount: price, currency: priceCurrency }, actor.language);

@@ -82,7 +82,7 @@ export const replaceReported = route({
     ...handedOver,
   }),
   response: decided,
-  errors: [...replaceErrors, 'out_of_stock'],
+  errors: [...replaceErrors, 'out_of_stock', 'stock_busy'],
 });
 
 export const replaceByFile = route({

@@ -64,6 +64,8 @@ export const errorStatus = {
   mixed_currencies: 422,
   insufficient_balance: 402,
   out_of_stock: 409,
+  /** Others are buying the last ones at this moment. Not remembered under the key: the same may be sent again. */
+  stock_busy: 409,
   order_status_changed: 409,
   partly_delivered: 409,
   too_many_units: 422,

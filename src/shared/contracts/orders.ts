@@ -96,6 +96,7 @@ export const placeOrder = route({
     'account_inactive',
     'insufficient_balance',
     'out_of_stock',
+    'stock_busy',
   ],
 });
 

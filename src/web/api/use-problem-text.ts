@@ -19,6 +19,7 @@ export function useProblemText(): (error: unknown) => string {
     if (!t.has(`errors.${error.code}`)) return error.detail || t(`shell.failed.${textOf(error)}`);
     const of = (name: string) => isolate(error.params[name] ?? '');
     return t(`errors.${error.code}`, {
+      available: of('available'),
       balance: of('balance'),
       columns: of('columns'),
       count: of('count'),

@@ -43,6 +43,7 @@ export function answerProblem(
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
   if (error instanceof TooManyAttempts) void reply.header('retry-after', String(error.seconds));
+  if (refusal.code === 'stock_busy') void reply.header('retry-after', '1');
   void reply
     .code(status)
     .header('cache-control', 'no-store')

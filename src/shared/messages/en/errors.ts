@@ -65,7 +65,8 @@ export const errors = {
   mixed_currencies: 'These products are priced in different currencies. Order them separately.',
   insufficient_balance:
     "You don't have enough balance to purchase this product. Would you like to add funds to your account?",
-  out_of_stock: 'Not enough of this is in stock. Lower the quantity or come back later.',
+  out_of_stock: 'Not enough of this is in stock: {available} left. Lower the quantity or come back later.',
+  stock_busy: 'Others are buying the last of these right now. Nothing was charged; try again in a moment.',
   deposit_too_small: 'The smallest deposit is {minimum}. Enter a larger amount.',
   deposit_too_large: 'The largest deposit is {maximum}. Enter a smaller amount.',
   deposit_daily_limit: 'This would pass the limit of {maximum} a day. Deposit less, or come back tomorrow.',

@@ -15,6 +15,7 @@ export function useLineProblem(): (problem: string) => string {
 }
 
 const NO_FIGURES = {
+  available: '',
   balance: '',
   columns: '',
   count: '',
