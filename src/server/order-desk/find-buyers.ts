@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { id } from '#shared/contracts/fields.ts';
 import type { listStaffOrders as contract } from '#shared/contracts/order-desk.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -13,12 +14,14 @@ export interface Buyer {
 /** Their orders are looked up one person after the other, so that a word that fits half of them stays cheap. */
 const BUYERS_MAX = 500;
 
-/** Of profiles p: who is named by an id or a whole e-mail. */
+/** Of profiles p: who is named by an id, or by a part of an e-mail. */
 export const isPerson = (user: string) =>
-  user.includes('@') ? sql<boolean>`p.email = ${user}` : sql<boolean>`p.id = ${user}`;
+  id.safeParse(user).success
+    ? sql<boolean>`p.id = ${user}`
+    : sql<boolean>`p.email ilike ${likePattern(user)}`;
 
 /**
- * The people whose orders are meant by a person or a search, the last to order first; those without orders are left out.
+ * The people whose orders are meant by `user` or a search, the last to order first; those without orders are left out.
  * A search that fits more than 500 looks at the 500 who ordered last, so newest first its first 500 orders are right.
  * null: everybody's orders are meant.
  */

@@ -97,7 +97,7 @@ function sourcesOf({ query, buyers, numbers }: Asked): Source[] {
   const isUser =
     query.user === undefined
       ? sql`true`
-      : sql`o.profile_id = (select p.id from profiles p where ${isPerson(query.user)})`;
+      : sql`exists (select from profiles p where p.id = o.profile_id and ${isPerson(query.user)})`;
   return [theirs, { from: nobody, isTheirs: sql`o.order_number = any(${numbers}::text[]) and ${isUser}` }];
 }
 

@@ -34,7 +34,7 @@ export const order_desk = {
     range: 'التاريخ',
     ranges: { all: 'كل الأوقات', today: 'اليوم', week: 'هذا الأسبوع', month: 'هذا الشهر' },
     user: 'المستخدم',
-    user_placeholder: 'البريد كاملًا',
+    user_placeholder: 'البريد أو جزء منه',
     sort: 'الترتيب حسب',
     sorts: { date: 'التاريخ', amount: 'المبلغ', status: 'الحالة' },
     directions: {

@@ -31,7 +31,7 @@ export const order_desk = {
     range: 'Date',
     ranges: { all: 'All time', today: 'Today', week: 'This week', month: 'This month' },
     user: 'User',
-    user_placeholder: 'Whole email',
+    user_placeholder: 'Email, or part of it',
     sort: 'Sort by',
     sorts: { date: 'Date', amount: 'Amount', status: 'Status' },
     directions: {

@@ -71,7 +71,6 @@ export function OrdersFilters({ search, onChange }: OrdersFiltersProps) {
         label={t('filters.user')}
         placeholder={t('filters.user_placeholder')}
         value={search.user ?? ''}
-        // What is no whole e-mail narrows nothing.
         onChange={(user) => choose({ user }, true)}
       />
       <Order search={search} choose={choose} />
