@@ -24,6 +24,7 @@ import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
+import { panelSearchRoutes } from './panel-search/panel-search.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
 import { priceListsRoutes } from './price-lists/price-lists.routes.ts';
 import { productReviewsRoutes } from './product-reviews/product-reviews.routes.ts';
@@ -108,6 +109,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   businessRoutes(app);
   filesRoutes(app);
   teamRoutes(app);
+  panelSearchRoutes(app);
   peopleRoutes(app);
   clientsRoutes(app);
   paymentsRoutes(app);

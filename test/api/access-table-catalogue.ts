@@ -74,6 +74,7 @@ const nobody = () => ({ ids: ['0198c3a2-0000-7000-8000-000000000000'] });
 export const catalogueTable = {
   // What resellers see and mark
   'GET /api/products/{id}/related': { answers: all(SIGNED_IN), path: ofProduct('/related') },
+  'GET /api/admin/search': { answers: all(STAFF), path: () => '/api/admin/search?search=office' },
   'GET /api/suggestions': { answers: all(SIGNED_IN), path: () => '/api/suggestions?search=office' },
   'POST /api/prices': {
     answers: all(SIGNED_IN),

@@ -129,6 +129,12 @@ test('a business lists, finds and downloads its own papers, and nobody else’s'
     'AV-2026-000001',
     '2025-000001',
   ]);
+  // What stands behind the year, with or without its zeros; the number of an order likewise.
+  expect(await numbersOf('?search=1&year=2025')).toEqual(['2025-000001']);
+  expect(await numbersOf('?search=000001&kind=credit_note')).toEqual(['AV-2026-000001']);
+  const order = data[1]?.order.order_number ?? '';
+  const short = order.replace(/-0+/, '-');
+  expect(await numbersOf(`?search=${short}`)).toEqual(await numbersOf(`?search=${order}`));
   expect(await numbersOf('?search=%25')).toEqual([]);
   const pages: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {

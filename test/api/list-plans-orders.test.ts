@@ -6,6 +6,7 @@ import { countOrders } from '#server/order-desk/count-orders.ts';
 import { countStaffOrders } from '#server/order-desk/count-staff-orders.ts';
 import { listStaffOrders } from '#server/order-desk/list-staff-orders.ts';
 import { readStaffOrder } from '#server/order-desk/read-staff-order.ts';
+import { searchPanel } from '#server/panel-search/search-panel.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { openVault } from '#server/vault/vault.ts';
@@ -127,6 +128,7 @@ test.each(SORTS)(
       { client_id: largest.resellerId, status: 'processing' },
       { client_id: largest.resellerId, range: 'month' },
       { user: largest.email },
+      { user: largest.email.slice(2) },
       { user: largest.profileId, status: 'cancelled' },
       { search: largest.email },
       { search: 'R26-000777' },
@@ -141,6 +143,11 @@ test.each(SORTS)(
   },
   60_000,
 );
+
+test('what the palette of the panel finds', async () => {
+  for (const search of ['R26-000777', '777', '2026-000777', largest.email, 'shop.example', 'nobody at all'])
+    await watched.expectFrugal({ panel: search }, 500, () => searchPanel(watched.db, admin, search));
+});
 
 test('figures and one order', async () => {
   await watched.expectFrugal('figures', READ_MAX, () => countStaffOrders(watched.db, admin));

@@ -50,6 +50,50 @@ test.each([
 });
 
 test.each([
+  // A foreign name by its sound, as it is typed in Algeria.
+  ['انتيفايروس', ['Hisn Antivirus']],
+  ['أنتيفيروس', ['Hisn Antivirus']],
+  ['الانتيفايروس', ['Hisn Antivirus']],
+  ['انتي فايروس', ['Hisn Antivirus']],
+  ['نتفليكس', ['Netflix Premium']],
+  ['نيتفلكس بريميوم', ['Netflix Premium']],
+  ['ويندوز', ['Windows 11']],
+  ['ويندوز ١١', ['Windows 11']],
+  ['اوفيس', ['Office 2026']],
+  ['بلايستيشن', ['PlayStation Plus']],
+  ['بلاي ستيشن', ['PlayStation Plus']],
+  ['فوتوشوب', ['Photoshop']],
+  ['سبوتيفاي', ['Spotify Family']],
+  ['فيبيان', ['Sitar VPN']],
+  // In the other direction.
+  ['sinimatik', ['Films']],
+  // What sounds too short or otherwise.
+  ['ناتفونس', []],
+])('%s is found by its sound: %j', async (search, names) => {
+  const apps = await addCategory(store, 'Goods', 'أشياء');
+  for (const name of [
+    'Hisn Antivirus',
+    'Netflix Premium',
+    'Windows 11',
+    'Office 2026',
+    'PlayStation Plus',
+    'Photoshop',
+  ])
+    await addProduct(store, apps, { name, name_ar: 'منتج' });
+  for (const name of ['Spotify Family', 'Sitar VPN'])
+    await addProduct(store, apps, { name, name_ar: 'منتج' });
+  await addProduct(store, apps, { name: 'Films', name_ar: 'سينماتيك' });
+  expect(await find(search)).toEqual(names);
+});
+
+test('what is spelt as typed comes alone: its sound is asked for where nothing is', async () => {
+  const apps = await addCategory(store, 'Goods', 'أشياء');
+  await addProduct(store, apps, { name: 'Netflix Premium', name_ar: 'منتج' });
+  await addProduct(store, apps, { name: 'Card', name_ar: 'بطاقة نتفليكس' });
+  expect(await find('نتفليكس')).toEqual(['Card']);
+});
+
+test.each([
   // Forms of alif, ya and ta marbuta, signs of vowels, tatweel; the article; digits of both kinds.
   'العاب',
   'ألعاب',

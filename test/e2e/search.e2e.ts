@@ -137,3 +137,40 @@ test('in the panel it leads to sections, to people and to where a product is edi
   await page.getByRole('option', { name: /Kateb Office Suite Home/ }).click();
   await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}$/);
 });
+
+test('in the panel a number is entered at once, and clients are found by a part of their e-mail', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/orders`);
+  const number = page.getByRole('link', { name: /^R\d\d-\d{6}$/ }).first();
+  const typed = (await number.textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  // Enter comes before the answer does, and opens what it says.
+  await fieldOf(page).fill(typed.slice(4));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/orders\/[\da-f-]{36}$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(typed);
+
+  await page.keyboard.press('Control+k');
+  await fieldOf(page).fill('reseller@ra');
+  await page.getByRole('group', { name: 'Clients' }).getByRole('option').first().click();
+  await expect(page).toHaveURL(/\/admin\/customers\/[\da-f-]{36}$/);
+});
+
+test('typing errors lead to pages and actions, Arabic sounds to products', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await page.goto(`${store.url}/dashboard`);
+  await page.getByRole('button', { name: 'Search products, orders, pages…', exact: true }).click();
+  await fieldOf(page).fill('setings');
+  await expect(
+    page.getByRole('group', { name: 'Pages' }).getByRole('option', { name: 'Settings' }),
+  ).toBeVisible();
+  await fieldOf(page).fill('logout');
+  await expect(
+    page.getByRole('group', { name: 'Actions' }).getByRole('option', { name: 'Log out' }),
+  ).toBeVisible();
+  await fieldOf(page).fill('انتيفايروس');
+  await expect(page.getByRole('option', { name: /Hisn Antivirus/ })).toBeVisible();
+});

@@ -3,6 +3,7 @@ import { staffInvoiceFilters, type StaffInvoice } from '#shared/contracts/invoic
 import type { Currency } from '#shared/money.ts';
 import { paperNumber, readPaperNumber, type PaperKind } from '#shared/paper-number.ts';
 import type { RawBuilder } from 'kysely';
+import { orderNumbersOf } from '../order-desk/order-numbers.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
@@ -99,9 +100,27 @@ const startOf = (day: string, later: string) =>
   sql`((${day}::date + ${later}::interval)::timestamp at time zone 'Africa/Algiers')`;
 
 function found(search: string): RawBuilder<unknown> {
+  const numbered = isNumbered(search);
+  if (readPaperNumber(search) !== null && numbered !== null) return numbered;
+  const pattern = likePattern(search);
+  const isNamed = sql`o.order_number ilike ${pattern} or i.buyer ->> 'name' ilike ${pattern}`;
+  return numbered === null ? sql`(${isNamed})` : sql`(${numbered} or ${isNamed})`;
+}
+
+/**
+ * The papers that a typed number means, each looked up by an index: a paper's own number, what stands behind its year, the
+ * number of its order. null: it is no number.
+ */
+export function isNumbered(search: string): RawBuilder<unknown> | null {
   const paper = readPaperNumber(search);
   if (paper !== null)
-    return sql`(i.kind = ${paper.kind} and i.year = ${paper.year} and i.number = ${paper.number})`;
-  const pattern = likePattern(search);
-  return sql`(o.order_number ilike ${pattern} or i.buyer ->> 'name' ilike ${pattern})`;
+    return sql`i.id in (select x.id from invoices x
+      where x.kind = ${paper.kind} and x.year = ${paper.year} and x.number = ${paper.number})`;
+  const [order] = orderNumbersOf(search);
+  const [digits] = /^\d{1,9}$/.exec(search.trim().replace(/^#/, '')) ?? [];
+  if (digits === undefined && !/^R\d\d-\d+$/.test(order ?? '')) return null;
+  return sql`i.id in (
+    select x.id from invoices x where x.number = ${digits ?? null}::integer
+    union select x.id from orders y join invoices x on x.order_id = y.id
+      where y.order_number = any (${orderNumbersOf(search)}::text[]))`;
 }

@@ -6,6 +6,9 @@ const now = new Date('2027-03-01T00:00:00Z');
 test('a whole number is taken as it was typed, without a sign before it', () => {
   expect(orderNumbersOf(' #r26-000123 ', now)).toEqual(['R26-000123']);
   expect(orderNumbersOf('Numidia', now)).toEqual(['NUMIDIA']);
+  for (const typed of ['R26-123', '26-123', 'r26-0123'])
+    expect(orderNumbersOf(typed, now)).toEqual(['R26-000123']);
+  expect(orderNumbersOf('R26-1234567', now)).toEqual(['R26-1234567']);
 });
 
 test('digits alone are what stands behind the year, of any of the last twenty', () => {

@@ -21,6 +21,7 @@ import * as orderActs from './order-acts.ts';
 import * as orderDesk from './order-desk.ts';
 import * as orders from './orders.ts';
 import * as payments from './payments.ts';
+import * as panelSearch from './panel-search.ts';
 import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as preferences from './preferences.ts';
@@ -90,6 +91,7 @@ export const routes = [
   catalogue.readProduct,
   catalogue.listRelatedProducts,
   catalogue.suggest,
+  panelSearch.searchPanel,
   catalogue.priceLines,
   productReviews.listReviews,
   productReviews.readOwnReview,

@@ -804,6 +804,11 @@ export interface Reviews {
   moderated_by: string | null;
 }
 
+export interface SearchSynonyms {
+  typed: string;
+  means: string;
+}
+
 export interface SearchTexts {
   product_id: string;
   category_id: string;
@@ -1040,6 +1045,7 @@ export interface Database {
   reseller_profiles: ResellerProfiles;
   review_votes: ReviewVotes;
   reviews: Reviews;
+  search_synonyms: SearchSynonyms;
   search_texts: SearchTexts;
   search_vocabulary: SearchVocabulary;
   sessions: Sessions;

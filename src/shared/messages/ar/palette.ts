@@ -13,6 +13,9 @@ export const palette = {
     products: 'المنتجات',
     categories: 'الأقسام',
     orders: 'طلباتك',
+    all_orders: 'الطلبات',
+    clients: 'الزبائن',
+    invoices: 'الفواتير',
     recent_orders: 'آخر الطلبات',
     pages: 'الصفحات',
     sections: 'لوحة الإدارة',
@@ -28,6 +31,7 @@ export const palette = {
   all_products: 'تصفّح كل المنتجات',
   ask_support: 'التواصل مع الدعم',
   failed: 'تعذّر البحث في المنتجات.',
+  panel_failed: 'تعذّر البحث في الزبائن والطلبات والفواتير.',
   orders_failed: 'تعذّر عرض طلباتك.',
   actions: {
     add_funds: 'شحن الرصيد',

@@ -9,6 +9,9 @@ export const palette = {
     products: 'Products',
     categories: 'Categories',
     orders: 'Your orders',
+    all_orders: 'Orders',
+    clients: 'Clients',
+    invoices: 'Invoices',
     recent_orders: 'Recent orders',
     pages: 'Pages',
     sections: 'Admin panel',
@@ -24,6 +27,7 @@ export const palette = {
   all_products: 'Browse all products',
   ask_support: 'Ask support',
   failed: 'Products could not be searched.',
+  panel_failed: 'Clients, orders and invoices could not be searched.',
   orders_failed: 'Your orders could not be loaded.',
   actions: {
     add_funds: 'Add Funds',

@@ -47,7 +47,8 @@ test('an address holds the filters of the list, and nothing else', () => {
   ).toEqual({});
   expect(ordersSearch({ user: ID })).toEqual({ user: ID });
   // The router reads ?user=365 as a number.
-  for (const user of ['amel', 'amel@', '@shop.example', 365]) expect(ordersSearch({ user })).toEqual({ user: String(user) });
+  for (const user of ['amel', 'amel@', '@shop.example', 365])
+    expect(ordersSearch({ user })).toEqual({ user: String(user) });
 });
 
 test('each sort begins with its own direction', () => {

@@ -1,4 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { PaletteFailure } from './palette-failure.tsx';
@@ -48,7 +57,16 @@ function Search({ onLeave, onClose }: PaletteProps) {
   const { active, isChosen, choose, reset, onKey } = useActiveEntry(
     found.groups.flatMap((group) => group.entries),
   );
-  const { isWaiting } = found.suggestions;
+  const isWaiting = found.suggestions.isWaiting || found.panel.isWaiting;
+  // In the panel a number is typed and entered at once: Enter holds until its answer is there.
+  const [isEntered, setEntered] = useState(false);
+  const enter = useEffectEvent(() => {
+    setEntered(false);
+    active?.run();
+  });
+  useEffect(() => {
+    if (isEntered && !isWaiting) enter();
+  }, [isEntered, isWaiting]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter and arrows choose among the words of an input method first.
@@ -56,6 +74,10 @@ function Search({ onLeave, onClose }: PaletteProps) {
     if (onKey(event)) event.preventDefault();
     if (event.key !== 'Enter') return;
     event.preventDefault();
+    if (found.isPanel && isWaiting && !isChosen) {
+      setEntered(true);
+      return;
+    }
     // What stands first may belong to what was typed before: the page of results knows what is meant now.
     const isOfBefore = isWaiting && !isChosen && active?.product !== undefined;
     if (isOfBefore) go({ to: '/products', search: { search: text.trim() } });
@@ -71,6 +93,7 @@ function Search({ onLeave, onClose }: PaletteProps) {
         text={text}
         onType={(typed) => {
           setText(typed);
+          setEntered(false);
           reset();
         }}
         onKeyDown={onKeyDown}
@@ -87,16 +110,21 @@ function Search({ onLeave, onClose }: PaletteProps) {
 /** The list with what else there is to say of it. */
 function Results({ text, found, children }: { text: string; found: Found; children: ReactNode }) {
   const t = useTranslations('palette');
-  const { groups, isEmpty, suggestions, orders } = found;
+  const { groups, isEmpty, suggestions, orders, panel } = found;
   const nothing = t('nothing', { text: isolate(text) });
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
     <>
       <output className="visually-hidden">
-        {suggestions.isWaiting ? t('searching') : isEmpty ? nothing : t('count', { count })}
+        {suggestions.isWaiting || panel.isWaiting
+          ? t('searching')
+          : isEmpty
+            ? nothing
+            : t('count', { count })}
       </output>
       <div className={classes['body']}>
         <PaletteFailure title={t('failed')} error={suggestions.error} onRetry={suggestions.retry} />
+        <PaletteFailure title={t('panel_failed')} error={panel.error} onRetry={panel.retry} />
         <PaletteFailure title={t('orders_failed')} error={orders.error} onRetry={orders.retry} />
         {isEmpty ? (
           <div className={classes['nothing']}>

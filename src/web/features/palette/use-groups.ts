@@ -12,12 +12,13 @@ import { useTranslations } from 'use-intl';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
-import { foldText, isNamedBy } from './fold-text.ts';
+import { foldText, isNamedBy, isNearlyNamedBy } from './fold-text.ts';
 import type { Entry, Group } from './palette-entry.ts';
 import { useActions } from './use-actions.ts';
 import type { Go } from './use-go.ts';
 import { useOrders } from './use-orders.ts';
 import { usePages, useSections } from './use-pages.ts';
+import { usePanelEntries } from './use-panel-entries.ts';
 import { useSuggestions, type Suggestions } from './use-suggestions.ts';
 
 export interface Found {
@@ -26,6 +27,8 @@ export interface Found {
   isEmpty: boolean;
   suggestions: Suggestions;
   orders: { error: Error | null; retry: () => void };
+  isPanel: boolean;
+  panel: { isWaiting: boolean; error: Error | null; retry: () => void };
 }
 
 /** All that the palette has for what is typed, in the order that it stands in. */
@@ -36,6 +39,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const catalogue = useCatalogueEntries(suggestions, go, isAdmin);
   const onward = useWaysOnward(typed, go, isAdmin);
   const orders = useOrders(text);
+  const panel = usePanelEntries(isAdmin ? text : '', go);
   const orderEntries = orders.orders.map(({ id, order_number }) => ({
     id: `order-${id}`,
     label: order_number,
@@ -45,7 +49,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const pages = usePages(go);
   const sections = useSections(go);
   const actions = useActions(go, close);
-  const rest = { orders: { error: orders.error, retry: orders.retry }, suggestions };
+  const rest = { orders: { error: orders.error, retry: orders.retry }, suggestions, panel, isPanel: isAdmin };
 
   if (typed === '') {
     const groups: Group[] = [
@@ -60,8 +64,12 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const products: Group[] = [
     {
       name: 'products',
-      entries: catalogue.products.length === 0 ? [] : [...catalogue.products, onward.allResults],
+      entries:
+        catalogue.products.length === 0
+          ? panel.hiddenProducts
+          : [...catalogue.products, ...panel.hiddenProducts, onward.allResults],
     },
+    panel.clients,
     { name: 'categories', entries: catalogue.categories },
   ];
   const places: Group[] = [
@@ -74,20 +82,24 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
     entries.some(({ label }) => foldText(label).startsWith(foldText(typed))),
   );
   const groups = withEntries([
+    ...panel.numbered,
     ...(isPlace ? places : products),
     { name: 'orders', entries: orderEntries },
     ...(isPlace ? products : places),
   ]);
-  const isEmpty = groups.length === 0 && !suggestions.isWaiting && suggestions.error === null;
+  const isWaiting = suggestions.isWaiting || panel.isWaiting;
+  const isEmpty = groups.length === 0 && !isWaiting && suggestions.error === null && panel.error === null;
   const instead: Group = { name: 'instead', entries: onward.instead };
   return { groups: isEmpty ? [instead] : withEntries([...groups, onward.people]), isEmpty, ...rest };
 }
 
-/** Those whose own name it is before those that it is another word for. */
+/** Those whose own name it is before those that it is another word for; where there are none, those that it is nearly. */
 function namedBy(typed: string, entries: readonly Entry[]): Entry[] {
   const isOwn = ({ label }: Entry) => isNamedBy(typed, label);
   const isOther = (entry: Entry) => !isOwn(entry) && isNamedBy(typed, `${entry.label} ${entry.also ?? ''}`);
-  return [...entries.filter(isOwn), ...entries.filter(isOther)];
+  const named = [...entries.filter(isOwn), ...entries.filter(isOther)];
+  if (named.length > 0) return named;
+  return entries.filter(({ label, also = '' }) => isNearlyNamedBy(typed, `${label} ${also}`));
 }
 
 function withEntries(groups: readonly Group[]): Group[] {

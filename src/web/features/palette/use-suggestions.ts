@@ -1,10 +1,7 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import type { Suggestion } from '#shared/contracts/catalogue.ts';
 import { call } from '../../api/call.ts';
-
-/** Between the last key and the question. */
-const PAUSE_MS = 120;
+import { useSettled } from './use-settled.ts';
 
 const suggestionsQuery = (search: string) =>
   queryOptions({
@@ -36,14 +33,4 @@ export function useSuggestions(text: string): Suggestions {
     error: typed === '' ? null : error,
     retry: () => void refetch(),
   };
-}
-
-/** The text once nobody has typed for a moment; an emptied field at once. */
-function useSettled(text: string): string {
-  const [settled, settle] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => settle(text), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return text === '' ? '' : settled;
 }
