@@ -59,14 +59,14 @@ function Search({ onLeave, onClose }: PaletteProps) {
   );
   const isWaiting = found.suggestions.isWaiting || found.panel.isWaiting;
   // In the panel a number is typed and entered at once: Enter holds until its answer is there.
-  const [isEntered, setEntered] = useState(false);
-  const enter = useEffectEvent(() => {
-    setEntered(false);
-    active?.run();
+  const isEntered = useRef(false);
+  const onAnswer = useEffectEvent(() => {
+    if (isEntered.current) active?.run();
+    isEntered.current = false;
   });
   useEffect(() => {
-    if (isEntered && !isWaiting) enter();
-  }, [isEntered, isWaiting]);
+    if (!isWaiting) onAnswer();
+  }, [isWaiting]);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter and arrows choose among the words of an input method first.
@@ -75,7 +75,7 @@ function Search({ onLeave, onClose }: PaletteProps) {
     if (event.key !== 'Enter') return;
     event.preventDefault();
     if (found.isPanel && isWaiting && !isChosen) {
-      setEntered(true);
+      isEntered.current = true;
       return;
     }
     // What stands first may belong to what was typed before: the page of results knows what is meant now.
@@ -93,7 +93,7 @@ function Search({ onLeave, onClose }: PaletteProps) {
         text={text}
         onType={(typed) => {
           setText(typed);
-          setEntered(false);
+          isEntered.current = false;
           reset();
         }}
         onKeyDown={onKeyDown}
