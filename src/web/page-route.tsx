@@ -1,7 +1,8 @@
-import { lazyRouteComponent, type RouteComponent } from '@tanstack/react-router';
+import { lazyRouteComponent, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
 import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts';
+import { loadPart } from './api/load-part.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import type { PageAccess } from './session/access.tsx';
 import type { DenialKind } from './ui/denied.tsx';
@@ -35,9 +36,13 @@ export function page(
   access: PageAccess,
   load: () => Promise<FunctionComponent>,
   { messages = [] }: PageOptions = {},
-): { component: RouteComponent; loader: () => Promise<void> } {
-  const component = lazyRouteComponent(async () => ({ Page: await guard(access, load) }), 'Page');
-  return { component, loader: () => loadMessages(messages) };
+): { component: RouteComponent; loader: () => Promise<void>; staticData: StaticDataRouteOption } {
+  const component = lazyRouteComponent(
+    async () => ({ Page: await loadPart(() => guard(access, load)) }),
+    'Page',
+  );
+  const isPersonal = access.by !== 'everyone';
+  return { component, loader: () => loadPart(() => loadMessages(messages)), staticData: { isPersonal } };
 }
 
 /** The guard comes with the pages that need one: visitors who only sign in need not wait for it. */

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { loadPart } from './api/load-part.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, page, staff } from './page-route.tsx';
 import { root } from './router-root.ts';
@@ -10,8 +11,11 @@ import { root } from './router-root.ts';
 const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  component: lazyRouteComponent(() => import('./features/admin/admin-layout.tsx'), 'AdminLayout'),
-  loader: () => loadMessages(['shell', 'admin']),
+  component: lazyRouteComponent(
+    () => loadPart(() => import('./features/admin/admin-layout.tsx')),
+    'AdminLayout',
+  ),
+  loader: () => loadPart(() => loadMessages(['shell', 'admin'])),
 });
 const inAdmin = { getParentRoute: () => admin };
 

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, redirect } from '@tanstack/react-router';
+import { createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
 import { everyone, page } from './page-route.tsx';
 import { root } from './router-root.ts';
 import { localPath } from './session/local-path.ts';
-import { isSignedIn } from './session/session.ts';
+import { personOf, sessionQuery } from './session/session.ts';
 
 /** The pages before the sign-in, which stand alone: the entry, and where the links of mails lead. */
 const alone = { getParentRoute: () => root };
@@ -13,6 +13,12 @@ interface EntrySearch {
   from?: string;
   /** The tab that was chosen, where it is not the one that the address begins with. */
   tab?: 'login' | 'sign_up';
+}
+
+interface EntryStep {
+  context: { queryClient: QueryClient };
+  search: EntrySearch;
+  location: ParsedLocation;
 }
 
 function readFrom({ from }: Record<string, unknown>): Pick<EntrySearch, 'from'> {
@@ -26,9 +32,12 @@ const entry = {
     ...readFrom(search),
     ...(search['tab'] === 'login' || search['tab'] === 'sign_up' ? { tab: search['tab'] } : {}),
   }),
-  beforeLoad: async ({ context, search }: { context: { queryClient: QueryClient }; search: EntrySearch }) => {
-    if (await isSignedIn(context.queryClient))
-      throw redirect({ href: search.from ?? '/dashboard', replace: true });
+  beforeLoad: async ({ context, search, location }: EntryStep) => {
+    const person = personOf(await context.queryClient.ensureQueryData(sessionQuery));
+    if (person === null) return;
+    // Whoever signs in after somebody else has no business on their page.
+    const isBack = (location.state.former ?? person) === person;
+    throw redirect({ href: (isBack ? search.from : undefined) ?? '/dashboard', replace: true });
   },
   ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
 };

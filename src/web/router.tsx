@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loadPart } from './api/load-part.ts';
 import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, page, signedIn } from './page-route.tsx';
@@ -16,8 +17,8 @@ import { PageSkeleton } from './ui/skeletons.tsx';
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => import('./shell/app-shell.tsx'), 'AppShell'),
-  loader: () => loadMessages(['shell']),
+  component: lazyRouteComponent(() => loadPart(() => import('./shell/app-shell.tsx')), 'AppShell'),
+  loader: () => loadPart(() => loadMessages(['shell'])),
 });
 const inShell = { getParentRoute: () => shell };
 

@@ -56,6 +56,10 @@ export class AccountSteps {
     return this.send('POST', '/api/password-reset', { body: { email }, headers });
   }
 
+  readResetLink(token: string): Promise<Answer> {
+    return this.send('POST', '/api/password-reset/read', { body: { token } });
+  }
+
   resetPassword(token: string, password: string): Promise<Answer> {
     return this.send('POST', '/api/password-reset/finish', { body: { token, password } });
   }

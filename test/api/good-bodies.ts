@@ -22,6 +22,7 @@ const bodies: Record<string, () => Body> = {
   'POST /api/sign-in': () => ({ email: 'nobody@shop.example', password: PASSWORD }),
   'POST /api/sign-in/code': () => ({ code: '123456' }),
   'POST /api/password-reset': email,
+  'POST /api/password-reset/read': token,
   'POST /api/password-reset/finish': () => ({ ...token(), password: PASSWORD }),
   'POST /api/password-check': () => ({ password: PASSWORD }),
   'PUT /api/profile/password': () => ({ current_password: PASSWORD, password: PASSWORD }),

@@ -63,6 +63,30 @@ test('the mail holds a link for one hour, which takes a new password and ends ev
   ]);
 });
 
+test('a link says before a password is typed whether it still takes one, and is not used up by that', async () => {
+  const email = await steps.confirmedAccount();
+  await steps.forgotPassword(email);
+  const token = await steps.tokenFor(email, 'reset-password');
+  const fresh = await unchangedBy(store, () => steps.readResetLink(token));
+  expect({ status: fresh.status, body: fresh.body }).toEqual({
+    status: 200,
+    body: { success: true, data: {} },
+  });
+  expect((await steps.resetPassword(token, NEW_PASSWORD)).status).toBe(200);
+  const used = await unchangedBy(store, () => steps.readResetLink(token));
+  expect(refusalOf(used)).toEqual(GONE);
+
+  await steps.forgotPassword(email);
+  const next = await steps.tokenFor(email, 'reset-password');
+  await sql`update auth_tokens set expires_at = now() - interval '1 second'
+    where profile_id = (select id from profiles where email = ${email})`.execute(store.database.owner.db);
+  expect(refusalOf(await steps.readResetLink(next))).toEqual(GONE);
+  // A link of another kind is none of this.
+  const confirming = newEmail();
+  await steps.signUp({ email: confirming });
+  expect(refusalOf(await steps.readResetLink(await steps.tokenFor(confirming)))).toEqual(GONE);
+});
+
 test('both mails are in the person’s language', async () => {
   const email = newEmail();
   await steps.signUp({ email, language: 'ar', first_name: 'أمل' });

@@ -2,13 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { session } from '#shared/contracts/accounts.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { limits } from '#server/platform/http/throttle.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps, newEmail } from './account-steps.ts';
 import { dataOf, fieldsOf, problemOf, refusalOf, unchangedBy } from './client.ts';
 
 let store: TestStore;
 beforeAll(async () => {
-  store = await startTestStore();
+  store = await startTestStore({ trustedProxies: '127.0.0.1' });
 });
 afterAll(() => store.close());
 const steps = new AccountSteps(() => store);
@@ -128,6 +129,30 @@ test('of ten sign-ups at once with one address one makes an account, with one wa
   expect(await countOf(email)).toEqual({ profiles: 1, resellers: 1, wallets: 1 });
   expect((await countOfBusinesses()) - before).toBe(1);
   await steps.mailFor(email);
+});
+
+test('which addresses are known is told so many times to one network, and opening accounts buys no more', async () => {
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
+  const email = await steps.confirmedAccount();
+  const ask = () => steps.signUp({ email }, from('203.0.113.9'));
+  const told = await Promise.all(Array.from({ length: limits.known_email.free + 5 }, ask));
+  expect(told.map((answer) => refusalOf(answer).code).toSorted()).toEqual([
+    ...Array.from({ length: limits.known_email.free }, () => 'email_taken'),
+    ...Array.from({ length: 5 }, () => 'too_many_attempts'),
+  ]);
+  // An unknown address meets the same wait: it tells nothing.
+  const unknown = await unchangedBy(store, () => steps.signUp({}, from('203.0.113.9')));
+  expect(refusalOf(unknown)).toEqual({ status: 429, code: 'too_many_attempts' });
+  expect(refusalOf(await ask())).toEqual({ status: 429, code: 'too_many_attempts' });
+  // Nobody else waits for it.
+  expect((await steps.signUp({}, from('203.0.113.10'))).status).toBe(201);
+
+  // The wait is over: one more question, or one account, and then the next wait, which the account does not end.
+  await sql`update throttle set refused_until = clock_timestamp() where refused_until is not null`.execute(
+    store.database.owner.db,
+  );
+  expect((await steps.signUp({}, from('203.0.113.9'))).status).toBe(201);
+  expect(refusalOf(await ask())).toEqual({ status: 429, code: 'too_many_attempts' });
 });
 
 test.each([

@@ -40,6 +40,8 @@ for (const language of ['en', 'ar'] as const) {
     await signIn(context, store, demoReseller);
     await page.goto(`${store.url}/products`);
     await expect(cards(page)).toHaveCount(24);
+    // What is shown, of all that there are: more can be loaded.
+    await expect(page.getByRole('status').filter({ hasText: /24\D+60/ })).toBeVisible();
 
     await narrowDown(page, words, isPhone);
     await expectSameByLink(page);

@@ -92,6 +92,13 @@ test('the return page believes the store and not its address', async ({ page, co
   await expectBalance(page, 'DA 5,000.00');
   await page.goto(`${store.url}/deposit/failure?deposit=${opened.id}`);
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  // Without a deposit of one's own neither address claims anything.
+  for (const claim of ['failure', 'success'])
+    for (const named of ['', '?deposit=0198c3a2-0000-7000-8000-000000000000']) {
+      await page.goto(`${store.url}/deposit/${claim}${named}`);
+      await expect(page.getByRole('heading', { name: 'Deposit not found' })).toBeVisible();
+      await expect(page.getByText('No charges were made')).toHaveCount(0);
+    }
 });
 
 test('a deposit that fails to open says so, and pressing again opens one', async ({ page, context }) => {

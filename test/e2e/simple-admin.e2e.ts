@@ -68,7 +68,9 @@ test('clients are searched and filtered, in the address too', async ({ page, con
   await page.goto(`${store.url}/simple-admin`);
   const { everybody = 0, inactive = 0 } = await read(page, '/api/admin/people/counts');
   await page.getByRole('tab', { name: 'Clients' }).click();
-  await expect(page.getByText(`Showing ${everybody} of ${everybody}`)).toBeVisible();
+  // What is shown: more can be loaded.
+  const shown = Math.min(everybody, 20);
+  await expect(page.getByText(`Showing ${shown} of ${everybody}`)).toBeVisible();
   await page.getByLabel('Status').selectOption('Inactive');
   await expect(page.getByText(`Showing ${inactive} of ${everybody}`)).toBeVisible();
   await page.getByLabel('Status').selectOption('All Statuses');
@@ -94,7 +96,7 @@ test('clients are searched and filtered, in the address too', async ({ page, con
   await page.getByLabel('Status').selectOption('Inactive');
   await expect(page.getByRole('heading', { name: 'No clients found' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear Filters' }).click();
-  await expect(page.getByText(`Showing ${everybody} of ${everybody}`)).toBeVisible();
+  await expect(page.getByText(`Showing ${shown} of ${everybody}`)).toBeVisible();
   await expectFit(page);
 });
 

@@ -6,6 +6,7 @@ import { askForMail } from './ask-for-mail.ts';
 import { changePassword } from './change-password.ts';
 import { checkPassword } from './check-password.ts';
 import { confirmEmail } from './confirm-email.ts';
+import { readResetLink } from './read-reset-link.ts';
 import { readSession } from './read-session.ts';
 import { resetPassword } from './reset-password.ts';
 import {
@@ -85,6 +86,10 @@ function byMail(app: FastifyInstance): void {
 
 function passwords(app: FastifyInstance): void {
   const { isSecure } = app.services;
+
+  mount(app, contracts.readResetLink, ({ db, body, request }) =>
+    readResetLink(db, { ...body, ip: request.ip }),
+  );
 
   mount(app, contracts.resetPassword, ({ db, body, request }) =>
     resetPassword(db, { ...body, ip: request.ip }),

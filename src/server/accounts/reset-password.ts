@@ -1,12 +1,11 @@
 import { writeAudit } from '../audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
-import { hashToken } from '../platform/crypto/token.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { forgetAttempts, networkOf } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endAccess } from './end-access.ts';
+import { roleOfHolder } from './read-reset-link.ts';
 import { spendLink } from './spend-link.ts';
 
 interface Input {
@@ -44,18 +43,4 @@ export async function resetPassword(db: Db, { token, password, ip }: Input): Pro
   // Whoever forgot their password tried a few before; now they have the right one.
   await forgetAttempts(db, 'sign_in', email, networkOf(ip));
   return { email };
-}
-
-async function roleOfHolder(db: Db, token: string) {
-  const holder = await db
-    .selectFrom('auth_tokens as t')
-    .innerJoin('profiles as p', 'p.id', 't.profile_id')
-    .select('p.role')
-    .where('t.hash', '=', hashToken(token))
-    .where('t.purpose', '=', 'reset_password')
-    .where('t.used_at', 'is', null)
-    .where('t.expires_at', '>', sql<string>`now()`)
-    .executeTakeFirst();
-  if (holder === undefined) throw new Refusal('link_invalid');
-  return holder.role;
 }

@@ -5,7 +5,7 @@ import { writeAudit } from '../audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { networkOf, takeAttempt } from '../platform/http/throttle.ts';
+import { giveBackAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
@@ -17,9 +17,13 @@ type Input = z.output<typeof contract.body> & { language: Language; ip: string }
  */
 export async function signUp(db: Db, input: Input): Promise<{ email: string }> {
   checkNewPassword(input.password, 'reseller');
-  await takeAttempt(db, 'sign_up', networkOf(input.ip));
+  const network = networkOf(input.ip);
+  await takeAttempt(db, 'sign_up', network);
+  // Taken by all: a refusal that only known addresses meet would tell which they are.
+  await takeAttempt(db, 'known_email', network);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute((tx) => openAccount(tx, input, passwordHash));
+  await giveBackAttempt(db, 'known_email', network);
   return { email: input.email };
 }
 

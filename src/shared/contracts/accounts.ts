@@ -144,6 +144,16 @@ export const forgotPassword = route({
   errors: ['too_many_attempts'],
 });
 
+export const readResetLink = route({
+  method: 'POST',
+  path: '/api/password-reset/read',
+  summary: 'Whether the token of a link still takes a new password; uses up nothing',
+  access: 'public',
+  body: z.strictObject({ token: linkToken }),
+  response: z.object({}),
+  errors: ['link_invalid', 'too_many_attempts'],
+});
+
 export const resetPassword = route({
   method: 'POST',
   path: '/api/password-reset/finish',

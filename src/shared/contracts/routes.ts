@@ -47,6 +47,7 @@ export const routes = [
   accounts.signOut,
   accounts.resendConfirmation,
   accounts.forgotPassword,
+  accounts.readResetLink,
   accounts.resetPassword,
   accounts.checkPassword,
   accounts.changePassword,

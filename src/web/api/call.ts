@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Pagination } from '#shared/contracts/route.ts';
 import type { RouteKey, RouteOf } from '#shared/contracts/routes.ts';
 import { ApiProblem, readProblem } from './problem.ts';
+import { give } from './signs.ts';
 
 /** Specification, section 9: retries from 200 ms on, within 30 s. */
 const FIRST_DELAY_MS = 200;
@@ -9,6 +10,8 @@ const TRIES = 3;
 const TIME_LIMIT_MS = 30_000;
 /** A photograph on a slow network; the server waits as long. */
 const UPLOAD_LIMIT_MS = 120_000;
+/** Slower than any answer should be: perhaps there is no connection. */
+const SLOW_MS = 3000;
 const PASSING_FAILURES = new Set([502, 503, 504]);
 
 type Part<K extends RouteKey, P extends string> =
@@ -91,11 +94,17 @@ function contentType({ body, upload }: Parts): Record<string, string> {
 }
 
 async function fetchOnce(request: Request, signal: AbortSignal | undefined): Promise<Response | ApiProblem> {
+  const slow = setTimeout(() => give('no_answer'), SLOW_MS);
   try {
-    return await fetch(request);
+    const response = await fetch(request);
+    if (PASSING_FAILURES.has(response.status)) give('no_answer');
+    return response;
   } catch {
     signal?.throwIfAborted();
+    give('no_answer');
     return new ApiProblem('unavailable', 0);
+  } finally {
+    clearTimeout(slow);
   }
 }
 

@@ -1,4 +1,5 @@
 import type { ErrorCode, FieldProblem } from '#shared/contracts/errors.ts';
+import { give } from './signs.ts';
 
 interface FieldError {
   field: string;
@@ -39,6 +40,7 @@ export async function readProblem(response: Response): Promise<ApiProblem> {
   const body: unknown = isProblem ? await response.json().catch(() => null) : null;
   if (!isProblemBody(body))
     return new ApiProblem(response.status >= 502 ? 'unavailable' : 'unexpected', response.status);
+  if (body.code === 'sign_in_required') give('sign_in_required');
   return new ApiProblem(body.code, response.status, body.detail, body.params, body.errors);
 }
 

@@ -6,9 +6,9 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // call() retries by itself.
-      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false },
-      mutations: { retry: false },
+      // call() retries by itself. Without a network a page is to say so, and nobody's purchase is to wait for one unseen.
+      queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { isStaffRole, may, type BusinessPermission, type StaffPermission } from '#shared/permissions.ts';
 import { Denied, type DenialKind } from '../ui/denied.tsx';
-import { useProfile } from './session.ts';
+import { personOf, useProfile, useSession } from './session.ts';
 
 /** Who may see a page. The server decides again with every call; this only says it in words. */
 export type PageAccess =
@@ -12,8 +12,10 @@ export type PageAccess =
 /** The page, or why it is not shown; decided again whenever the session changes. */
 export function Guarded({ access, Page }: { access: PageAccess; Page: ComponentType }) {
   const isAllowed = useIsAllowed();
+  const person = personOf(useSession());
   if (access.by === 'everyone') return <Page />;
-  return isAllowed(access) ? <Page /> : <Denied kind={access.denial} />;
+  // Nothing that a page holds for one person is there for the next.
+  return isAllowed(access) ? <Page key={person} /> : <Denied kind={access.denial} />;
 }
 
 function useIsAllowed(): (access: Exclude<PageAccess, { by: 'everyone' }>) => boolean {

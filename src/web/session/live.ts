@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from './ask-again.ts';
-import { listenToOtherTabs } from './other-tabs.ts';
+import { give, onSign } from '../api/signs.ts';
 import { useProfile } from './session.ts';
 
 /** Specification, section 9. */
@@ -27,7 +27,6 @@ export function useLive(): void {
   const queryClient = useQueryClient();
   const profileId = useProfile()?.id;
   useEffect(() => (profileId === undefined ? undefined : listen(queryClient)), [profileId, queryClient]);
-  useEffect(() => listenToOtherTabs(queryClient), [queryClient]);
 }
 
 /** A page in the background lets go: a browser opens only a few connections to one address. */
@@ -46,11 +45,13 @@ function listen(queryClient: QueryClient): () => void {
     });
     opened.addEventListener('message', ({ data }) => hear(queryClient, String(data)));
     opened.addEventListener('error', () => {
+      // Closed by the browser, it was an answer that refused: perhaps the session has ended.
+      const isRefused = opened.readyState === EventSource.CLOSED;
       close();
       timer = setTimeout(open, RECONNECT_MS[Math.min(failures, RECONNECT_MS.length - 1)]);
       failures += 1;
-      // Perhaps the session has ended: this effect then does too.
-      if (failures > 1) void queryClient.invalidateQueries({ queryKey: ['session'] });
+      give('no_answer');
+      if (isRefused || failures > 1) void queryClient.invalidateQueries({ queryKey: ['session'] });
     });
   }
 
@@ -61,8 +62,10 @@ function listen(queryClient: QueryClient): () => void {
   }
 
   document.addEventListener('visibilitychange', open);
+  const stopHearing = onSign('answers_again', open);
   open();
   return () => {
+    stopHearing();
     document.removeEventListener('visibilitychange', open);
     close();
   };

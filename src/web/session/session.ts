@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { Profile, Session } from '#shared/contracts/accounts.ts';
 import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
+import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';
 
 /** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
 export const sessionQuery = queryOptions({
@@ -22,9 +23,15 @@ export function useProfile(): Profile | null {
   return useSession().profile;
 }
 
-/** For what runs outside of components: guards of routes. */
-export async function isSignedIn(queryClient: QueryClient): Promise<boolean> {
-  return (await queryClient.ensureQueryData(sessionQuery)).profile !== null;
+/** Whose pages a browser shows: a person, and apart from them whoever looks at the store as they do. */
+export function personOf(session: Session | undefined): string | null {
+  if (session === undefined || session.profile === null) return null;
+  return session.looked_at_by === null ? session.profile.id : `${session.profile.id} looked at`;
+}
+
+/** What the person before saw. */
+export function forgetPerson(queryClient: QueryClient): void {
+  queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
 }
 
 /** After a sign-in: forgets what the visitor before saw, then the routes decide again where to go. */
@@ -32,8 +39,9 @@ export function useEnterSession(): (session: Session) => Promise<void> {
   const queryClient = useQueryClient();
   const router = useRouter();
   return async (session) => {
-    queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'session' });
+    forgetPerson(queryClient);
     queryClient.setQueryData(sessionQuery.queryKey, session);
+    tellOtherTabs(sessionQuery.queryKey);
     await router.invalidate();
   };
 }
@@ -55,6 +63,7 @@ export async function signOut(): Promise<void> {
     // Ended already, here or elsewhere.
     if (!(error instanceof ApiProblem) || error.code !== 'sign_in_required') throw error;
   }
+  tellSignedOut();
   location.assign('/');
 }
 

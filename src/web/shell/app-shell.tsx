@@ -6,6 +6,7 @@ import { RecentPasswordProvider } from '../session/recent-password.tsx';
 import { useProfile, useSession } from '../session/session.ts';
 import classes from './app-shell.module.css';
 import { BottomBar } from './bottom-bar.tsx';
+import { ConnectionBanner } from './connection-banner.tsx';
 import { Footer } from './footer.tsx';
 import { GuestHeader, MemberHeader } from './header.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
@@ -24,7 +25,7 @@ export function AppShell() {
         {t('skip_to_content')}
       </a>
       <KeptScroll />
-      {isSignedIn ? <MemberParts /> : <GuestHeader />}
+      {isSignedIn ? <MemberParts /> : <GuestParts />}
       <main id="content" tabIndex={-1} className={classes['content']}>
         <RecentPasswordProvider>
           <Outlet />
@@ -38,6 +39,15 @@ export function AppShell() {
   );
 }
 
+function GuestParts() {
+  return (
+    <div className={classes['top']}>
+      <GuestHeader />
+      <ConnectionBanner />
+    </div>
+  );
+}
+
 function MemberParts() {
   const menu = useOpenHere();
   const isLooking = useSession().looked_at_by !== null;
@@ -47,6 +57,7 @@ function MemberParts() {
       <div className={classes['top']} data-looking={isLooking || undefined}>
         <MemberHeader onOpenMenu={() => menu.setOpen(true)} />
         {isLooking ? <LookingBanner /> : null}
+        <ConnectionBanner />
       </div>
       <div className={classes['menu']}>
         <SideMenu />

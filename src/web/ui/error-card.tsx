@@ -1,6 +1,8 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { onSign } from '../api/signs.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 
 interface ErrorCardProps {
@@ -14,6 +16,8 @@ interface ErrorCardProps {
 export function ErrorCard({ error, onRetry, title }: ErrorCardProps) {
   const t = useTranslations('shell');
   const say = useProblemText();
+  // What failed for want of a connection is tried again with it.
+  useEffect(() => onSign('answers_again', onRetry));
   return (
     <Paper role="alert">
       <Stack gap="sm">

@@ -27,6 +27,8 @@ export const limits = {
   password_check: { free: 5, first: 30, longest: 900 },
   /** By address. */
   sign_up: { free: 60, first: 60, longest: 3600 },
+  /** By address: sign-ups with an e-mail that has an account, which the answer has to tell (decision 49). */
+  known_email: { free: 20, first: 60, longest: 3600 },
   /** By address: asking for mails, opening links. */
   links: { free: 60, first: 60, longest: 3600 },
   /** By e-mail: mails that strangers can cause. Passing it is not told, the mail is just not sent. */
@@ -71,11 +73,14 @@ export async function forgetAttempts(db: Db, what: keyof typeof limits, ...by: s
   await db.deleteFrom('throttle').where('key', '=', keyOf(what, by)).execute();
 }
 
-/** After a success where each failure goes on counting: this one attempt was none. */
+/** After a success where each failure goes on counting: this one attempt was none. A wait of those before it stays. */
 export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
   await db
     .updateTable('throttle')
-    .set({ attempts: sql`greatest(attempts - 1, 0)`, refused_until: null })
+    .set({
+      attempts: sql`greatest(attempts - 1, 0)`,
+      refused_until: sql`case when attempts > ${limits[what].free} then refused_until end`,
+    })
     .where('key', '=', keyOf(what, by))
     .execute();
 }

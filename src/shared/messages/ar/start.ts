@@ -20,6 +20,7 @@ export const start = {
   failed: {
     title: 'حدث خطأ',
     unexpected: 'حدث خطأ غير متوقع. أعد المحاولة من فضلك.',
+    offline: 'أنت غير متصل بالإنترنت. تحقق من الاتصال ثم أعد المحاولة.',
     unavailable: 'تعذّر الاتصال بالمتجر. تحقق من الإنترنت ثم أعد المحاولة.',
   },
 } as const satisfies Translation<typeof english>;

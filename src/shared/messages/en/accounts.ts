@@ -16,6 +16,7 @@ export const accounts = {
   password_short: 'Password must be at least 6 characters',
   password_short_for_staff: 'Password must be at least 12 characters',
   missing: 'You must provide either an email or phone number and a password',
+  session_ended: 'You have been signed out. Sign in to go back to your page.',
   forgot: 'Forgot password?',
   strength: {
     weak: 'Password strength: weak',

@@ -37,6 +37,8 @@ export const recovery = {
     again: 'Use another address',
   },
   reset: {
+    opening: 'Opening your link...',
+    failed_title: 'Your link did not open',
     title: 'Choose a new password',
     text: 'At least 6 characters, and one that you use nowhere else.',
     password: 'New password',

@@ -54,6 +54,12 @@ export const shell = {
     limited: 'System Status: Limited',
     offline: 'System Status: Offline',
   },
+  /** Over every page while something is wrong with it. */
+  connection: {
+    offline: 'You are offline. The page updates by itself once you are back online.',
+    unreachable: 'The store cannot be reached right now. We keep trying; the page then updates by itself.',
+    limited: 'The store is not fully working right now. We keep trying; the page then updates by itself.',
+  },
   balance: {
     low: 'Low balance',
     after: 'Balance after',

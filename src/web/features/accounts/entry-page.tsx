@@ -88,6 +88,8 @@ function useEntryTab(): { tab: EntryTab; choose: (tab: EntryTab) => void } {
     void navigate({
       to: '.',
       search: { ...(from === undefined ? {} : { from }), ...(chosen === first ? {} : { tab: chosen }) },
+      // Whom the sign-in brings back.
+      state: true,
       replace: true,
       resetScroll: false,
     });

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
@@ -27,6 +27,7 @@ export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
   const [email, setEmail] = useTypedEmail();
   const [password, setPassword] = useState('');
   const enter = useEnterSession();
+  const hasEnded = useLocation({ select: ({ state }) => state.former !== undefined });
   const { attributes, sending, isMissing, problemOf, edit } = useForm({
     required: [email, password],
     onBusy,
@@ -48,6 +49,9 @@ export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
             {isRefusal(error, 'email_not_confirmed') ? <ResendButton email={email} /> : null}
           </FormProblem>
         )}
+        {hasEnded && !isMissing && (error ?? lost) === null ? (
+          <Notice kind="problem">{t('session_ended')}</Notice>
+        ) : null}
         <EmailField
           value={email}
           onChange={edit(setEmail)}

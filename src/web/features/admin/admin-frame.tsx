@@ -4,6 +4,7 @@ import { useLive } from '../../session/live.ts';
 import { RecentPasswordProvider } from '../../session/recent-password.tsx';
 import shell from '../../shell/app-shell.module.css';
 import { BottomBar } from '../../shell/bottom-bar.tsx';
+import { ConnectionBanner } from '../../shell/connection-banner.tsx';
 import { Footer } from '../../shell/footer.tsx';
 import { Toasts } from '../../shell/toasts.tsx';
 import { useOpenHere } from '../../shell/use-open-here.ts';
@@ -23,6 +24,7 @@ export function AdminFrame() {
       <Toasts />
       <div className={shell['top']}>
         <AdminHeader onOpenMenu={() => menu.setOpen(true)} />
+        <ConnectionBanner />
       </div>
       <div className={shell['menu']}>
         <AdminMenu />

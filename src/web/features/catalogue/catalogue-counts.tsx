@@ -26,12 +26,12 @@ function Found({ search }: { search: CatalogueSearch }) {
   const { total, total_unfiltered: all, total_is_minimum: isMinimum } = data?.pages.at(-1)?.pagination ?? {};
   // The line is kept, so that nothing moves when it comes.
   if (total === undefined || all === undefined) return '\u00A0';
-  if (isMinimum !== true) return t('showing', { x: total, y: all });
-  const atLeast = (count: number) => t('at_least', { count });
+  const shown = data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
+  if (isMinimum !== true) return t('showing', { x: shown, y: all });
   // Of those that were not counted to the end there are at least as many in all.
   return t('showing_many', {
-    x: atLeast(total),
-    y: all > total ? t('number', { count: all }) : atLeast(all),
+    x: t('number', { count: shown }),
+    y: t(all > total ? 'number' : 'at_least', { count: all }),
   });
 }
 

@@ -22,7 +22,7 @@ export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
   const barrier = useTeamBarrier()('see_money');
   const isKnown = !isAdmin && barrier === null;
   const { deposit, error, isLoading, retry, isLate } = useWatchedDeposit(isKnown ? id : undefined);
-  const title = t(claim === 'failure' ? 'failure_title' : 'waiting.title');
+  const title = t('waiting.title');
   if (isAdmin) {
     return (
       <Page title={t('no_wallet.title')}>
@@ -51,7 +51,7 @@ export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
       </Page>
     );
   }
-  if (deposit === undefined) return claim === 'failure' ? <NotPaid /> : <UnknownDeposit />;
+  if (deposit === undefined) return <UnknownDeposit />;
   if (deposit.status === 'paid') return <Paid deposit={deposit} />;
   if (deposit.status === 'awaiting_proof' || deposit.status === 'under_review') {
     return <NotFinished deposit={deposit} />;

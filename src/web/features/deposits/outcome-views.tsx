@@ -90,16 +90,15 @@ export function NotFinished({ deposit }: { deposit: Deposit }) {
   );
 }
 
-/** Without a deposit, where the payment service sent somebody here and named none. */
-export function NotPaid({ deposit }: { deposit?: Deposit }) {
+export function NotPaid({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
-  const search = deposit === undefined ? {} : { amount: toTypedText(deposit.amount), method: deposit.method };
+  const search = { amount: toTypedText(deposit.amount), method: deposit.method };
   return (
     <OutcomeCard
       title={t('failure_title')}
       icon={IconX}
       tone="bad"
-      money={deposit?.amount}
+      money={deposit.amount}
       actions={
         <>
           <ButtonLink to="/deposit" search={search}>
@@ -112,13 +111,14 @@ export function NotPaid({ deposit }: { deposit?: Deposit }) {
       }
     >
       <Text>
-        {t(`failure.${reasonOf(deposit?.status)}`, { reason: isolate(deposit?.rejection_reason ?? '') })}
+        {t(`failure.${reasonOf(deposit.status)}`, { reason: isolate(deposit.rejection_reason ?? '') })}
       </Text>
-      {deposit === undefined ? null : <Itself deposit={deposit} />}
+      <Itself deposit={deposit} />
     </OutcomeCard>
   );
 }
 
+/** Whatever the address claims: without a deposit of the reader's own there is nothing to say of one. */
 export function UnknownDeposit() {
   const t = useTranslations('deposits');
   return (
@@ -150,6 +150,6 @@ function Itself({ deposit }: { deposit: Deposit }) {
   );
 }
 
-function reasonOf(status: Deposit['status'] | undefined): 'failed' | 'cancelled' | 'expired' | 'rejected' {
+function reasonOf(status: Deposit['status']): 'failed' | 'cancelled' | 'expired' | 'rejected' {
   return status === 'cancelled' || status === 'expired' || status === 'rejected' ? status : 'failed';
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { ApiProblem } from '../../api/problem.ts';
+import { useProblemText } from '../../api/use-problem-text.ts';
 import { sessionQuery } from '../../session/session.ts';
 import { ButtonLink } from '../../ui/links.tsx';
 import { FormProblem } from '../accounts/form-problem.tsx';
@@ -11,15 +12,21 @@ import { NewPasswordField, PASSWORD_MIN } from '../accounts/new-password-field.t
 import { keepEmail } from '../accounts/typed-email.ts';
 import { useForm } from '../accounts/use-form.ts';
 import { Actions, LinkPage, SignInLink } from './link-page.tsx';
-import { isUnusable, useTokenOnce } from './use-token-once.ts';
+import { RetryButton } from './retry-button.tsx';
+import { useLink } from './use-link.ts';
+import { isUnusable } from './use-token-once.ts';
 
 /** Where the link of a forgotten password leads. The link is used up only when a new password was taken. */
 export function ResetPasswordPage() {
   const t = useTranslations('recovery');
-  const token = useTokenOnce();
+  const say = useProblemText();
+  const { token, data, isInvalid, error, retry } = useLink('password-reset', async (opened) => {
+    return (await call('POST /api/password-reset/read', { body: { token: opened } })).data;
+  });
   const [outcome, setOutcome] = useState<{ token: string; step: 'done' | 'invalid' } | null>(null);
   // Another link, opened in the same window, starts anew.
-  const step = token === '' ? 'invalid' : outcome?.token === token ? outcome.step : 'form';
+  const ended = outcome?.token === token ? outcome.step : null;
+  const step = ended ?? (isInvalid ? 'invalid' : 'form');
   if (step === 'done')
     return (
       <LinkPage step={step} title={t('reset.done_title')} text={t('reset.done')}>
@@ -39,6 +46,15 @@ export function ResetPasswordPage() {
         </Actions>
       </LinkPage>
     );
+  if (error !== null)
+    return (
+      <LinkPage step="failed" title={t('reset.failed_title')} text={say(error)}>
+        <Actions>
+          <RetryButton onRetry={retry} />
+        </Actions>
+      </LinkPage>
+    );
+  if (data === undefined) return <LinkPage step="busy" title={t('reset.opening')} />;
   return (
     <LinkPage step={step} title={t('reset.title')} text={t('reset.text')}>
       <NewPasswordForm key={token} token={token} onEnd={(end) => setOutcome({ token, step: end })} />

@@ -18,7 +18,8 @@ export function useLink<T>(name: string, open: (token: string) => Promise<T>): L
     // A link works once: it is sent once, and again only where no answer came.
     queryFn: () => open(token),
     enabled: token !== '',
-    staleTime: Infinity,
+    // Nor when the connection comes back.
+    staleTime: 'static',
   });
   const isInvalid = token === '' || isUnusable(error);
   return { token, data, isInvalid, error: isInvalid ? null : error, retry: () => void refetch() };

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { compareMoney } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
+import { tellSignedOut } from '../../session/other-tabs.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useSession } from '../../session/session.ts';
 import { useAmountText } from '../../ui/amount.tsx';
@@ -89,7 +90,10 @@ function useClosing() {
     mutationFn: (givesUpBalance: boolean) =>
       confirmed(() => call('POST /api/profile/close', { body: { gives_up_balance: givesUpBalance } })),
     // Loaded anew, so nothing of it stays in memory.
-    onSuccess: () => location.assign('/'),
+    onSuccess: () => {
+      tellSignedOut();
+      location.assign('/');
+    },
     onError: (error) => {
       // Something has come in meanwhile: the session knows how much.
       if (isRefusal(error, 'balance_not_empty'))

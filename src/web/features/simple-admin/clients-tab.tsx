@@ -88,12 +88,13 @@ function Counts({ filters, onClear }: { filters: SimpleAdminSearch; onClear: () 
   const t = useTranslations('simple_admin');
   const { data } = useInfiniteQuery(peopleQuery(filters));
   const { total, total_unfiltered: all } = data?.pages.at(-1)?.pagination ?? {};
+  const shown = data?.pages.reduce((count, page) => count + page.data.length, 0) ?? 0;
   const { search, role, status } = filters;
   const isFiltered = search !== undefined || role !== undefined || status !== undefined;
   return (
     <Group gap="xs" mih={36}>
       <Text component="output" c="dimmed">
-        {total === undefined || all === undefined ? null : t('showing', { x: total, y: all })}
+        {total === undefined || all === undefined ? null : t('showing', { x: shown, y: all })}
       </Text>
       {isFiltered && total !== 0 ? (
         <Button variant="subtle" size="sm" px="xs" onClick={onClear}>

@@ -1,0 +1,90 @@
+import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
+import type { RegisteredRouter } from '@tanstack/react-router';
+import type { Session } from '#shared/contracts/accounts.ts';
+import { onSign } from '../api/signs.ts';
+import { askAgain } from './ask-again.ts';
+import { listenToOtherTabs, tellSignedOut } from './other-tabs.ts';
+import { forgetPerson, personOf, sessionQuery } from './session.ts';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Whose session has ended on the page that the sign-in leads back to (personOf). */
+    former?: string;
+  }
+  interface StaticDataRouteOption {
+    /** Shows what belongs to the person who is signed in. */
+    isPersonal?: boolean;
+  }
+}
+
+/**
+ * A page shows the things of one person. When their session is over, wherever it ended (in another tab, on another
+ * device, by staff, by time), it leaves at once for the sign-in, which brings the same person back.
+ */
+export function watchSession(queryClient: QueryClient, router: RegisteredRouter): void {
+  let person = readPerson();
+  const look = (): void => askAgain(queryClient, sessionQuery.queryKey);
+
+  queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    if (event.query.queryHash !== hashKey(sessionQuery.queryKey) || readPerson() === person) return;
+    const former = person;
+    person = readPerson();
+    // What this tab has set is its own sign-in, which goes on by itself.
+    if (event.action.manual === true) return;
+    if (person === null) tellSignedOut();
+    leave(queryClient, router, former);
+  });
+  // Asked for anew also while nothing on the page shows it.
+  new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined);
+
+  onSign('sign_in_required', () => {
+    if (person !== null) look();
+  });
+  listenToOtherTabs(queryClient, () => {
+    const former = person;
+    if (former === null) return;
+    queryClient.setQueryData(sessionQuery.queryKey, (session) => session && withoutPerson(session));
+    leave(queryClient, router, former);
+    look();
+  });
+  // A page that the browser had put away whole shows what it showed then.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) look();
+  });
+
+  function readPerson(): string | null {
+    return personOf(queryClient.getQueryData(sessionQuery.queryKey));
+  }
+}
+
+function leave(queryClient: QueryClient, router: RegisteredRouter, former: string | null): void {
+  forgetPerson(queryClient);
+  queryClient.getMutationCache().clear();
+  const isPersonal = router.state.matches.some(({ staticData }) => staticData.isPersonal === true);
+  if (former === null || !isPersonal) {
+    void router.invalidate();
+    return;
+  }
+  const { pathname, searchStr } = router.state.location;
+  void router.navigate({
+    to: '/login',
+    search: { from: `${pathname}${searchStr}` },
+    state: { former },
+    replace: true,
+    // Nobody can save anything there any more.
+    ignoreBlocker: true,
+  });
+}
+
+function withoutPerson(session: Session): Session {
+  return {
+    ...session,
+    profile: null,
+    reseller: null,
+    balance: null,
+    awaits_two_factor: false,
+    looked_at_by: null,
+    unread_notifications: 0,
+  };
+}
