@@ -72,7 +72,7 @@ async function prepareDirectCalls({ owner }: BenchStore, product: string): Promi
   await sql`create table bench_buyers (n serial primary key, reseller_id uuid, profile_id uuid, lines jsonb)`.execute(
     owner.db,
   );
-  await sql`grant select on bench_buyers to rasid_app`.execute(owner.db);
+  await sql`grant select on bench_buyers to rasid_app_rasid`.execute(owner.db);
   await sql`insert into bench_buyers (reseller_id, profile_id, lines)
     select reseller_id, id, ${JSON.stringify([line])}::jsonb from profiles order by id`.execute(owner.db);
 }
@@ -105,7 +105,7 @@ async function buyDirectly(callers: number, wallets: number, seconds: number): P
     ],
     {
       encoding: 'utf8',
-      env: { ...process.env, PGHOST: store.socketFolder, PGOPTIONS: '-c role=rasid_app' },
+      env: { ...process.env, PGHOST: store.socketFolder, PGOPTIONS: '-c role=rasid_app_rasid' },
       stdio: ['ignore', 'pipe', 'ignore'],
     },
   );
@@ -116,7 +116,7 @@ async function buyByDriver(callers: number, wallets: number, seconds: number): P
   const pool = new pg.Pool({
     connectionString: store.databaseUrl,
     max: callers,
-    options: '-c role=rasid_app',
+    options: '-c role=rasid_app_rasid',
   });
   const end = Date.now() + seconds * 1000;
   let done = 0;

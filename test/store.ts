@@ -13,6 +13,7 @@ import { checkDeposits } from '#server/deposits/check-deposits.ts';
 import { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import { Gateway, gatewayKeysBox } from '#server/deposits/gateway.ts';
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { DatabaseHealth } from '#server/platform/database/health.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { runJobs } from '#server/platform/jobs/run-jobs.ts';
@@ -121,9 +122,11 @@ export async function startTestStore({
   const live = new Live(database.app.db, database.url, (error) => console.error(error));
   await live.start();
   const files = await openFiles(config);
+  const health = new DatabaseHealth(database.url);
   const { app, routes } = await buildAppWithRoutes({
     config,
     db: database.app.db,
+    health,
     gateway,
     live,
     vault,
@@ -150,7 +153,6 @@ export async function startTestStore({
         gateway,
         live,
         files,
-        vault,
         publicUrl,
       }),
       ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),
@@ -193,6 +195,7 @@ export async function startTestStore({
       await jobsPool.end();
       await app.close();
       await live.stop();
+      await health.close();
       mailer.close();
       files.close();
       await sandbox.close();

@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import type { Gateway } from './deposits/gateway.ts';
+import type { DatabaseHealth } from './platform/database/health.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
@@ -10,6 +11,7 @@ import type { Vault } from './vault/vault.ts';
 export interface Services {
   config: Config;
   db: Db;
+  health: DatabaseHealth;
   gateway: Gateway;
   live: Live;
   vault: Vault;

@@ -7,6 +7,7 @@ import { jobHandlers } from './job-handlers.ts';
 import { checkPort } from './platform/check-port.ts';
 import { deriveKey, loadSecretKey } from './platform/crypto/secret-key.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres.ts';
+import { DatabaseHealth } from './platform/database/health.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, openPool } from './platform/database/pool.ts';
 import { openFiles } from './platform/files/files.ts';
@@ -65,6 +66,8 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => owner.close());
   const app = connectAsApp(url, POOL_SIZE);
   undo.push(() => app.close());
+  const health = new DatabaseHealth(url);
+  undo.push(() => health.close());
   await initialiseStore(owner.db, config.ledgerCurrency, config.chargily.mode === 'live');
   await adoptKeys(owner.db, secretKey);
   const vault = openVault(secretKey, app.db);
@@ -82,6 +85,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   const server = await buildApp({
     config,
     db: app.db,
+    health,
     gateway,
     live,
     vault,
@@ -96,16 +100,7 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => jobsPool.end());
   const jobs = await runJobs(
     jobsPool,
-    jobHandlers({
-      db: app.db,
-      ownerDb: owner.db,
-      mailer,
-      gateway,
-      live,
-      files,
-      vault,
-      publicUrl: config.publicUrl,
-    }),
+    jobHandlers({ db: app.db, ownerDb: owner.db, mailer, gateway, live, files, publicUrl: config.publicUrl }),
     (error, job) => server.log.error({ err: error, job }, 'job failed'),
   );
   undo.push(() => jobs.stop());

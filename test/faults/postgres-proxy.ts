@@ -34,8 +34,10 @@ interface Watch {
   kill: () => void;
 }
 
-/** The store's own connections; the others are the job queue's and the live channel's. */
-const STORE = 'role=rasid_app';
+/** What the store's own connections say first; the others are the job queue's and the live channel's. */
+const STORE = /set_config\('role'/;
+/** What each connection says before it is used. */
+const GREETING = /set_config\('role'|as "isApplication"|select pg_backend_pid/;
 /** What runs beside any request, whenever it likes. */
 const LIVE_EVENTS = /delete from live_events/;
 const TAKING_A_JOB = /skip locked/i;
@@ -48,6 +50,10 @@ export class PostgresProxy {
   watch: Watch | null = null;
   /** Nothing passes any more, in neither direction. */
   isFrozen = false;
+  /** Whoever comes is sent away, as where PostgreSQL is not there. */
+  #isClosed = false;
+  /** How many were sent away since it was shut. */
+  refused = 0;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -59,6 +65,11 @@ export class PostgresProxy {
     const server = createServer();
     const proxy = new PostgresProxy(server);
     server.on('connection', (client) => {
+      if (proxy.#isClosed) {
+        proxy.refused += 1;
+        client.destroy();
+        return;
+      }
       const link = new Link(proxy, client, connect(target));
       proxy.#links.add(link);
       void link.closed.then(() => proxy.#links.delete(link));
@@ -99,6 +110,26 @@ export class PostgresProxy {
     this.watch = null;
   }
 
+  /** All connections break, and there are no new ones until it opens again. */
+  shut(): void {
+    this.#isClosed = true;
+    this.refused = 0;
+    for (const link of this.#links) link.cut();
+  }
+
+  open(): void {
+    this.#isClosed = false;
+  }
+
+  /** The connections that there are stay open, and nothing passes through them ever again; new ones are as always. */
+  swallow(): void {
+    for (const link of this.#links) link.isSwallowing = true;
+  }
+
+  get connections(): number {
+    return this.#links.size;
+  }
+
   async close(): Promise<void> {
     this.#server.close();
     await this.hangUp();
@@ -108,7 +139,9 @@ export class PostgresProxy {
 /** One connection. */
 class Link {
   readonly #proxy: PostgresProxy;
+  readonly #client: Socket;
   readonly #upstream: Socket;
+  isSwallowing = false;
   readonly closed: Promise<unknown>;
   readonly #reader = new MessageReader();
   readonly #statements = new Map<string, string>();
@@ -120,6 +153,7 @@ class Link {
 
   constructor(proxy: PostgresProxy, client: Socket, upstream: Socket) {
     this.#proxy = proxy;
+    this.#client = client;
     this.#upstream = upstream;
     this.closed = new Promise((done) => upstream.once('close', done));
     for (const socket of [client, upstream]) socket.setNoDelay(true).on('error', () => {});
@@ -130,6 +164,7 @@ class Link {
       this.goOn();
     });
     upstream.on('data', (chunk: Buffer) => {
+      if (this.isSwallowing) return;
       if (!proxy.isFrozen) client.write(chunk);
       else if (isReady(chunk)) this.#onAnswer?.();
     });
@@ -143,27 +178,35 @@ class Link {
     }
   }
 
+  cut(): void {
+    this.#client.destroy();
+    this.#upstream.destroy();
+  }
+
   hangUp(): Promise<unknown> {
     this.#upstream.end();
     return this.closed;
   }
 
   #isHeld(message: ClientMessage): boolean {
-    if (this.#proxy.isFrozen) return true;
+    if (this.#proxy.isFrozen || this.isSwallowing) return true;
     return this.#proxy.holdsJobs && !this.#isStores && TAKING_A_JOB.test(this.#statementOf(message));
   }
 
   #pass(message: ClientMessage): void {
     const { type } = message;
-    if (type === '') this.#isStores = textsOf(message).some((text) => text.includes(STORE));
     if (!'QPBDES'.includes(type) || type === '') {
       this.#upstream.write(message.bytes);
       return;
     }
     if (!this.#isWithinRoundTrip) this.#statement = this.#statementOf(message);
     this.#isWithinRoundTrip = !endsRoundTrip(type);
+    this.#isStores ||= STORE.test(this.#statement);
     const { watch } = this.#proxy;
-    const isCounted = watch !== null && this.#isStores && !LIVE_EVENTS.test(this.#statement);
+    const isCounted =
+      watch !== null &&
+      this.#isStores &&
+      ![GREETING, LIVE_EVENTS].some((aside) => aside.test(this.#statement));
     if (isCounted) watch.steps.push({ type, statement: this.#statement });
     const isMoment = isCounted && watch.moment?.at === watch.steps.length;
     if (isMoment && watch.moment?.when === 'before') {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
+import { openClient } from '../platform/database/client.ts';
 import { migrate } from '../platform/database/migrate.ts';
 import { openFiles, type Place } from '../platform/files/files.ts';
 import { keyCheck, manifest, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
@@ -40,8 +41,7 @@ export async function restoreBackup(
   await checkFiles(folder, backup);
   const files = await openFiles(target.place);
   await migrate(target.databaseUrl, say, backup.migrations);
-  const client = new pg.Client({ connectionString: target.databaseUrl, application_name: 'rasid restore' });
-  await client.connect();
+  const client = await openClient(target.databaseUrl, 'rasid restore');
   try {
     await requireSchema(client, backup);
     await requireEmpty(client);

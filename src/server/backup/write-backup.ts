@@ -5,8 +5,9 @@ import { basename, join } from 'node:path';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
-import pg from 'pg';
+import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '../platform/database/client.ts';
 import type { Place } from '../platform/files/files.ts';
 import { folderOf } from '../platform/files/open-folder.ts';
 import { keyCheck, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
@@ -64,8 +65,7 @@ async function writeRows(
   databaseUrl: string,
   draft: string,
 ): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'rasid backup' });
-  await client.connect();
+  const client = await openClient(databaseUrl, 'rasid backup');
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');

@@ -17,7 +17,6 @@ export const notification = z.object({
     'report_replaced',
     'report_refunded',
     'report_refused',
-    'code_seen_by_staff',
     'subscription_expiring',
     'subscription_expired',
     'subscription_renewed',

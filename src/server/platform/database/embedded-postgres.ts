@@ -161,8 +161,9 @@ function spawnPostgres(places: Places, binaries: Binaries, { prefix }: Unprivile
     unix_socket_permissions: '0700',
     max_connections: '200',
     log_min_messages: 'warning',
-    // Statements are kept out of the log: their parameters may be personal.
+    // Statements and rows are kept out of the log: what stands in them may be personal.
     log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
   };
   const settings = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const [command = '', ...args] = [...prefix, binaries.postgres, '-D', places.data, ...settings];

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
-import pg from 'pg';
+import type pg from 'pg';
+import { makeApplicationRole, nameRole } from './application-role.ts';
+import { openClient } from './client.ts';
+import { openPool } from './pool.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../database/migrations');
 const MIGRATION_LOCK = 7_208_131; // any number, the same for every server of the store
@@ -17,19 +20,19 @@ export async function migrate(
   say: (line: string) => void = () => {},
   only?: readonly Migration[],
 ): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'rasid migrate' });
-  await client.connect();
+  const client = await openClient(url, 'rasid migrate');
   try {
     await checkServer(client);
+    await refuseSharedSessions(client, url);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await makeAppRole(client);
+    const role = await makeApplicationRole(client);
     await client.query(
       `create table if not exists migrations (
          name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
     );
     const applied = await readApplied(client);
-    for (const name of choose(only)) await applyOnce(client, name, applied, say);
-    await migrateJobs({ connectionString: url, logger: quietLogger() });
+    for (const name of choose(only)) await applyOnce(client, name, { role, applied, say });
+    await migrateQueue(url);
   } finally {
     await client.end(); // also gives the lock back
   }
@@ -64,33 +67,40 @@ function checksumOf(text: string): string {
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ version: number }>(
-    "select current_setting('server_version_num')::int as version",
+  const { rows } = await client.query<{ version: number; encoding: string; is_standby: boolean }>(
+    `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding,
+       pg_is_in_recovery() as is_standby`,
   );
-  const version = rows[0]?.version ?? 0;
+  const { version = 0, encoding = '', is_standby: isStandby = false } = rows[0] ?? {};
   if (version < 150_000) {
     throw new Error(`Rasid needs PostgreSQL 15 or later, this server is ${Math.floor(version / 10_000)}.`);
   }
+  if (isStandby) throw new Error('DATABASE_URL names a standby, which only reads: name the primary.');
+  if (encoding !== 'UTF8') throw new Error(`The database has the encoding ${encoding}; Rasid needs UTF8.`);
 }
 
-/** Roles belong to the whole server, so another store's database may have made it, even at this moment. */
-async function makeAppRole(client: pg.Client): Promise<void> {
-  const known = "select from pg_roles where rolname = 'rasid_app'";
-  if ((await client.query(known)).rowCount === 0) {
-    try {
-      await client.query('create role rasid_app');
-    } catch (cause) {
-      if ((await client.query(known)).rowCount === 0) {
-        throw new Error(
-          'The user of DATABASE_URL may not create roles. As an administrator of the PostgreSQL server, run: ' +
-            'create role rasid_app; grant rasid_app to that user;',
-          { cause },
-        );
-      }
-    }
+/**
+ * A pooler that hands a session to whoever asks next (PgBouncer's transaction mode) would let statements run as another
+ * role, and lose locks and listeners. It shows where another connection's transaction takes the session away from us.
+ */
+async function refuseSharedSessions(client: pg.Client, url: string): Promise<void> {
+  const other = await openClient(url, 'rasid migrate');
+  try {
+    const before = await sessionOf(client);
+    await other.query('begin');
+    const sessions = [before, await sessionOf(other), await sessionOf(client)];
+    if (sessions[0] === sessions[2] && sessions[0] !== sessions[1]) return;
+  } finally {
+    await other.end();
   }
-  await client.query('grant rasid_app to current_user').catch(() => {}); // already granted, or by an administrator
-  await client.query('grant usage on schema public to rasid_app');
+  throw new Error(
+    'DATABASE_URL leads through a pooler that shares sessions between connections. ' +
+      'Rasid needs sessions of its own: set the pooler to session mode, or name PostgreSQL itself.',
+  );
+}
+
+async function sessionOf(client: pg.Client): Promise<number | undefined> {
+  return (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 }
 
 async function readApplied(client: pg.Client): Promise<Map<string, string>> {
@@ -100,12 +110,13 @@ async function readApplied(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map((row) => [row.name, row.checksum]));
 }
 
-async function applyOnce(
-  client: pg.Client,
-  name: string,
-  applied: Map<string, string>,
-  say: (line: string) => void,
-): Promise<void> {
+interface Applying {
+  role: string;
+  applied: Map<string, string>;
+  say: (line: string) => void;
+}
+
+async function applyOnce(client: pg.Client, name: string, { role, applied, say }: Applying): Promise<void> {
   const text = readMigration(name);
   const checksum = checksumOf(text);
   const known = applied.get(name);
@@ -114,7 +125,7 @@ async function applyOnce(
   say(`Migrating: ${name}`);
   await client.query('begin');
   try {
-    await client.query(text);
+    await client.query(nameRole(text, role));
     await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
     await client.query('commit');
   } catch (cause) {
@@ -125,6 +136,11 @@ async function applyOnce(
   }
 }
 
-function quietLogger() {
-  return new Logger(() => () => {});
+async function migrateQueue(url: string): Promise<void> {
+  const pgPool = openPool(url, 1);
+  try {
+    await migrateJobs({ pgPool, logger: new Logger(() => () => {}) });
+  } finally {
+    await pgPool.end();
+  }
 }

@@ -8,7 +8,11 @@ import {
   type Transaction,
 } from 'kysely';
 import pg from 'pg';
+import { takeApplicationRole } from './application-role.ts';
+import { Client } from './client.ts';
 import type { Database } from './schema.gen.ts';
+import { DatabaseAway, isConnectionFailure } from './unavailable.ts';
+import { isAway } from './watch-silence.ts';
 
 /**
  * The pool or the open transaction: the one way to the database, handed to every server function as its first argument.
@@ -23,7 +27,8 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-const STATEMENT_LIMIT_MS = 30_000;
+/** So long a request waits for one of the pool's connections. */
+const WAIT_LIMIT_MS = 10_000;
 const NAMED_STATEMENTS_MAX = 500;
 
 // For our pools only: libraries that share the driver count on its own ways.
@@ -39,31 +44,44 @@ const types: pg.CustomTypesConfig = {
 
 /** Opens a pool as the role that may read and write rows but change no table and no ledger entry. */
 export function connectAsApp(url: string, size: number): Connection {
-  return connect(url, size, `-c role=rasid_app -c statement_timeout=${STATEMENT_LIMIT_MS} -c jit=off`);
+  return connect(url, size, takeApplicationRole);
 }
 
 /** Opens a pool as the owner: for migrations, for the job queue and for tests that look behind the curtain. */
 export function connectAsOwner(url: string, size: number): Connection {
-  return connect(url, size, '');
+  return connect(url, size);
 }
 
+type Prepare = (client: pg.ClientBase) => Promise<void>;
+
 /** A bare pool, as the job queue wants it. */
-export function openPool(url: string, size: number, more: pg.PoolConfig = {}): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max: size, application_name: 'rasid', ...more });
+export function openPool(url: string, size: number, more: pg.PoolConfig = {}, prepare?: Prepare): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    application_name: 'rasid',
+    connectionTimeoutMillis: WAIT_LIMIT_MS,
+    Client,
+    ...more,
+    async onConnect(client) {
+      if (client instanceof Client) await client.greet();
+      await prepare?.(client);
+    },
+  });
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
 }
 
-function connect(url: string, size: number, options: string): Connection {
-  const pool = openPool(url, size, { options, types });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool) }) });
+function connect(url: string, size: number, prepare?: Prepare): Connection {
+  const pool = openPool(url, size, { types }, prepare);
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: namedStatements(pool, url) }) });
   return { db, pool, close: () => db.destroy() };
 }
 
 /** Gives each statement text a name, so that PostgreSQL parses and plans it once per connection. */
-function namedStatements(pool: pg.Pool) {
+function namedStatements(pool: pg.Pool, url: string) {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
   const nameOf = (text: string) => {
@@ -76,7 +94,9 @@ function namedStatements(pool: pg.Pool) {
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
     const query = (text: string, values: readonly unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
-      return client.query({ text, values: [...values], ...(name === undefined ? {} : { name }) });
+      return client
+        .query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
+        .catch(rethrow);
     };
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
     return { query, release: (error?: Error) => client.release(error) } as unknown as PostgresPoolClient;
@@ -85,12 +105,17 @@ function namedStatements(pool: pg.Pool) {
     options: pool.options,
     end: () => pool.end(),
     async connect() {
-      const client = await pool.connect();
+      if (isAway(url)) throw new DatabaseAway('it does not answer');
+      const client = await pool.connect().catch(rethrow);
       const known = wrapped.get(client) ?? wrap(client);
       wrapped.set(client, known);
       return known;
     },
   };
+}
+
+function rethrow(error: unknown): never {
+  throw isConnectionFailure(error) ? new DatabaseAway(error) : error;
 }
 
 /** Runs a statement given as text: for the hot paths, where building it anew each time would cost more than sending it. */

@@ -6,6 +6,7 @@ import { errors as arErrors } from '#shared/messages/ar/errors.ts';
 import { fields as arFields } from '#shared/messages/ar/fields.ts';
 import { errors as enErrors } from '#shared/messages/en/errors.ts';
 import { fields as enFields } from '#shared/messages/en/fields.ts';
+import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal } from './refusal.ts';
 import { TooManyAttempts } from './throttle.ts';
 
@@ -39,9 +40,11 @@ export function answerProblem(
   request: FastifyRequest,
   reply: FastifyReply,
 ): void {
+  request.server.services.health.note(error);
   const refusal = error instanceof Refusal ? error : toRefusal(error, request);
   const status = errorStatus[refusal.code];
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed');
+  if (status === 503) void reply.header('retry-after', RETRY_AFTER_S);
   if (error instanceof TooManyAttempts) void reply.header('retry-after', String(error.seconds));
   if (refusal.code === 'stock_busy') void reply.header('retry-after', '1');
   void reply
@@ -51,6 +54,9 @@ export function answerProblem(
     .serializer(JSON.stringify)
     .send(toProblem(refusal, languageOf(request), request.id));
 }
+
+/** What is away is asked again soon; its return is seen within a second. */
+const RETRY_AFTER_S = '5';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
@@ -68,6 +74,7 @@ function toRefusal(error: FastifyError, request: FastifyRequest): Refusal {
 function codeOf(error: FastifyError): ErrorCode {
   const known = FRAMEWORK_CODES[error.code];
   if (known !== undefined) return known;
+  if (isUnavailable(error)) return 'unavailable';
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'unexpected';
 }
 

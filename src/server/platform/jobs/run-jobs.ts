@@ -1,7 +1,9 @@
+import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger, run, type Runner, type Task } from 'graphile-worker';
+import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
+import { keepWorkersKnown } from './keep-workers-known.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
@@ -12,7 +14,6 @@ const SCHEDULE = [
   '23 3 * * * check_ledger_daily',
   '41 3 * * * reconcile_daily',
   '* * * * * index_movements',
-  '* * * * * mark_deliveries',
   '* * * * * tell_back_in_stock',
   '* * * * * expire_codes',
   '* * * * * tell_low_stock',
@@ -41,7 +42,15 @@ export async function runJobs(
   schedule = SCHEDULE,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
-  const start = () => startRunner(pool, handlers, onFailure, schedule);
+  const workers = new Set<string>();
+  const start = () => {
+    workers.clear(); // what a runner that gave up still holds is freed like a dead one's
+    const events: WorkerEvents = new EventEmitter();
+    // A job is held in the name of its worker, or of all of them together.
+    events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
+    events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
+    return startRunner(pool, { handlers, onFailure, schedule, events });
+  };
   let runner = await start();
   const watch = async () => {
     while (!stopping.signal.aborted) {
@@ -58,21 +67,25 @@ export async function runJobs(
     }
   };
   const watched = watch();
+  const known = keepWorkersKnown(pool, workers);
   return {
     async stop() {
       stopping.abort();
       await runner.stop().catch(() => {}); // it may have ended by itself
       await watched;
+      await known.stop();
     },
   };
 }
 
-function startRunner(
-  pool: Pool,
-  handlers: JobHandlers,
-  onFailure: Failures,
-  schedule: string,
-): Promise<Runner> {
+interface Running {
+  handlers: JobHandlers;
+  onFailure: Failures;
+  schedule: string;
+  events: WorkerEvents;
+}
+
+function startRunner(pool: Pool, { handlers, onFailure, schedule, events }: Running): Promise<Runner> {
   const names = Object.keys(handlers) as (keyof Jobs)[]; // oxlint-disable-line typescript/no-unsafe-type-assertion -- the keys of a mapped type
   const taskList = Object.fromEntries(names.map((name) => [name, toTask(name, handlers, onFailure)]));
   return run({
@@ -80,6 +93,7 @@ function startRunner(
     taskList,
     crontab: schedule,
     concurrency: 2,
+    events,
     noHandleSignals: true,
     logger: new Logger(() => () => {}),
   });

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import pg from 'pg';
+import { openClient, type Client } from '../database/client.ts';
 import { sql, type Db } from '../database/pool.ts';
 
 /** A change that open pages should hear of: a topic, and whose it is; null is everybody's. */
@@ -17,6 +17,8 @@ const GATHER_MS = 20;
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
 /** Events of a server that died before it announced them are found this much later at most. */
 const LEFTOVERS_MS = 2000;
+/** Who only listens would not notice that nobody speaks any more. */
+const ASK_EVERY_MS = 5000;
 
 /**
  * Carries changes to open pages on every server. They are written to live_events with the change itself; this takes
@@ -27,11 +29,11 @@ export class Live {
   readonly #url: string;
   readonly #onFailure: (error: unknown) => void;
   readonly #listeners = new EventEmitter().setMaxListeners(0);
-  #client: pg.Client | null = null;
+  #client: Client | null = null;
   #stopped = false;
   #announcing: Promise<void> | null = null;
   #again = false;
-  #timer: NodeJS.Timeout | null = null;
+  #timers: NodeJS.Timeout[] = [];
 
   constructor(db: Db, url: string, onFailure: (error: unknown) => void) {
     this.#db = db;
@@ -41,13 +43,15 @@ export class Live {
 
   async start(): Promise<void> {
     await this.#listen();
-    this.#timer = setInterval(() => this.announceSoon(), LEFTOVERS_MS);
-    this.#timer.unref();
+    this.#timers = [
+      setInterval(() => this.announceSoon(), LEFTOVERS_MS).unref(),
+      setInterval(() => void this.#client?.query('select').catch(() => {}), ASK_EVERY_MS).unref(),
+    ];
   }
 
   async stop(): Promise<void> {
     this.#stopped = true;
-    if (this.#timer !== null) clearInterval(this.#timer);
+    for (const timer of this.#timers) clearInterval(timer);
     await this.#announcing;
     await this.#client?.end().catch(() => {});
   }
@@ -101,18 +105,22 @@ export class Live {
     }
   }
 
+  /** One connection at a time: only one that listened is followed by another when it ends. */
   async #listen(): Promise<void> {
-    const client = new pg.Client({
-      connectionString: this.#url,
-      application_name: 'rasid live',
-      keepAlive: true,
-    });
+    const client = await openClient(this.#url, 'rasid live');
+    try {
+      client.on('notification', (message) => this.#emit(message.payload));
+      await client.query(`listen ${CHANNEL}`);
+    } catch (error) {
+      client.connection.stream.destroy();
+      throw error;
+    }
     this.#client = client;
-    client.on('notification', (message) => this.#emit(message.payload));
-    client.on('error', () => {});
-    client.once('end', () => void this.#listenAgain());
-    await client.connect();
-    await client.query(`listen ${CHANNEL}`);
+    client.once('end', () => {
+      this.#client = null;
+      void this.#listenAgain();
+    });
+    if (this.#stopped) await client.end(); // while it connected
   }
 
   async #listenAgain(): Promise<void> {
@@ -120,12 +128,11 @@ export class Live {
       await pause(RECONNECT_MS[Math.min(attempt, RECONNECT_MS.length - 1)], undefined, { ref: false });
       if (this.#stopped) return;
       try {
-        this.#client?.removeAllListeners('end');
         await this.#listen();
         this.#listeners.emit('event', 'resync');
         return;
       } catch {
-        this.#client?.removeAllListeners('end');
+        // PostgreSQL is still away.
       }
     }
   }

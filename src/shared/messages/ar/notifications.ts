@@ -4,7 +4,7 @@ import type { notifications as english } from '../en/notifications.ts';
 export const notifications = {
   title: 'الإشعارات',
   empty: 'لا توجد إشعارات بعد',
-  empty_text: 'هنا نُعلمك بعمليات شحن الرصيد وبالطلبات.',
+  empty_text: 'هنا نُعلمك بعمليات الشحن وبالطلبات.',
   new: 'جديد',
   kinds: {
     welcome: {
@@ -45,10 +45,6 @@ export const notifications = {
     report_refused: {
       title: 'رد على بلاغك',
       text: 'بخصوص الطلب {order}: {reason}',
-    },
-    code_seen_by_staff: {
-      title: 'اطّلع موظف لدينا على ما اشتريته',
-      text: 'اطّلع أحد موظفينا على ما سُلّم في الطلب {order}: {reason}',
     },
     subscription_expiring: {
       title: 'اشتراك ينتهي قريبًا',

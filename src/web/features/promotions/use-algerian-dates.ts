@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formattingLocale, minuteParts } from '#shared/locale.ts';
+import { formattingLocale } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Day and time in Algeria, wherever the reader sits: promotions follow its clocks. */
@@ -7,7 +7,8 @@ export function useAlgerianDates(): (timestamp: string) => string {
   const { language } = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(formattingLocale(language), {
-      ...minuteParts,
+      dateStyle: 'medium',
+      timeStyle: 'short',
       timeZone: 'Africa/Algiers',
     });
     return (timestamp) => format.format(new Date(timestamp));

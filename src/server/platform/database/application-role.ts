@@ -1,0 +1,104 @@
+import { createHash } from 'node:crypto';
+import type pg from 'pg';
+
+/** What migrations call it; the role itself has the database's name behind (docs/decisions/0030). */
+const WRITTEN_NAME = /\brasid_app\b/g;
+const STATEMENT_LIMIT_MS = 30_000;
+/** A transaction of ours that died with its server must not hold a wallet. */
+const IDLE_LIMIT_MS = 60_000;
+
+/** A migration's text with the role of this database in it. */
+export function nameRole(text: string, role: string): string {
+  return text.replaceAll(WRITTEN_NAME, role);
+}
+
+/**
+ * Gives this database an application role of its own, which no other store's database knows: roles belong to the whole
+ * server. What an earlier one was granted here, or the one of the database that this is a copy of, goes over to it.
+ */
+export async function makeApplicationRole(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ database: string; user: string }>(
+    'select current_database() as database, quote_ident(session_user) as user',
+  );
+  const { database = '', user = '' } = rows[0] ?? {};
+  const role = roleOf(database);
+  await client.query(`create role ${role}`).catch(() => {}); // there already, or made by an administrator only
+  await client.query(`grant ${role} to ${user}`).catch(() => {}); // already granted, or by an administrator only
+  await requireRole(client, role, user);
+  await client.query('begin');
+  await client.query(`grant usage on schema public to ${role}`);
+  for (const { what, holder } of await grantsToOthers(client, role)) {
+    await client.query(`grant ${what} to ${role}; revoke ${what} from ${holder}`);
+  }
+  await client.query('commit');
+  return role;
+}
+
+/** PostgreSQL's names have 63 bytes at most; these need no quotes. */
+function roleOf(database: string): string {
+  const isPlain = /^[a-z0-9_]{1,50}$/.test(database);
+  return `rasid_app_${isPlain ? database : createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
+}
+
+async function requireRole(client: pg.Client, role: string, user: string): Promise<void> {
+  try {
+    await client.query(`set role ${role}`);
+    await client.query('reset role');
+  } catch (cause) {
+    throw new Error(
+      `The user of DATABASE_URL can't take on the role ${role}, as which the store works on this database. ` +
+        `As an administrator of the PostgreSQL server, run: create role ${role}; grant ${role} to ${user};`,
+      { cause },
+    );
+  }
+}
+
+/** What application roles of another name may do in this database, as GRANT writes it. */
+async function grantsToOthers(client: pg.Client, role: string): Promise<{ what: string; holder: string }[]> {
+  const { rows } = await client.query<{ what: string; holder: string }>(
+    `select g.what, r.rolname as holder
+     from (
+       select a.grantee, format('%s on schema %I', a.privilege_type, n.nspname) as what
+       from pg_namespace n, aclexplode(n.nspacl) a
+       union all
+       select a.grantee, format('%s on %s %s', a.privilege_type,
+         case c.relkind when 'S' then 'sequence' else 'table' end, c.oid::regclass)
+       from pg_class c, aclexplode(c.relacl) a
+       union all
+       select a.grantee, format('%s (%I) on table %s', a.privilege_type, t.attname, t.attrelid::regclass)
+       from pg_attribute t, aclexplode(t.attacl) a
+       union all
+       select a.grantee, format('%s on function %s', a.privilege_type, p.oid::regprocedure)
+       from pg_proc p, aclexplode(p.proacl) a
+     ) g
+     join pg_roles r on r.oid = g.grantee
+     where r.rolname ~ '^rasid_app(_[a-z0-9_]+)?$' and r.rolname <> $1`,
+    [role],
+  );
+  return rows;
+}
+
+/** The role is found by what it may do here, so that a copy of a database is served before it has one of its own. */
+export const APPLICATION_ROLE = `
+  (select pg_get_userbyid(a.grantee) from pg_namespace n, aclexplode(n.nspacl) a
+   where n.nspname = 'public' and pg_get_userbyid(a.grantee) ~ '^rasid_app_[a-z0-9_]+$')`;
+
+/** Said on each new connection and not while it opens: poolers drop what they are told then, and an address can overrule it. */
+const TAKE_ROLE = `
+  select set_config('role', coalesce(${APPLICATION_ROLE}, 'none'), false),
+    set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', false),
+    set_config('idle_in_transaction_session_timeout', '${IDLE_LIMIT_MS}', false), set_config('jit', 'off', false)`;
+const CHECK_ROLE = `
+  select current_user ~ '^rasid_app_' and not has_table_privilege('ledger_entries', 'insert') as "isApplication",
+    (select count(*) from pg_settings where (name, setting) in (('statement_timeout', '${STATEMENT_LIMIT_MS}'),
+      ('idle_in_transaction_session_timeout', '${IDLE_LIMIT_MS}'))) = 2 as "hasLimits"`;
+
+/** Makes of a new connection one of the application. Throws where it would be anything else: nothing is asked through it. */
+export async function takeApplicationRole(client: pg.ClientBase): Promise<void> {
+  await client.query(TAKE_ROLE);
+  const { rows } = await client.query<{ isApplication: boolean; hasLimits: boolean }>(CHECK_ROLE);
+  if (rows[0]?.isApplication !== true) {
+    throw new Error('The application role could not be taken on: this connection could write the ledger.');
+  }
+  if (!rows[0].hasLimits) throw new Error('The time limits of a connection could not be set.');
+}

@@ -1,0 +1,54 @@
+import { Socket } from 'node:net';
+import pg from 'pg';
+import { hideValues } from './hide-values.ts';
+import { watchOver, type Watched } from './watch-silence.ts';
+
+const CONNECT_LIMIT_MS = 5000;
+const KEEP_ALIVE_MS = 10_000;
+
+/**
+ * A connection to PostgreSQL as all of them are: it gives up connecting after a while, is asked after when it falls silent
+ * with a question open (`watch-silence.ts`), and its errors name no values.
+ */
+export class Client extends pg.Client {
+  readonly #watched: Watched;
+
+  constructor(config: pg.ClientConfig = {}) {
+    const socket = new Socket();
+    super({
+      ...config,
+      connectionTimeoutMillis: CONNECT_LIMIT_MS,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+      stream: () => socket,
+    });
+    this.#watched = watchOver(config.connectionString ?? '', socket, this.connection);
+    this.connection.prependListener('errorMessage', hideValues);
+  }
+
+  /** Learns whom to ask after. By question: what a pooler says of itself when one connects is not PostgreSQL's number. */
+  async greet(): Promise<void> {
+    const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid');
+    this.#watched.pid = rows[0]?.pid ?? null;
+  }
+}
+
+/** One connection as the owner, outside of any pool; the caller ends it. */
+export async function openClient(url: string, name: string): Promise<Client> {
+  const client = new Client({ connectionString: url, application_name: name });
+  client.on('error', () => {}); // whoever waits for an answer hears of it; without a listener it would end the process
+  try {
+    await client.connect();
+    await client.greet();
+    return client;
+  } catch (cause) {
+    client.connection.stream.destroy();
+    throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause });
+  }
+}
+
+function reasonOf(cause: unknown): string {
+  // Where a name has several addresses, each failed for a reason of its own.
+  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
+  return cause instanceof Error ? cause.message : String(cause);
+}

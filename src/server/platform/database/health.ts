@@ -1,0 +1,43 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type pg from 'pg';
+import { openPool } from './pool.ts';
+import { isDiskFull } from './unavailable.ts';
+
+const ANSWER_LIMIT_MS = 1500;
+/** A full disk is told for so long after it last refused a row. */
+const DISK_FULL_MS = 10_000;
+
+/** Whether the database answers, asked on a connection of its own: a busy pool is no outage. */
+export class DatabaseHealth {
+  readonly #pool: pg.Pool;
+  /** While one question is out, all who ask wait for it. */
+  #asking: Promise<boolean> | null = null;
+  #diskFullUntil = 0;
+
+  constructor(url: string) {
+    this.#pool = openPool(url, 1);
+  }
+
+  async read(): Promise<'ok' | 'unavailable' | 'disk_full'> {
+    this.#asking ??= this.#ask().finally(() => (this.#asking = null));
+    const answers = await Promise.race([this.#asking, pause(ANSWER_LIMIT_MS, false, { ref: false })]);
+    if (!answers) return 'unavailable';
+    return performance.now() < this.#diskFullUntil ? 'disk_full' : 'ok';
+  }
+
+  /** Looks at what a request failed of. */
+  note(error: unknown): void {
+    if (isDiskFull(error)) this.#diskFullUntil = performance.now() + DISK_FULL_MS;
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+
+  #ask(): Promise<boolean> {
+    return this.#pool.query('select').then(
+      () => true,
+      () => false,
+    );
+  }
+}

@@ -1,0 +1,87 @@
+// What a killed server was working on is taken up by the others within a minute, and nothing is taken from those that live.
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { runJobs, type JobHandlers } from '#server/platform/jobs/run-jobs.ts';
+import { openPool } from '#server/platform/database/pool.ts';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+
+const NO_SCHEDULE = '# nothing';
+
+/** A server as far as jobs go: it writes down what it did. */
+async function startWorking(work: (email: string) => Promise<void>) {
+  const pool = openPool(database.url, 4);
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other job is queued here
+  const handlers = {
+    send_password_reset: ({ email }: { email: string }) => work(email),
+  } as JobHandlers;
+  const jobs = await runJobs(pool, handlers, () => {}, NO_SCHEDULE);
+  return {
+    async stop() {
+      await jobs.stop();
+      await pool.end();
+    },
+  };
+}
+
+async function holders(): Promise<string[]> {
+  const { rows } = await database.owner.pool.query<{ locked_by: string }>(
+    'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+  );
+  return rows.map(({ locked_by }) => locked_by);
+}
+
+test('a job of a server that is silent for a minute is done by another one, once', async () => {
+  await addJob(database.app.db, 'send_password_reset', { email: 'held' });
+  // As a server leaves it that was killed a minute ago.
+  await database.owner.pool.query(`
+    insert into job_workers (id, seen_at) values ('pool-killed', now() - interval '1 minute')`);
+  await database.owner.pool.query(`
+    update graphile_worker._private_jobs set locked_by = 'pool-killed', locked_at = now() - interval '1 minute', attempts = 1`);
+  const done: string[] = [];
+  const survivor = await startWorking(async (email) => void done.push(email));
+  await vi.waitFor(() => expect(done).toEqual(['held']), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await jobs()).toBe(0), { timeout: 20_000 });
+  await survivor.stop();
+  expect(done).toEqual(['held']);
+  const { rows } = await database.owner.pool.query('select id from job_workers');
+  expect(rows).toEqual([]);
+});
+
+async function jobs(): Promise<number> {
+  const { rows } = await database.owner.pool.query<{ n: number }>(
+    'select count(*)::int as n from graphile_worker._private_jobs',
+  );
+  return rows[0]?.n ?? -1;
+}
+
+test('a long job of a server that lives stays its own', async () => {
+  const { promise: never, resolve: letGo } = Promise.withResolvers<void>();
+  const busy = await startWorking(() => never);
+  await addJob(database.app.db, 'send_password_reset', { email: 'long' });
+  await vi.waitFor(async () => expect(await holders()).toHaveLength(1), { timeout: 20_000 });
+  const before = await holders();
+  await vi.waitFor(
+    async () => {
+      const { rows } = await database.owner.pool.query('select from job_workers where id = $1', before);
+      expect(rows).toHaveLength(1);
+    },
+    { timeout: 20_000 },
+  );
+  // It has said that it lives since the job began, an hour ago.
+  await database.owner.pool.query(
+    "update graphile_worker._private_jobs set locked_at = locked_at - interval '1 hour'",
+  );
+  const done: string[] = [];
+  const other = await startWorking(async (email) => void done.push(email));
+  await other.stop(); // after it has looked once for jobs to free
+  expect(done).toEqual([]);
+  expect(await holders()).toEqual(before);
+  letGo();
+  await busy.stop();
+});

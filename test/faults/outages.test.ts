@@ -1,0 +1,107 @@
+// PostgreSQL that goes away, freezes, or whose connections a network swallows: what callers are told meanwhile, and that
+// the server recovers by itself with as many connections as before.
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { insertPerson, openSession } from '#test/store.ts';
+import { KillableServers, type KillableServer } from './killable-servers.ts';
+
+let database: TestDatabase;
+let servers: KillableServers;
+let server: KillableServer;
+let cookie: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  servers = await KillableServers.open(database.url, 0);
+  server = await servers.take();
+  const { profileId } = await insertPerson(database, { role: 'admin' });
+  cookie = await openSession(database, profileId);
+});
+afterEach(recovered);
+afterAll(async () => {
+  await servers.end(server);
+  await servers.close();
+  await database.drop();
+});
+
+async function timed(path: string) {
+  const begun = performance.now();
+  const response = await fetch(`${server.url}${path}`, { headers: { cookie } });
+  const body: unknown = await response.json();
+  return { response, body, milliseconds: performance.now() - begun };
+}
+
+/** Any call asks the database who calls. */
+const CALL = '/api/categories';
+
+async function expectUnavailable(): Promise<number> {
+  const { response, body, milliseconds } = await timed(CALL);
+  expect(response.status).toBe(503);
+  expect(response.headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+  expect(response.headers.get('retry-after')).toBe('5');
+  expect(body).toMatchObject({ status: 503, code: 'unavailable' });
+  return milliseconds;
+}
+
+async function expectHealth(status: number, word: string): Promise<void> {
+  const { response, body, milliseconds } = await timed('/api/health');
+  expect([response.status, body]).toEqual([status, { status: word }]);
+  expect(milliseconds).toBeLessThan(2000);
+}
+
+async function listeners(): Promise<number> {
+  const { rows } = await database.owner.pool.query<{ n: number }>(
+    `select count(*)::int as n from pg_stat_activity where datname = current_database() and application_name = 'rasid live'`,
+  );
+  return rows[0]?.n ?? 0;
+}
+
+/** It serves, and listens on one connection. */
+async function recovered(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect((await timed(CALL)).response.status).toBe(200);
+      await expectHealth(200, 'ok');
+      expect(await listeners()).toBe(1);
+    },
+    { timeout: 20_000, interval: 100 },
+  );
+}
+
+test('while PostgreSQL is away callers are asked to come back, and four outages leave one listener', async () => {
+  await recovered();
+  const before = server.proxy.connections;
+  for (let outage = 0; outage < 4; outage += 1) {
+    server.proxy.shut();
+    await expectHealth(503, 'unavailable');
+    expect(await expectUnavailable()).toBeLessThan(2000);
+    // Until the listener has tried again in vain, once at least.
+    await vi.waitFor(() => expect(server.proxy.refused).toBeGreaterThan(2), { timeout: 10_000 });
+    server.proxy.open();
+    await recovered();
+  }
+  expect(server.proxy.connections).toBeLessThanOrEqual(before + 3);
+});
+
+test('while PostgreSQL is frozen health answers at once and callers within seconds', async () => {
+  server.proxy.isFrozen = true;
+  await expectHealth(503, 'unavailable');
+  expect(await expectUnavailable()).toBeLessThan(15_000);
+  // Once that is known nobody waits for it any more.
+  await vi.waitFor(async () => expect(await expectUnavailable()).toBeLessThan(1000), { timeout: 20_000 });
+  await server.proxy.hangUp();
+});
+
+test('connections that a network swallows are replaced, also the one that listens', async () => {
+  server.proxy.swallow();
+  const begun = performance.now();
+  await recovered();
+  expect(performance.now() - begun).toBeLessThan(15_000);
+});
+
+test('a statement that runs for long is waited for', async () => {
+  const { rows } = await database.app.pool.query<{ slept: boolean }>(
+    'select pg_sleep(5) is not null as slept',
+  );
+  expect(rows).toEqual([{ slept: true }]);
+});
