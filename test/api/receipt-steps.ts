@@ -87,6 +87,19 @@ interface Staff {
 export const approve = (store: TestStore, by: Staff, id: string, amount: string, currency = 'DZD') =>
   callAs(store, by)('POST', `/api/admin/deposits/${id}/approve`, { received: { amount, currency } });
 
+/** As above for what is beyond the limits or far from what was announced. */
+export function approveUnusual(
+  store: TestStore,
+  by: Staff,
+  id: string,
+  amount: string,
+  { currency = 'DZD', again = amount, reason = 'Two transfers in one.' } = {},
+) {
+  const received = { amount, currency };
+  const unusual = { reason, received_again: { amount: again, currency } };
+  return callAs(store, by)('POST', `/api/admin/deposits/${id}/approve`, { received, unusual });
+}
+
 export const reject = (store: TestStore, by: Staff, id: string, reason = 'No such transfer came.') =>
   callAs(store, by)('POST', `/api/admin/deposits/${id}/reject`, { reason });
 

@@ -21,13 +21,15 @@ const result = z.discriminatedUnion('result', [
     ledger_currency: currency,
   }),
   z.object({ result: z.literal('balance_too_small'), balance: z.string(), currency }),
+  z.object({ result: z.literal('balance_above_maximum'), maximum: z.string() }),
   z.object({ result: z.enum(['balance_unchanged', 'idempotency_key_reused']) }),
 ]);
 
 /**
  * Balance management (specification, section 7): credit adds, debit subtracts, adjustment sets. The same key with the
  * same change answers with the first result again and moves nothing. Refusals: not_found, also for a closed account unless
- * it is a debit, amount_missing, balance_too_small, balance_unchanged, idempotency_key_reused.
+ * it is a debit, amount_missing, balance_too_small, balance_above_maximum, balance_unchanged,
+ * idempotency_key_reused.
  */
 export async function changeBalance(db: Db, actor: Person, input: Input): Promise<Changed> {
   const { resellerId, type, amount } = input;
@@ -45,6 +47,10 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     if (answer.result === 'balance_too_small') {
       const balance = formatMoney({ amount: answer.balance, currency: answer.currency }, actor.language);
       throw new Refusal('balance_too_small', { balance });
+    }
+    if (answer.result === 'balance_above_maximum') {
+      const maximum = formatMoney({ amount: answer.maximum, currency: 'DZD' }, actor.language);
+      throw new Refusal(answer.result, { maximum });
     }
     if (answer.result !== 'changed') throw new Refusal(answer.result);
     const { balance, balance_before, ledger_currency } = answer;

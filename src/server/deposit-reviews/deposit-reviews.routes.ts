@@ -16,7 +16,7 @@ export function depositReviewsRoutes(app: FastifyInstance): void {
   mount(app, contracts.readDepositQueue, ({ db }) => readDepositQueue(db));
   mount(app, contracts.readStaffDeposit, ({ db, params }) => readStaffDeposit(db, params.id));
   mount(app, contracts.approveDeposit, async ({ db, actor, params, body }) => {
-    await approveDeposit(db, actor, { id: params.id, received: body.received });
+    await approveDeposit(db, actor, { id: params.id, ...body });
     live.announceSoon();
     return readStaffDeposit(db, params.id);
   });

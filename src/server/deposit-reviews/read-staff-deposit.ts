@@ -1,4 +1,5 @@
 import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
+import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { countDuplicates, looksLike, selectStaffDeposits, toStaffDeposit } from './staff-deposit-queries.ts';
@@ -7,21 +8,50 @@ const LOOKALIKES_MAX = 10;
 
 /** A deposit with what it is judged by. Refusal: not_found. */
 export async function readStaffDeposit(db: Db, id: string): Promise<ReviewedDeposit> {
-  const row = await selectStaffDeposits(db)
-    .select(needsSecond.as('needs_second'))
-    .where('d.id', '=', id)
-    .executeTakeFirst();
+  const row = await selectStaffDeposits(db).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
   return {
     ...toStaffDeposit(row, await countDuplicates(db, [id])),
     lookalikes: await findLookalikes(db, id),
-    needs_second: row.needs_second,
+    ...(await readRules(db, id)),
   };
 }
 
-/** As approve_deposit() decides it: by what was asked for or, where somebody has seen more, by what that credits. */
-const needsSecond = sql<boolean>`(d.status = 'under_review' and exists (select from settings s where
-  s.second_approval_above < greatest(d.amount, trunc(d.amount * coalesce(d.received_amount, 0) / d.pay_amount, 2))))`;
+interface Rules {
+  needs_second: boolean;
+  approval_reason: string | null;
+  alone_from: string;
+  alone_to: string;
+  has_range: boolean;
+  currency: Currency;
+}
+
+/** As approve_deposit() decides it: by what was asked for and, where somebody has seen an amount, by that. */
+async function readRules(
+  db: Db,
+  id: string,
+): Promise<Pick<ReviewedDeposit, 'needs_second' | 'alone' | 'approval_reason'>> {
+  const { rows } = await sql<Rules>`
+    select d.approval_reason, d.pay_currency as currency,
+      r.alone_from::numeric(14, 2)::text as alone_from, greatest(r.alone_to, 0)::numeric(14, 2)::text as alone_to,
+      r.alone_to >= r.alone_from as has_range,
+      d.status = 'under_review' and (
+        coalesce(d.received_amount not between r.alone_from and r.alone_to, false)
+        or coalesce(s.second_approval_above < greatest(d.amount,
+          trunc(d.amount * coalesce(d.received_amount, 0) / d.pay_amount, 2)), false)) as needs_second
+    from deposits d cross join settings s cross join lateral approval_range(d) r
+    where d.id = ${id}`.execute(db);
+  const [rules] = rows;
+  if (rules === undefined) throw new Error(`deposit ${id} has no rules`);
+  const { needs_second, approval_reason, currency, alone_from, alone_to } = rules;
+  return {
+    needs_second,
+    approval_reason,
+    alone: rules.has_range
+      ? { from: { amount: alone_from, currency }, to: { amount: alone_to, currency } }
+      : null,
+  };
+}
 
 async function findLookalikes(db: Db, id: string): Promise<ReviewedDeposit['lookalikes']> {
   const rows = await db

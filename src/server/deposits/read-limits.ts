@@ -51,7 +51,7 @@ export async function readLimits(db: Db, resellerId: string): Promise<DepositLim
         .as('under_way'),
       eb
         .selectFrom('deposits as d')
-        .select(sql<string>`coalesce(sum(d.amount), 0)`.as('sum'))
+        .select(sql<string>`coalesce(sum(coalesce(d.credited_amount, d.amount)), 0)`.as('sum'))
         .where('d.reseller_id', '=', resellerId)
         .where('d.status', 'not in', ['failed', 'cancelled', 'expired', 'rejected'])
         .where(sql<boolean>`d.created_at >= date_trunc('day', now(), 'Africa/Algiers')`)

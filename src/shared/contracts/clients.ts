@@ -141,5 +141,12 @@ export const changeBalance = route({
   }),
   response: z.object({ balance_before: money, balance: money }),
   isIdempotent: true,
-  errors: ['not_found', 'amount_missing', 'balance_too_small', 'balance_unchanged', 'idempotency_key_reused'],
+  errors: [
+    'not_found',
+    'amount_missing',
+    'balance_too_small',
+    'balance_above_maximum',
+    'balance_unchanged',
+    'idempotency_key_reused',
+  ],
 });

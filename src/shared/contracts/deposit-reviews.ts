@@ -67,6 +67,10 @@ export const reviewedDeposit = z.object({
   ),
   /** Approving it takes two people. */
   needs_second: z.boolean(),
+  /** What one person alone may say has come; null: no amount, by the limits of this moment. */
+  alone: z.object({ from: money, to: money }).nullable(),
+  /** Why an amount beyond that was approved by the first. */
+  approval_reason: z.string().nullable(),
 });
 export type ReviewedDeposit = z.output<typeof reviewedDeposit>;
 
@@ -84,13 +88,27 @@ export const approveDeposit = route({
   method: 'POST',
   path: '/api/admin/deposits/{id}/approve',
   summary:
-    'Say how much came, in the currency it was paid in: credits in proportion, or is the first of two approvals. The same again answers the same and moves nothing',
+    'Say how much came, in the currency it was paid in: credits in proportion, or is the first of two approvals, which what is beyond the limits or far from what was announced always takes. The same again answers the same and moves nothing',
   access: 'review_deposits',
   params: idParams,
   needsRecentPassword: true,
-  body: z.strictObject({ received: paidMoney }),
+  body: z.strictObject({
+    received: paidMoney,
+    /** For an amount beyond `alone`: why, and the amount once more. */
+    unusual: z
+      .strictObject({ reason: z.string().trim().min(1).max(500), received_again: paidMoney })
+      .optional(),
+  }),
   response: reviewedDeposit,
-  errors: ['not_found', 'already_decided', 'same_approver', 'received_differs', 'nothing_to_credit'],
+  errors: [
+    'not_found',
+    'already_decided',
+    'same_approver',
+    'received_differs',
+    'nothing_to_credit',
+    'reason_needed',
+    'balance_above_maximum',
+  ],
 });
 
 export const rejectDeposit = route({

@@ -99,6 +99,9 @@ export const errorStatus = {
   same_approver: 409,
   received_differs: 409,
   nothing_to_credit: 422,
+  /** Beyond the limits, or far from what was announced: a reason and the amount once more are wanted. */
+  reason_needed: 422,
+  balance_above_maximum: 422,
   // Payments, rates and the ledger, as staff see them
   law_not_acknowledged: 422,
   account_details_missing: 422,
@@ -170,6 +173,7 @@ export const fieldProblems = [
   'not_an_email',
   'not_an_amount',
   'not_allowed',
+  'not_the_same',
   'not_a_phone',
   'not_an_rc',
   'not_a_nif',

@@ -259,6 +259,7 @@ export interface Deposits {
   decided_by: string | null;
   decided_at: Timestamp | null;
   rejection_reason: string | null;
+  approval_reason: string | null;
 }
 
 export interface Favourites {

@@ -82,6 +82,10 @@ export const errors = {
   same_approver: 'You have approved this deposit already. Above this amount a second person has to.',
   received_differs: 'The first person saw {received}. Check the account again; both have to say the same.',
   nothing_to_credit: 'This amount is too small to credit anything. Reject the deposit instead.',
+  reason_needed:
+    'This amount is above the limits, or far from the one announced. Give a reason and type it again; a second person confirms it.',
+  balance_above_maximum:
+    'This would raise the client’s balance above {maximum}, the maximum balance of the payment settings.',
   law_not_acknowledged: 'Read the notice about law 25-10 and confirm it before switching this method on.',
   account_details_missing: 'Say where to pay first: this method has no account to transfer to.',
   limits_out_of_order: 'The minimum can’t be above the maximum, the daily limit or the largest balance.',

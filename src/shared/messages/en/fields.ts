@@ -12,6 +12,7 @@ export const fields = {
   not_an_email: 'Enter an email address such as name@example.com.',
   not_an_amount: 'Enter an amount with at most two decimals, such as 5000 or 1250.50.',
   not_allowed: 'Choose one of the offered values.',
+  not_the_same: 'The two amounts are not the same.',
   not_a_phone: 'Enter a phone number such as 0555 01 02 03 or +213 555 01 02 03.',
   not_an_rc: 'Enter the RC as on your register, such as 16/00-1234567B20.',
   not_a_nif: 'The NIF has 15, 18 or 20 digits.',

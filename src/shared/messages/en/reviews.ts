@@ -106,6 +106,16 @@ export const reviews = {
     received_hint: 'As the account shows it. Currency: {currency}.',
     too_many_decimals: 'Use at most two decimals, such as 5000 or 148.70.',
     nothing: 'This is too little to credit anything. Reject the deposit instead.',
+    alone: 'From {from} to {to} one person is enough. Anything else takes a reason and two people.',
+    alone_never: 'By the limits of today any amount takes a reason and two people.',
+    unusual: {
+      title: 'This takes two people',
+      text: 'The amount is above the limits, or more than a tenth away from the one announced. Two people type it and say why it is right.',
+      again: 'Amount received, once more',
+      differs: 'This is not the amount you typed before.',
+      reason: 'Reason',
+      reason_hint: 'Staff and the audit log see it; the client does not.',
+    },
     credits: 'Credits',
     exact: 'As asked for.',
     less: '{difference} less than asked for. The balance grows by what came, in proportion.',
@@ -124,6 +134,7 @@ export const reviews = {
     first_by_me: 'You approved it on {when}',
     first_by_me_text:
       'You saw {amount}. Somebody else has to confirm it now. If you were mistaken, type the right amount below.',
+    first_reason: 'Reason given:',
     confirm: {
       title: 'Credit {credited}?',
       title_first: 'Approve as the first?',

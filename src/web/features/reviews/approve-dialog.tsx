@@ -8,6 +8,7 @@ import { useToast } from '../../ui/use-toast.ts';
 import { ConfirmDialog } from '../clients/confirm-dialog.tsx';
 import type { DecisionProps, Part } from './decision.tsx';
 import { isStale, useDecision } from './use-decision.ts';
+import { UnusualFields, useUnusual, type Unusual } from './unusual-fields.tsx';
 import type { Preview } from './use-received.ts';
 
 interface ApproveDialogProps extends DecisionProps {
@@ -26,11 +27,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
   const tell = useTold(client);
   const deciding = useDecision({
     depositId: deposit.id,
-    act: async () =>
+    act: async (unusual: Unusual | undefined) =>
       (
         await call('POST /api/admin/deposits/{id}/approve', {
           params: { id: deposit.id },
-          body: { received: preview.received },
+          body: { received: preview.received, unusual },
         })
       ).data,
     onDone: (decided) => {
@@ -43,6 +44,11 @@ export function ApproveDialog(props: ApproveDialogProps) {
       onStale(error);
     },
   });
+  const unusual = useUnusual(preview.received);
+  function confirm(): void {
+    const said = preview.isUnusual ? unusual.finish() : undefined;
+    if (said !== null) deciding.mutate(said);
+  }
   const received = say(preview.received, preview.received.currency);
   const credited = say(preview.credited, preview.credited.currency);
   const isLast = part === 'only' || part === 'second';
@@ -59,12 +65,13 @@ export function ApproveDialog(props: ApproveDialogProps) {
       isBusy={deciding.isPending}
       error={isStale(deciding.error) ? null : deciding.error}
       failure={t('failed')}
-      onConfirm={() => deciding.mutate(undefined)}
+      onConfirm={confirm}
     >
       <Text>{t(isLast ? 'text' : 'text_first', { received, credited, client })}</Text>
       {preview.difference.kind === 'exact' ? null : (
         <Text fw={500}>{t('asked', { amount: say(deposit.amount, deposit.amount.currency) })}</Text>
       )}
+      {preview.isUnusual ? <UnusualFields unusual={unusual} isDisabled={deciding.isPending} /> : null}
     </ConfirmDialog>
   );
 }

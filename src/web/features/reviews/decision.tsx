@@ -2,6 +2,7 @@ import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/co
 import { useId, useRef, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
+import { useAmountText } from '../../ui/amount.tsx';
 import { useProfile } from '../../session/session.ts';
 import { useQuestion } from '../clients/use-question.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -32,9 +33,9 @@ export function Decision(props: DecisionProps) {
   const input = useReceived(deposit);
   const { isOpen, open, close, opener } = useQuestion();
   const field = useRef<HTMLInputElement>(null);
-  const part = usePart(deposit);
-  const { currency } = deposit.to_pay;
   const { preview } = input;
+  const part = usePart(deposit, preview?.isUnusual ?? false);
+  const { currency } = deposit.to_pay;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
@@ -52,6 +53,7 @@ export function Decision(props: DecisionProps) {
           </Title>
           <FirstApproval deposit={deposit} part={part} />
           <Text c="dimmed">{t('text')}</Text>
+          <AloneHint alone={deposit.alone} />
           <TextInput
             ref={field}
             label={t('received')}
@@ -94,6 +96,19 @@ export function Decision(props: DecisionProps) {
   );
 }
 
+/** Where one person's word ends, said before anything is typed. */
+function AloneHint({ alone }: Pick<ReviewedDeposit, 'alone'>) {
+  const t = useTranslations('reviews.decide');
+  const say = useAmountText();
+  return (
+    <Text c="dimmed">
+      {alone === null
+        ? t('alone_never')
+        : t('alone', { from: say(alone.from, alone.from.currency), to: say(alone.to, alone.to.currency) })}
+    </Text>
+  );
+}
+
 const buttons = {
   only: 'approve',
   first: 'approve_first',
@@ -101,10 +116,12 @@ const buttons = {
   again: 'correct',
 } as const satisfies Record<Part, string>;
 
-function usePart({ first_approval, needs_second }: ReviewedDeposit): Part {
+/** `isUnusual`: of what is typed, which may take two where the deposit itself does not. */
+function usePart({ first_approval, needs_second }: ReviewedDeposit, isUnusual: boolean): Part {
   const own = useProfile()?.id;
-  if (first_approval === null) return needs_second ? 'first' : 'only';
+  const takesTwo = needs_second || isUnusual;
+  if (first_approval === null) return takesTwo ? 'first' : 'only';
   // The threshold was raised since: the first approval is enough, from whomever.
-  if (!needs_second) return 'only';
+  if (!takesTwo) return 'only';
   return first_approval.by.id === own ? 'again' : 'second';
 }

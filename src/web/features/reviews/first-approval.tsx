@@ -12,11 +12,11 @@ export function FirstApproval({ deposit, part }: { deposit: ReviewedDeposit; par
   const t = useTranslations('reviews.decide');
   const say = useAmountText();
   const { dateTime } = useDates();
-  const { first_approval, received } = deposit;
+  const { first_approval, received, approval_reason: reason } = deposit;
   if (part === 'first') {
     return (
       <Alert color="yellow" title={t('second_needed')} icon={<IconUsers aria-hidden />}>
-        {t('second_needed_text')}
+        {t(deposit.needs_second ? 'second_needed_text' : 'unusual.text')}
       </Alert>
     );
   }
@@ -31,6 +31,12 @@ export function FirstApproval({ deposit, part }: { deposit: ReviewedDeposit; par
       icon={<IconUserCheck aria-hidden />}
     >
       {t(part === 'again' ? 'first_by_me_text' : 'first_by_text', { amount })}
+      {reason === null ? null : (
+        <>
+          <br />
+          {t('first_reason')} <bdi>{reason}</bdi>
+        </>
+      )}
     </Alert>
   );
 }

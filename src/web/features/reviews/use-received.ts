@@ -12,6 +12,8 @@ export interface Preview {
   credited: Money;
   /** From what was asked for. */
   difference: { kind: 'exact' } | { kind: 'less' | 'more'; money: Money };
+  /** Beyond what one person alone may say. */
+  isUnusual: boolean;
 }
 
 interface ReceivedInput {
@@ -54,11 +56,13 @@ export function useReceived(deposit: ReviewedDeposit): ReceivedInput {
   };
 }
 
-function previewOf({ amount, to_pay }: ReviewedDeposit, received: string): Preview {
+function previewOf({ amount, to_pay, alone }: ReviewedDeposit, received: string): Preview {
   const credited = creditedFor({ amount, toPay: to_pay, received });
   const order = compareMoney(credited, amount);
+  const seen: Money = { amount: received, currency: to_pay.currency };
   return {
-    received: { amount: received, currency: to_pay.currency },
+    received: seen,
+    isUnusual: alone === null || compareMoney(seen, alone.from) < 0 || compareMoney(seen, alone.to) > 0,
     credited,
     difference:
       order === 0
