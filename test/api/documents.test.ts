@@ -133,6 +133,9 @@ test('months follow each other without a gap; rates of their time are named, and
         `${label}: ${money.text} ${ledger?.text ?? ''}`.trim(),
       ),
       notes: data.notes.map(plain),
+      rows: data.rows.map(({ date, description, amount, balance }) =>
+        [date, plain(description), amount.text, balance.text].join(' | '),
+      ),
     };
   };
   // Before the first rate that is known, that one counts: rates are kept since the store was made.
@@ -146,7 +149,13 @@ test('months follow each other without a gap; rates of their time are named, and
   ]);
   expect(february.notes).toEqual([
     'The store keeps balances in US dollars. Balances are shown in dinars, each at the rate of its time: $1.00 = DA 134.50.',
-    'The rate changed within the month: 10 February 2026 $1.00 = DA 150.00, 28 February 2026 $1.00 = DA 134.50.',
+  ]);
+  const deposit = 'Deposit: CIB / EDAHABIA card (Chargily)';
+  expect(february.rows).toEqual([
+    '10/02 13:00 | Exchange rate 134.5 → 150 | DA 1,550.00 | DA 15,000.00',
+    `10/02 13:00 | ${deposit} | DA 15,000.00 | DA 30,000.00`,
+    '28/02 23:59 | Exchange rate 150 → 134.5 | -DA 3,100.00 | DA 26,900.00',
+    `28/02 23:59 | ${deposit} | DA 1,345.00 | DA 28,245.00`,
   ]);
   expect((await figures('2026-03')).figures[0]).toBe('Opening balance: DA 28,245.00 $210.00');
 });

@@ -1,6 +1,7 @@
 // The figures of the simple admin: counted from what there is, revenue from the ledger, and what happened last.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { cancelOrder } from '#shared/contracts/order-acts.ts';
+import { readPayments } from '#shared/contracts/payments.ts';
 import { countStaffOrders } from '#shared/contracts/order-desk.ts';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { readStatistics } from '#shared/contracts/statistics.ts';
@@ -30,6 +31,7 @@ test('a store without anybody but its admin has nothing to show yet', async () =
     approved_resellers: 0,
     total_orders: 0,
     total_revenue: { amount: '0.00000000', currency: 'USD' },
+    revenue_in: { DZD: '0.00', USD: '0.00', EUR: '0.00' },
     total_products: 0,
     recent_activity: [
       {
@@ -82,6 +84,7 @@ test('everything is counted, and money that was paid back is no revenue', async 
     approved_resellers: 2,
     total_orders: 2,
     total_revenue: { amount: '20.00000000', currency: 'USD' },
+    revenue_in: { DZD: '2690.00', USD: '20.00', EUR: '17.00' },
     total_products: 2,
   });
 
@@ -95,6 +98,26 @@ test('everything is counted, and money that was paid back is no revenue', async 
   expect(
     dataOf(await callAs(store, admin)('GET', '/api/admin/orders/counts'), countStaffOrders.response),
   ).toMatchObject({ total, revenue, pending: 1, processing: 0, completed: 0, cancelled: 1 });
+
+  // A dollar that is worth more dinars today has sold nothing yesterday, also once the day is summed up.
+  const sold = { DZD: '1345.00', USD: '10.00', EUR: '8.50' };
+  const everywhere = async () => [
+    (await read()).revenue_in,
+    dataOf(await callAs(store, admin)('GET', '/api/admin/orders/counts'), countStaffOrders.response)
+      .revenue_in,
+    dataOf(await callAs(store, admin)('GET', '/api/admin/payments'), readPayments.response).figures
+      .revenue_in,
+  ];
+  expect(await everywhere()).toEqual([sold, sold, sold]);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 269), ('EUR', 1.7)`.execute(
+    db,
+  );
+  expect(await everywhere()).toEqual([sold, sold, sold]);
+  await sql`select count_orders(now())`.execute(db);
+  expect(await everywhere()).toEqual([sold, sold, sold]);
+  await sql`insert into currency_rates (currency, units_per_usd) values ('DZD', 134.5), ('EUR', 0.85)`.execute(
+    db,
+  );
 });
 
 test('what happened last: five orders and five registrations at most, mixed, the newest first', async () => {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { countStaffOrders as contract } from '#shared/contracts/order-desk.ts';
 import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
+import { readSales } from '../ledger/read-sales.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 
@@ -36,13 +37,15 @@ export async function countStaffOrders(db: Db, actor: Person): Promise<Counts> {
     from read_order_figures() f cross join settings s`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error('the figures are missing');
+  const seesRevenue = may(actor, 'read_statistics');
   return {
     total: Number(row.total),
     pending: Number(row.pending),
     processing: Number(row.processing),
     completed: Number(row.completed),
     cancelled: Number(row.cancelled),
-    revenue: may(actor, 'read_statistics') ? { amount: row.revenue, currency: row.ledger_currency } : null,
+    revenue: seesRevenue ? { amount: row.revenue, currency: row.ledger_currency } : null,
+    revenue_in: seesRevenue ? await readSales(db) : null,
     new_orders: row.new_orders,
     open_reports: row.open_reports,
     waiting: { units: row.waiting_units, oldest_at: row.oldest_at },

@@ -3,6 +3,7 @@ import type { readPayments as contract } from '#shared/contracts/payments.ts';
 import type { Currency } from '#shared/money.ts';
 import type { Gateway } from '../deposits/gateway.ts';
 import { readLedgerFigures } from '../ledger/ledger-figures.ts';
+import { readSales } from '../ledger/read-sales.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { listPaymentMethods } from './payment-method-queries.ts';
 import { readPaymentSettings } from './payment-settings-queries.ts';
@@ -41,6 +42,7 @@ async function readFigures(db: Db): Promise<Payments['figures']> {
   return {
     ...counts,
     revenue: { amount: sales.balance, currency },
+    revenue_in: await readSales(db),
     deposited: { amount: counts.deposited, currency: 'DZD' },
   };
 }

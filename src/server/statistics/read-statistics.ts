@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { readStatistics as contract } from '#shared/contracts/statistics.ts';
 import type { Currency } from '#shared/money.ts';
+import { readSales } from '../ledger/read-sales.ts';
 import { nameOf } from '../people/person-columns.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
@@ -10,7 +11,7 @@ type Activity = Statistics['recent_activity'][number];
 /** Specification, section 9. */
 const NEWEST_OF_EACH = 5;
 
-interface Counts extends Omit<Statistics, 'total_revenue' | 'recent_activity'> {
+interface Counts extends Omit<Statistics, 'total_revenue' | 'revenue_in' | 'recent_activity'> {
   revenue: string;
   ledger_currency: Currency;
 }
@@ -38,6 +39,7 @@ export async function readStatistics(db: Db): Promise<Statistics> {
   return {
     ...figures,
     total_revenue: { amount: revenue, currency: ledger_currency },
+    revenue_in: await readSales(db),
     recent_activity: await readActivity(db),
   };
 }

@@ -1,102 +1,178 @@
 import type { Readable } from 'node:stream';
 import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import type { Language } from '#shared/locale.ts';
+import { divideRounded, fromUnits, toUnits, type Currency } from '#shared/money.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
 import { methodNames, movementDescriber } from './movement-words.ts';
-import { readBalance } from './wallet-queries.ts';
+import { STATEMENT_WORDS } from './statement-words.ts';
 
 const BATCH = 500;
 
 const TEXTS = {
   en: {
-    columns: (currency: string) => [
-      'Date',
-      'Type',
-      'Description',
-      'Original amount',
-      'Original currency',
-      `Rate (for 1 ${currency})`,
-      `Amount (${currency})`,
-      `Balance after (${currency})`,
-      'Method',
-      'Reference',
-      'Order number',
-    ],
+    columns: {
+      date: 'Date',
+      type: 'Type',
+      description: 'Description',
+      original: 'Original amount',
+      originalCurrency: 'Original currency',
+      rate: (ledger: string) => `Rate (for 1 ${ledger})`,
+      amount: (currency: string) => `Amount (${currency})`,
+      balance: (currency: string) => `Balance after (${currency})`,
+      method: 'Method',
+      reference: 'Reference',
+      order: 'Order number',
+    },
     types: { credit: 'Credit', debit: 'Debit', adjustment: 'Adjustment' },
+    exchange: 'Exchange rate',
   },
   ar: {
-    columns: (currency: string) => [
-      'التاريخ',
-      'النوع',
-      'البيان',
-      'المبلغ الأصلي',
-      'العملة الأصلية',
-      `سعر الصرف (مقابل 1 ${currency})`,
-      `المبلغ (${currency})`,
-      `الرصيد بعد الحركة (${currency})`,
-      'طريقة الدفع',
-      'المرجع',
-      'رقم الطلب',
-    ],
+    columns: {
+      date: 'التاريخ',
+      type: 'النوع',
+      description: 'البيان',
+      original: 'المبلغ الأصلي',
+      originalCurrency: 'العملة الأصلية',
+      rate: (ledger: string) => `سعر الصرف (مقابل 1 ${ledger})`,
+      amount: (currency: string) => `المبلغ (${currency})`,
+      balance: (currency: string) => `الرصيد بعد الحركة (${currency})`,
+      method: 'طريقة الدفع',
+      reference: 'المرجع',
+      order: 'رقم الطلب',
+    },
     types: { credit: 'إضافة', debit: 'خصم', adjustment: 'تعديل' },
+    exchange: 'سعر الصرف',
   },
 } as const satisfies Record<
   Language,
-  { columns: (currency: string) => string[]; types: Record<BalanceTransaction['type'], string> }
+  { columns: object; types: Record<BalanceTransaction['type'], string>; exchange: string }
 >;
+
+interface Wanted {
+  resellerId: string;
+  language: Language;
+  ledger: Currency;
+  shown: Currency;
+}
 
 /**
  * All movements of the caller's wallet under the filters as CSV, newest first, in the reader's language; read a few
- * hundred at a time while the reader takes them. Figures are plain decimals, signed, and times are those of Algeria.
+ * hundred at a time while the reader takes them. Figures are plain decimals, signed, with two decimals, and each pair of
+ * amount and balance adds up from line to line: in the wanted currency by lines for changes of the rate, which a file that
+ * leaves movements out does not have. Times are those of Algeria.
  */
 export async function exportMovements(
   db: Db,
   { resellerId }: Reseller,
-  { language, ...filters }: MovementFilters & { language: Language },
+  {
+    language,
+    currency,
+    ...filters
+  }: MovementFilters & { language: Language; currency?: Currency | undefined },
 ): Promise<Readable> {
-  const { currency } = await readBalance(db, resellerId);
-  return writeCsv(TEXTS[language].columns(currency), readLines(db, filters, { resellerId, language }));
+  const { ledger_currency: ledger, default_currency } = await db
+    .selectFrom('settings')
+    .select(['ledger_currency', 'default_currency'])
+    .executeTakeFirstOrThrow();
+  const wanted = { resellerId, language, ledger, shown: currency ?? default_currency };
+  return writeCsv(columnsOf(wanted), readLines(db, filters, wanted));
 }
 
-async function* readLines(
-  db: Db,
-  filters: MovementFilters,
-  wanted: { resellerId: string; language: Language },
-): AsyncGenerator<CsvCell[]> {
-  const describe = movementDescriber(wanted.language);
+function columnsOf({ language, ledger, shown }: Wanted): string[] {
+  const { columns } = TEXTS[language];
+  const pair = (currency: Currency) => [columns.amount(currency), columns.balance(currency)];
+  return [
+    columns.date,
+    columns.type,
+    columns.description,
+    columns.original,
+    columns.originalCurrency,
+    columns.rate(ledger),
+    ...pair(shown),
+    ...(shown === ledger ? [] : pair(ledger)),
+    columns.method,
+    columns.reference,
+    columns.order,
+  ];
+}
+
+async function* readLines(db: Db, filters: MovementFilters, wanted: Wanted): AsyncGenerator<CsvCell[]> {
+  const { resellerId, language, shown: currency } = wanted;
+  const describe = movementDescriber(language);
+  const { type, kind, method, search } = filters;
+  const isWhole = [type, kind, method, search].every((filter) => filter === undefined);
   let before: string | null = null;
   for (;;) {
-    const movements: Movement[] = await readMovements(db, filters, { ...wanted, before, limit: BATCH });
-    for (const movement of movements) yield toLine(movement, describe(movement), wanted.language);
+    const asked = { resellerId, language, currency, before, limit: BATCH };
+    const movements: Movement[] = await readMovements(db, filters, asked);
+    for (const movement of movements) {
+      yield toLine(movement, describe(movement), wanted);
+      if (isWhole && movement.shown.exchange !== null)
+        yield exchangeLine(movement, movement.shown.exchange, wanted);
+    }
     const last = movements.at(-1);
     if (last === undefined || movements.length < BATCH) return;
     before = last.sequence;
   }
 }
 
-function toLine(movement: Movement, description: string, language: Language): CsvCell[] {
+function toLine(movement: Movement, description: string, { language, ledger, shown }: Wanted): CsvCell[] {
   const { original, rate, amount, balance_after, deposit, order } = movement;
   const sign = amount.amount.startsWith('-') ? '-' : '';
+  const [after, change] = [minor(balance_after.amount), keptChange(movement)];
   return [
     inAlgeria(movement.created_at),
     TEXTS[language].types[movement.type],
     description,
-    { figure: sign + plain(original.amount) },
+    { figure: sign + plain(minor(original.amount)) },
     original.currency,
     { figure: rate },
-    { figure: plain(amount.amount) },
-    { figure: plain(balance_after.amount) },
+    { figure: movement.shown.amount.amount },
+    { figure: movement.shown.balance_after.amount },
+    ...(shown === ledger ? [] : [{ figure: plain(change) }, { figure: plain(after) }]),
     deposit === null ? null : methodNames(language)[deposit.method],
     deposit?.reference ?? null,
     order?.order_number ?? null,
   ];
 }
 
-/** Two decimals at least, and more where they say something. */
-const plain = (amount: string) => amount.replace(/(\.\d\d\d*?)0+$/, '$1');
+/** What a change of the rate made of the balance before this movement; the ledger's own balance stays. */
+function exchangeLine(
+  movement: Movement,
+  { from, to, effect }: NonNullable<Movement['shown']['exchange']>,
+  { language, ledger, shown }: Wanted,
+): CsvCell[] {
+  const words = STATEMENT_WORDS[language];
+  const { amount, balance_after } = movement.shown;
+  const kept = minor(movement.balance_after.amount) - keptChange(movement);
+  return [
+    inAlgeria(movement.created_at),
+    TEXTS[language].exchange,
+    from === to ? words.rounding : words.exchange(from, to),
+    null,
+    null,
+    { figure: to },
+    { figure: effect.amount },
+    { figure: plain(minor(balance_after.amount) - minor(amount.amount)) },
+    ...(shown === ledger ? [] : [{ figure: plain(0n) }, { figure: plain(kept) }]),
+    null,
+    null,
+    null,
+  ];
+}
+
+/** By how much the balance of the ledger, as two decimals show it, has changed. */
+function keptChange({ amount, balance_after }: Movement): bigint {
+  const before = toUnits(balance_after.amount, 8) - toUnits(amount.amount, 8);
+  return minor(balance_after.amount) - divideRounded(before, MINOR);
+}
+
+const MINOR = 10n ** 6n;
+const minor = (amount: string) => divideRounded(toUnits(amount, 8), MINOR);
+const plain = (units: bigint) => fromUnits(units, 2);
 
 const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

@@ -27,10 +27,10 @@ export async function listBalanceTransactions(
 export async function listMovements(
   db: Db,
   resellerId: string,
-  { language, limit, cursor, ...filters }: Query,
+  { language, currency, limit, cursor, ...filters }: Query,
 ): Promise<Page<BalanceTransaction & { actor: string | null }>> {
   const before = decodeNumberCursor(cursor);
-  const rows = await readMovements(db, filters, { resellerId, language, before, limit: limit + 1 });
+  const rows = await readMovements(db, filters, { resellerId, language, currency, before, limit: limit + 1 });
   const { page, pagination } = toPage(rows, limit, (row) => [row.sequence]);
   return { data: page.map(({ sequence: _, ...movement }) => movement), pagination };
 }

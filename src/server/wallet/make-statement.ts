@@ -9,7 +9,7 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readMovementsBetween, type Movement } from './movement-queries.ts';
 import { movementDescriber } from './movement-words.ts';
-import { readShownBalances, readStatementFrame, type StatementFrame } from './statement-queries.ts';
+import { readStatementFrame, type StatementFrame } from './statement-queries.ts';
 import { CURRENCY_NAMES, STATEMENT_WORDS } from './statement-words.ts';
 
 /** More make a paper that nobody reads; the CSV has them all. */
@@ -22,15 +22,15 @@ interface Figure {
 }
 
 /**
- * The statement of a month as PDF. Amounts stand in the currency that they were paid in, balances in the store's default
- * currency at each movement's own rate; what the month opens, closes and sums up to in both that and the ledger's. Above
- * 5,000 movements the figures are there and a word about the CSV stands for the rows. Refusal: not_found, for a month
+ * The statement of a month as PDF, all of it in one currency: amounts as they were in it, balances at the rate of their
+ * time, and a line wherever a rate has changed, so that each column adds up; what the month opens, closes and sums up to
+ * also in the ledger's. Above 5,000 movements the figures are there and a word about the CSV stands for the rows. Refusal: not_found, for a month
  * without movements.
  */
 export async function makeStatement(
   db: Db,
   { resellerId }: Reseller,
-  wanted: { month: string; language: Language },
+  wanted: { month: string; language: Language; currency?: Currency | undefined },
 ): Promise<Buffer> {
   return renderPdf('wallet/statement.typ', await statementData(db, resellerId, wanted));
 }
@@ -39,16 +39,18 @@ export async function makeStatement(
 export async function statementData(
   db: Db,
   resellerId: string,
-  { month, language }: { month: string; language: Language },
+  { month, language, currency }: { month: string; language: Language; currency?: Currency | undefined },
 ) {
-  const frame = await readStatementFrame(db, resellerId, month);
+  const frame = await readStatementFrame(db, resellerId, month, currency);
   if (frame === null) throw new Refusal('not_found');
   const words = STATEMENT_WORDS[language];
   const name = shownDates(language).month(`${month}-15T12:00:00Z`);
   const business = await readBusinessOnPaper(db, resellerId, language);
   const isPrinted = frame.last - frame.first < PRINTED_MOVEMENTS_MAX;
-  const movements = isPrinted ? await readMovementsBetween(db, { resellerId, language, ...frame }) : [];
-  const balances = isPrinted ? await readShownBalances(db, resellerId, frame) : [];
+  const { first, last, shown } = frame;
+  const movements = isPrinted
+    ? await readMovementsBetween(db, { resellerId, language, currency: shown, first, last })
+    : [];
   return {
     language,
     direction: directionOf(language),
@@ -58,9 +60,9 @@ export async function statementData(
     foot: words.foot(business.name, isolate(name)),
     business,
     figures: figuresOf(frame, language),
-    notes: notesOf(frame, balances, movements, { month, language }),
+    notes: notesOf(frame, { month, language }),
     columns: words.columns,
-    rows: rowsOf(movements, balances, frame.shown, language),
+    rows: isPrinted ? rowsOf(frame, movements, language) : [],
   };
 }
 
@@ -93,8 +95,6 @@ function figuresOf(frame: StatementFrame, language: Language): Figure[] {
 
 function notesOf(
   frame: StatementFrame,
-  balances: { rate: string }[],
-  movements: Movement[],
   { month, language }: { month: string; language: Language },
 ): string[] {
   const words = STATEMENT_WORDS[language];
@@ -102,13 +102,6 @@ function notesOf(
   const dates = shownDates(language);
   const now = new Date().toISOString();
   const count = frame.last - frame.first + 1n;
-  const changes = balances.flatMap(({ rate }, n) => {
-    const earlier = n === 0 ? frame.opening_rate : balances[n - 1]?.rate;
-    const at = movements[n]?.created_at;
-    return rate === earlier || at === undefined
-      ? []
-      : [`${isolate(dates.day(at))} ${rateText(frame, rate, language)}`];
-  });
   return [
     ...(dates.month(now) === dates.month(`${month}-15T12:00:00Z`)
       ? [words.until(isolate(dates.minute(now)))]
@@ -116,7 +109,6 @@ function notesOf(
     ...(frame.shown === frame.ledger
       ? []
       : [words.kept(names[frame.ledger], names[frame.shown], rateText(frame, frame.opening_rate, language))]),
-    ...(changes.length === 0 ? [] : [words.rates(changes.join(language === 'ar' ? '، ' : ', '))]),
     ...(count > PRINTED_MOVEMENTS_MAX
       ? [words.tooMany(isolate(grouped(count)), isolate(grouped(BigInt(PRINTED_MOVEMENTS_MAX))))]
       : []),
@@ -131,18 +123,47 @@ function rateText({ ledger, shown }: StatementFrame, rate: string, language: Lan
   return `${one({ amount: '1', currency: ledger })} = ${one({ amount: rate, currency: shown })}`;
 }
 
-function rowsOf(movements: Movement[], balances: { balance: string }[], shown: Currency, language: Language) {
+interface StatementRow {
+  date: string;
+  description: string;
+  incoming: boolean;
+  amount: ShownMoney;
+  balance: ShownMoney;
+}
+
+/** Movements with the changes of the rate between them: from the opening to the closing balance each line adds up. */
+function rowsOf(frame: StatementFrame, movements: Movement[], language: Language): StatementRow[] {
+  const { shown: currency } = frame;
+  const words = STATEMENT_WORDS[language];
   const describe = movementDescriber(language, isolate);
   const dates = shownDates(language);
-  return movements.map((movement, n) => {
-    const isIncoming = !movement.amount.amount.startsWith('-');
-    const { amount, currency } = movement.original;
-    return {
-      date: dates.short(movement.created_at),
-      description: describe(movement),
-      incoming: isIncoming,
-      amount: shownMoney({ amount: isIncoming ? amount : `-${amount}`, currency }, language),
-      balance: shownMoney({ amount: balances[n]?.balance ?? '0', currency: shown }, language),
-    };
-  });
+  const rows: StatementRow[] = [];
+  let [balance, rate] = [toUnits(frame.shown_opening, 2), frame.opening_rate];
+
+  function add(at: string, description: string, change: bigint): void {
+    balance += change;
+    const show = (units: bigint) => shownMoney({ amount: fromUnits(units, 2), currency }, language);
+    rows.push({
+      date: dates.short(at),
+      description,
+      incoming: change >= 0n,
+      amount: show(change),
+      balance: show(balance),
+    });
+  }
+  function exchange(at: string, from: string, to: string, effect: bigint): void {
+    if (effect === 0n) return;
+    add(at, from === to ? words.rounding : words.exchange(isolate(from), isolate(to)), effect);
+  }
+
+  for (const movement of movements) {
+    const { amount, balance_after, rate: now, exchange: own } = movement.shown;
+    const [change, after] = [toUnits(amount.amount, 2), toUnits(balance_after.amount, 2)];
+    const from = rate === now ? (own?.from ?? now) : rate;
+    exchange(movement.created_at, from, now, after - balance - change);
+    add(movement.created_at, describe(movement), change);
+    rate = now;
+  }
+  exchange(frame.closed_at, rate, frame.closing_rate, toUnits(frame.shown_closing, 2) - balance);
+  return rows;
 }

@@ -20,17 +20,30 @@ export type Movement = BalanceTransaction & { sequence: string; actor: string | 
 interface Asked {
   resellerId: string;
   language: Language;
+  /** What movements are shown in; without it, the store's default. */
+  currency?: Currency | undefined;
   /** Only movements before this one. */
   before: string | null;
   limit: number;
 }
 
-interface Row extends Omit<Movement, 'amount' | 'balance_after' | 'original' | 'deposit' | 'order'> {
+type Wanted = Pick<Asked, 'resellerId' | 'language' | 'currency'>;
+
+interface Row extends Omit<
+  Movement,
+  'amount' | 'balance_after' | 'original' | 'shown' | 'deposit' | 'order'
+> {
   amount: string;
   balance_after: string;
   original_amount: string;
   original_currency: Currency;
   ledger_currency: Currency;
+  shown_currency: Currency;
+  shown_amount: string;
+  shown_balance: string;
+  shown_rate: string;
+  rate_before: string;
+  effect: string;
   deposit_id: string | null;
   method: (typeof depositMethodNames)[number] | null;
   reference: string | null;
@@ -42,13 +55,13 @@ interface Row extends Omit<Movement, 'amount' | 'balance_after' | 'original' | '
 export async function readMovements(
   db: Db,
   query: MovementFilters,
-  { resellerId, language, before, limit }: Asked,
+  { resellerId, language, currency, before, limit }: Asked,
 ): Promise<Movement[]> {
   const sources = sourcesOf(query);
   if (sources !== null || query.search !== undefined) await takeIn(db, resellerId);
   const found = sql`find_movements(a.id, ${sources}::text[], ${query.search ?? null}::text,
     ${startOf(query.from, 0)}, ${startOf(query.until, 1)}, ${before}::bigint, ${limit}::integer)`;
-  return selectMovements(db, resellerId, language, found);
+  return selectMovements(db, { resellerId, language, currency }, found);
 }
 
 /** What moved since the last search is found too. */
@@ -61,27 +74,24 @@ async function takeIn(db: Db, resellerId: string): Promise<void> {
 /** Movements of a wallet from one of its sequences to another, both included, oldest first: a statement's. */
 export async function readMovementsBetween(
   db: Db,
-  {
-    resellerId,
-    language,
-    first,
-    last,
-  }: Pick<Asked, 'resellerId' | 'language'> & { first: bigint; last: bigint },
+  { first, last, ...wanted }: Wanted & { first: bigint; last: bigint },
 ): Promise<Movement[]> {
   const found = sql`generate_series(${String(first)}::bigint, ${String(last)}::bigint)`;
-  return (await selectMovements(db, resellerId, language, found)).toReversed();
+  return (await selectMovements(db, wanted, found)).toReversed();
 }
 
 async function selectMovements(
   db: Db,
-  resellerId: string,
-  language: Language,
+  { resellerId, language, currency }: Wanted,
   found: RawBuilder<unknown>,
 ): Promise<Movement[]> {
   const { rows } = await sql<Row>`
     select t.id, e.kind, e.amount, e.balance_after, e.created_at, e.sequence::text as sequence,
       case when e.kind = 'adjustment' then 'adjustment' when e.amount > 0 then 'credit' else 'debit' end as type,
       t.original_amount, t.original_currency, trim_scale(t.rate)::text as rate, s.ledger_currency,
+      v.currency as shown_currency, m.amount as shown_amount, m.balance as shown_balance,
+      trim_scale(m.rate)::text as shown_rate, trim_scale(m.rate_before)::text as rate_before,
+      (m.balance - m.before - m.amount)::text as effect,
       coalesce(${bought(language)}, t.description) as description,
       d.id as deposit_id, d.method, d.reference, o.id as order_id, o.order_number,
       coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as actor
@@ -90,6 +100,8 @@ async function selectMovements(
     cross join lateral ${found} as f (sequence)
     join ledger_entries e on e.account_id = a.id and e.sequence = f.sequence
     join ledger_transfers t on t.id = e.transfer_id
+    cross join lateral (select coalesce(${currency ?? null}::text, s.default_currency) as currency) v
+    cross join lateral shown_movement(a.id, e.sequence, v.currency) m
     left join deposits d on e.kind = 'deposit' and d.id = t.reference_id
     left join orders o on e.kind in ('purchase', 'refund') and o.id = t.reference_id
     left join profiles p on p.id = t.actor_id
@@ -109,12 +121,20 @@ function bought(language: Language): RawBuilder<unknown> {
 
 function toMovement(row: Row): Movement {
   const { ledger_currency: currency, deposit_id, method, reference, order_id, order_number, ...rest } = row;
-  const { amount, balance_after, original_amount, original_currency, ...same } = rest;
+  const { amount, balance_after, original_amount, original_currency, ...written } = rest;
+  const { shown_currency, shown_amount, shown_balance, shown_rate, rate_before, effect, ...same } = written;
+  const shown = (text: string) => ({ amount: text, currency: shown_currency });
   return {
     ...same,
     amount: { amount, currency },
     balance_after: { amount: balance_after, currency },
     original: { amount: original_amount, currency: original_currency },
+    shown: {
+      amount: shown(shown_amount),
+      balance_after: shown(shown_balance),
+      rate: shown_rate,
+      exchange: /[1-9]/.test(effect) ? { from: rate_before, to: shown_rate, effect: shown(effect) } : null,
+    },
     deposit: deposit_id === null || method === null ? null : { id: deposit_id, method, reference },
     order: order_id === null || order_number === null ? null : { id: order_id, order_number },
   };

@@ -43,7 +43,7 @@ const monthOfLast = (account: ReturnType<typeof sql>, time: ReturnType<typeof sq
 
 export interface StatementFrame {
   ledger: Currency;
-  /** What people think in: the store's default currency. */
+  /** What the reader thinks in, else the store's default currency. */
   shown: Currency;
   /** Sequences, both included. */
   first: bigint;
@@ -60,6 +60,8 @@ export interface StatementFrame {
   shown_outgoing: string;
   opening_rate: string;
   closing_rate: string;
+  /** When the month ended, or now. */
+  closed_at: string;
 }
 
 /** What a statement of a month begins and ends with; null where the month has no movement. */
@@ -67,56 +69,40 @@ export async function readStatementFrame(
   db: Db,
   resellerId: string,
   month: string,
+  currency?: Currency,
 ): Promise<StatementFrame | null> {
   const start = `${month}-01`;
   const { rows } = await sql<StatementFrame>`
     with span as (
       select a.id, ${before(start)} + 1 as first,
         movements_before(a.id, (${start}::date + interval '1 month') at time zone 'Africa/Algiers') as last,
-        s.ledger_currency as ledger, s.default_currency as shown
+        s.ledger_currency as ledger, coalesce(${currency ?? null}::text, s.default_currency) as shown
       from ledger_accounts a cross join settings s where a.reseller_id = ${resellerId}
     ), sums as (
       select
         coalesce(sum(e.amount) filter (where e.amount > 0), 0) as incoming,
         coalesce(-sum(e.amount) filter (where e.amount < 0), 0) as outgoing,
-        coalesce(sum(w.worth) filter (where e.amount > 0), 0) as shown_incoming,
-        coalesce(sum(w.worth) filter (where e.amount < 0), 0) as shown_outgoing
+        coalesce(sum(m.amount) filter (where e.amount > 0), 0) as shown_incoming,
+        coalesce(-sum(m.amount) filter (where e.amount < 0), 0) as shown_outgoing
       from span
       join ledger_entries e on e.account_id = span.id and e.sequence between span.first and span.last
-      join ledger_transfers t on t.id = e.transfer_id
-      cross join lateral (select case when t.original_currency = span.shown then round(t.original_amount, 2)
-        else round(abs(e.amount) * units_per_ledger_unit_at(span.shown, e.created_at), 2) end as worth) w
+      cross join lateral shown_movement(e.account_id, e.sequence, span.shown) m
     )
     select span.ledger, span.shown, span.first, span.last, sums.*,
       round(o.balance_after - o.amount, 8) as opening, c.balance_after as closing,
       round((o.balance_after - o.amount) * r.opening_rate, 2) as shown_opening,
       round(c.balance_after * r.closing_rate, 2) as shown_closing,
-      trim_scale(r.opening_rate)::text as opening_rate, trim_scale(r.closing_rate)::text as closing_rate
+      trim_scale(r.opening_rate)::text as opening_rate, trim_scale(r.closing_rate)::text as closing_rate,
+      r.closed_at
     from span cross join sums
     join ledger_entries o on o.account_id = span.id and o.sequence = span.first
     join ledger_entries c on c.account_id = span.id and c.sequence = span.last
     cross join lateral (select
       units_per_ledger_unit_at(span.shown, (${start}::date)::timestamp at time zone 'Africa/Algiers') as opening_rate,
       units_per_ledger_unit_at(span.shown,
-        least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers')) as closing_rate) r
+        least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers')) as closing_rate,
+      least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers'
+        - interval '1 millisecond') as closed_at) r
     where span.last >= span.first`.execute(db);
   return rows[0] ?? null;
-}
-
-/** The balance after each of these movements in the shown currency, at the movement's own rate, oldest first. */
-export async function readShownBalances(
-  db: Db,
-  resellerId: string,
-  { shown, first, last }: StatementFrame,
-): Promise<{ balance: string; rate: string }[]> {
-  const { rows } = await sql<{ balance: string; rate: string }>`
-    select round(e.balance_after * r.rate, 2) as balance, trim_scale(r.rate)::text as rate
-    from ledger_accounts a
-    join ledger_entries e on e.account_id = a.id and e.sequence between ${String(first)}::bigint and ${String(last)}::bigint
-    join ledger_transfers t on t.id = e.transfer_id
-    cross join lateral (select case when t.original_currency = ${shown} then t.rate
-      else units_per_ledger_unit_at(${shown}, e.created_at) end as rate) r
-    where a.reseller_id = ${resellerId}
-    order by e.sequence`.execute(db);
-  return rows;
 }

@@ -11,7 +11,8 @@ interface StatementWords {
   difference: string;
   until: (day: string) => string;
   kept: (ledger: string, shown: string, rate: string) => string;
-  rates: (rates: string) => string;
+  exchange: (from: string, to: string) => string;
+  rounding: string;
   tooMany: (count: string, shown: string) => string;
   page: string;
   foot: (business: string, month: string) => string;
@@ -30,7 +31,8 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     until: (day) => `Until ${day}: the month is not over.`,
     kept: (ledger, shown, rate) =>
       `The store keeps balances in ${ledger}. Balances are shown in ${shown}, each at the rate of its time: ${rate}.`,
-    rates: (rates) => `The rate changed within the month: ${rates}.`,
+    exchange: (from, to) => `Exchange rate ${from} → ${to}`,
+    rounding: 'Rounding',
     tooMany: (count, most) =>
       `The month has ${count} transactions, more than the ${most} that fit into a paper. All of them are in the CSV file on ` +
       'the page of your transactions: choose the month there, then “Download CSV”.',
@@ -48,7 +50,9 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     until: (day) => `إلى غاية ${day}: الشهر لم ينته بعد.`,
     kept: (ledger, shown, rate) =>
       `يحفظ المتجر الأرصدة ب${ledger}، وتظهر هنا ب${shown}، كل رصيد بسعر الصرف في وقته: ${rate}.`,
-    rates: (rates) => `تغيّر سعر الصرف خلال الشهر: ${rates}.`,
+    // Read from the right: the arrow points to what it became.
+    exchange: (from, to) => `سعر الصرف ${from} ← ${to}`,
+    rounding: 'تقريب',
     tooMany: (count, most) =>
       `في هذا الشهر ${count} حركة، وهذا يفوق ما تتسع له الوثيقة (${most}). تجدها كلها في ملف CSV: اختر الشهر في صفحة ` +
       'الحركات ثم اضغط «تنزيل CSV».',

@@ -19,7 +19,11 @@ const exportRoute = route({
   path: '/api/balance-transactions.csv',
   summary: 'All movements under the filters as CSV, newest first',
   access: 'see_money',
-  query: z.strictObject({ ...contracts.movementFilters, language: language.optional() }),
+  query: z.strictObject({
+    ...contracts.movementFilters,
+    currency: contracts.shownCurrency,
+    language: language.optional(),
+  }),
   response: z.unknown(),
   errors: [],
 });
@@ -30,7 +34,7 @@ const statementRoute = route({
   summary: 'The statement of a month as PDF: {month}.pdf',
   access: 'see_money',
   params: z.strictObject({ file: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])\.pdf$/) }),
-  query: z.strictObject({ language: language.optional() }),
+  query: z.strictObject({ currency: contracts.shownCurrency, language: language.optional() }),
   response: z.unknown(),
   errors: ['not_found'],
 });
@@ -62,7 +66,11 @@ export function walletRoutes(app: FastifyInstance): void {
     return {
       name: `rasid-statement-${params.file}`,
       type: 'application/pdf',
-      body: await makeStatement(db, actor, { month, language: query.language ?? languageOf(request) }),
+      body: await makeStatement(db, actor, {
+        month,
+        currency: query.currency,
+        language: query.language ?? languageOf(request),
+      }),
     };
   });
 }

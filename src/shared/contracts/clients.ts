@@ -6,7 +6,7 @@ import { personShape } from './people.ts';
 import { openSession } from './preferences.ts';
 import { route } from './route.ts';
 import { member } from './team.ts';
-import { balanceTransaction } from './wallet.ts';
+import { balanceTransaction, shownCurrency } from './wallet.ts';
 
 /** Businesses as the store's staff sees them; the id is that of the business. */
 
@@ -45,7 +45,7 @@ export const listClientTransactions = route({
   summary: 'Movements of the balance, newest first',
   access: 'read_money',
   params: idParams,
-  query: z.strictObject(pageQuery),
+  query: z.strictObject({ ...pageQuery, currency: shownCurrency }),
   response: z.array(balanceTransaction.extend({ actor: z.string().nullable() })),
   isList: true,
   errors: ['not_found'],

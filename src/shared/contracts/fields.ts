@@ -10,6 +10,9 @@ export const currency = z.enum(currencies);
 /** Money in an answer: any number of decimals, as the ledger holds it. */
 export const money = z.object({ amount: z.string(), currency });
 
+/** An amount of the past in each currency, by the rates of its time. */
+export const amountInEach = z.record(currency, z.string());
+
 /** Money in a request: not negative, at most two decimals, below ten thousand million. */
 export const paidMoney = z.strictObject({
   amount: z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paperKinds } from '../paper-number.ts';
 import { deliveryKinds, reportStatuses } from './delivery-desk.ts';
-import { id, idParams, money, pageQuery, timestamp } from './fields.ts';
+import { amountInEach, id, idParams, money, pageQuery, timestamp } from './fields.ts';
 import { orderStatuses, paymentStatuses } from './orders.ts';
 import { route } from './route.ts';
 
@@ -82,6 +82,8 @@ export const countStaffOrders = route({
     cancelled: z.number().int(),
     /** Purchases less refunds, in the ledger's currency; null for staff who do not read the store's figures. */
     revenue: money.nullable(),
+    /** As in the statistics. */
+    revenue_in: amountInEach.nullable(),
     /** Of the last 24 hours; counted up to 100. */
     new_orders: z.number().int(),
     open_reports: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountDetail, depositMethodNames } from './deposits.ts';
-import { currency, id, money, paidMoney, timestamp } from './fields.ts';
+import { amountInEach, currency, id, money, paidMoney, timestamp } from './fields.ts';
 import { route } from './route.ts';
 import { movementKinds } from './wallet.ts';
 
@@ -82,6 +82,8 @@ export const readPayments = route({
       failed: z.number().int(),
       /** Purchases less refunds, in the ledger's currency. */
       revenue: money,
+      /** As in the statistics. */
+      revenue_in: amountInEach,
       /** Credited by deposits, in dinars. */
       deposited: money,
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money, timestamp } from './fields.ts';
+import { amountInEach, id, money, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 /** Everything that the simple admin's first tab shows (specification, sections 2 and 3). */
@@ -16,6 +16,8 @@ export const readStatistics = route({
     total_orders: z.number().int(),
     /** Purchases less refunds, in the ledger's currency. */
     total_revenue: money,
+    /** The same in each currency: sales by their own amounts and rates, which no later rate changes. */
+    revenue_in: amountInEach,
     total_products: z.number().int(),
     /** New orders and registrations mixed, newest first, 10 at most. */
     recent_activity: z.array(

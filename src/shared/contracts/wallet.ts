@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { depositMethodNames } from './deposits.ts';
-import { day, id, money, pageQuery, paidMoney, timestamp } from './fields.ts';
+import { currency, day, id, money, pageQuery, paidMoney, timestamp } from './fields.ts';
 import { route } from './route.ts';
 
 export const readBalance = route({
@@ -28,6 +28,17 @@ export const balanceTransaction = z.object({
   /** Units of the original's currency for one unit of the ledger's, at that moment. */
   rate: z.string(),
   description: z.string(),
+  /**
+   * In the currency that was asked for, by what was written down then. Where the rate has changed since the movement before,
+   * `exchange` says what that made of the balance: before + effect + amount = balance_after, to the centime.
+   */
+  shown: z.object({
+    amount: money,
+    balance_after: money,
+    /** Units of that currency for one of the ledger's. */
+    rate: z.string(),
+    exchange: z.object({ from: z.string(), to: z.string(), effect: money }).nullable(),
+  }),
   /** What it paid, or was paid for, where that is known. */
   deposit: z.object({ id, method: z.enum(depositMethodNames), reference: z.string().nullable() }).nullable(),
   order: z.object({ id, order_number: z.string() }).nullable(),
@@ -47,12 +58,15 @@ export const movementFilters = {
   search: z.string().trim().min(1).max(100).optional(),
 };
 
+/** What movements are shown in; without it, the store's default. */
+export const shownCurrency = currency.optional();
+
 export const listBalanceTransactions = route({
   method: 'GET',
   path: '/api/balance-transactions',
   summary: 'Movements of the balance, newest first',
   access: 'see_money',
-  query: z.strictObject({ ...pageQuery, ...movementFilters }),
+  query: z.strictObject({ ...pageQuery, ...movementFilters, currency: shownCurrency }),
   response: z.array(balanceTransaction),
   isList: true,
   errors: [],

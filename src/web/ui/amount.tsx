@@ -30,6 +30,12 @@ export function Amount({ money, currency }: AmountProps) {
   );
 }
 
+/** An amount of the past, which is known in each currency: no rate of today is in it. */
+export function PastAmount({ amounts }: { amounts: Record<Currency, string> }) {
+  const { currency } = useCurrency();
+  return <Amount money={{ amount: amounts[currency], currency }} currency={currency} />;
+}
+
 /** The same as text, for labels and messages where markup is impossible. */
 export function useAmountText(): (money: Money, currency?: Currency) => string {
   const { language } = useLanguage();

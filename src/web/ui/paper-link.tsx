@@ -3,6 +3,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
 import type { Language } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 import { saveFile } from '../api/save-file.ts';
 import { useProblemText } from '../api/use-problem-text.ts';
 import { useLanguage } from '../i18n/use-language.ts';
@@ -11,6 +12,8 @@ import { useToast } from './use-toast.ts';
 interface PaperLinkProps {
   /** Of the PDF, without its language. */
   address: string;
+  /** What its amounts stand in, where it has a choice. */
+  currency?: Currency;
   /** Of the paper. */
   language: Language;
   /** Where the store gives the file no name; without its ending. */
@@ -25,11 +28,12 @@ interface PaperLinkProps {
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** A paper as PDF. A link, so that it can be opened elsewhere too; pressed here, a failure is said in words. */
-export function PaperLink({ address, language, fallbackName, label, done }: PaperLinkProps) {
+export function PaperLink({ address, currency, language, fallbackName, label, done }: PaperLinkProps) {
   const toast = useToast();
   const say = useProblemText();
   const isOwn = useLanguage().language === language;
-  const href = `${address}?language=${language}`;
+  const query = new URLSearchParams({ ...(currency === undefined ? {} : { currency }), language });
+  const href = `${address}?${query.toString()}`;
   const saving = useMutation({
     mutationFn: () => saveFile(href, `${fallbackName}-${language}.pdf`),
     // Not waited for: what says so may have to be loaded first, and the file is there.

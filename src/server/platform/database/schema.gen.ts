@@ -527,6 +527,9 @@ export interface OrderFigures {
   sales: Generated<string>;
   last_sequence: Generated<bigint>;
   counted_at: Generated<Timestamp>;
+  sales_dzd: Generated<string>;
+  sales_usd: Generated<string>;
+  sales_eur: Generated<string>;
 }
 
 export interface OrderItems {

@@ -6,10 +6,8 @@ export const wallet = {
   load_failed: 'The transactions could not be loaded',
   not_your_role: 'The balance is not your part',
   list: 'Transactions, newest first',
-  at_rate: 'at {rate}',
-  /** Below the list, where balances are shown in another currency than the store keeps them in. */
-  todays_rate:
-    'Balances are shown at today’s rate of {rate}. Open a transaction for the exact figure that the store keeps.',
+  exchange: 'Exchange rate {from} → {to}',
+  rounding: 'Rounding',
   csv: 'Download CSV',
   csv_busy: 'Preparing the file...',
   csv_done: 'The file is saved.',
@@ -50,7 +48,7 @@ export const wallet = {
     rate: 'Rate',
     kept: 'In the store’s books',
     after: 'Balance after',
-    after_today: 'At today’s rate',
+    after_kept: 'Balance after, in the store’s books',
     who: 'By',
     store: 'The store',
     order: 'Order',

@@ -2,7 +2,7 @@ import { IconBuildingStore, IconCoins, IconReceipt, IconUsers } from '@tabler/ic
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
-import { Amount } from '../../ui/amount.tsx';
+import { PastAmount } from '../../ui/amount.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import classes from './admin-dashboard.module.css';
 import { statisticsQuery } from './statistics-query.ts';
@@ -39,7 +39,7 @@ export function StoreFigures() {
       <Tile
         label={t('revenue')}
         icon={<IconCoins size={20} aria-hidden />}
-        figure={data === undefined ? undefined : <Amount money={data.total_revenue} />}
+        figure={data === undefined ? undefined : <PastAmount amounts={data.revenue_in} />}
         detail={t('revenue_text')}
       />
     </ul>

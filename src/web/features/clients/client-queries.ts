@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 
 /** As many as the specification shows of a client's movements (section 9); the rest page by page. */
@@ -14,13 +15,13 @@ export const clientQuery = (id: string) =>
   });
 
 /** They name what was bought in the reader's language: each language has its own. */
-export const transactionsQuery = (id: string, language: Language) =>
+export const transactionsQuery = (id: string, language: Language, currency: Currency) =>
   infiniteQueryOptions({
-    queryKey: ['clients', 'transactions', id, language],
+    queryKey: ['clients', 'transactions', id, language, currency],
     queryFn: ({ pageParam, signal }) =>
       call('GET /api/admin/clients/{id}/balance-transactions', {
         params: { id },
-        query: pageOf(pageParam),
+        query: { ...pageOf(pageParam), currency },
         signal,
       }),
     initialPageParam: startOfList(),

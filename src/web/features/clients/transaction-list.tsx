@@ -1,9 +1,12 @@
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { MovementAmount } from '../wallet/movement-amount.tsx';
+import { exchangeBefore, type ExchangeLine } from '../wallet/history-lines.ts';
+import { EffectAmount, MovementAmount } from '../wallet/movement-amount.tsx';
 import { useShortDescription } from '../wallet/use-description.ts';
+import { useExchangeText } from '../wallet/use-exchange-text.ts';
 import type { Movement } from './movement.ts';
 import classes from './transaction-list.module.css';
 
@@ -16,24 +19,48 @@ export function TransactionList({ movements }: { movements: readonly Movement[] 
   return (
     <ul className={classes.list} aria-label={t('caption')}>
       {movements.map((movement) => (
-        <li key={movement.id} className={classes.row}>
-          <span className={classes.what}>
-            <span>{shell(`kinds.${movement.kind}`)}</span>
-            <bdi className={classes.detail}>{describe(movement)}</bdi>
-            <span className={classes.detail}>
-              {dateTime(movement.created_at)}
-              {' · '}
-              {t('by', { name: isolate(movement.actor ?? t('system')) })}
+        <Fragment key={movement.id}>
+          <li className={classes.row}>
+            <span className={classes.what}>
+              <span>{shell(`kinds.${movement.kind}`)}</span>
+              <bdi className={classes.detail}>{describe(movement)}</bdi>
+              <span className={classes.detail}>
+                {dateTime(movement.created_at)}
+                {' · '}
+                {t('by', { name: isolate(movement.actor ?? t('system')) })}
+              </span>
             </span>
-          </span>
-          <span className={classes.figures}>
-            <MovementAmount movement={movement} />
-            <span className={classes.detail}>
-              {shell('after')} <Amount money={movement.balance_after} />
+            <span className={classes.figures}>
+              <MovementAmount movement={movement} />
+              <span className={classes.detail}>
+                {shell('after')}{' '}
+                <Amount
+                  money={movement.shown.balance_after}
+                  currency={movement.shown.balance_after.currency}
+                />
+              </span>
             </span>
-          </span>
-        </li>
+          </li>
+          <ExchangeItem line={exchangeBefore(movement)} />
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+function ExchangeItem({ line }: { line: ExchangeLine | null }) {
+  const shell = useTranslations('shell.balance');
+  const say = useExchangeText();
+  if (line === null) return null;
+  return (
+    <li className={classes.row}>
+      <span className={classes.what}>{say(line)}</span>
+      <span className={classes.figures}>
+        <EffectAmount money={line.effect} />
+        <span className={classes.detail}>
+          {shell('after')} <Amount money={line.balance} currency={line.balance.currency} />
+        </span>
+      </span>
+    </li>
   );
 }

@@ -1,9 +1,12 @@
 import { Table } from '@mantine/core';
+import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { MovementAmount } from '../wallet/movement-amount.tsx';
+import { exchangeBefore, type ExchangeLine } from '../wallet/history-lines.ts';
+import { EffectAmount, MovementAmount } from '../wallet/movement-amount.tsx';
 import { useShortDescription } from '../wallet/use-description.ts';
+import { useExchangeText } from '../wallet/use-exchange-text.ts';
 import type { Movement } from './movement.ts';
 
 export function TransactionTable({ movements }: { movements: readonly Movement[] }) {
@@ -26,24 +29,46 @@ export function TransactionTable({ movements }: { movements: readonly Movement[]
       </Table.Thead>
       <Table.Tbody>
         {movements.map((movement) => (
-          <Table.Tr key={movement.id}>
-            <Table.Td>{dateTime(movement.created_at)}</Table.Td>
-            <Table.Td>{shell(`kinds.${movement.kind}`)}</Table.Td>
-            <Table.Td>
-              <bdi>{describe(movement)}</bdi>
-            </Table.Td>
-            <Table.Td>
-              <bdi>{movement.actor ?? t('system')}</bdi>
-            </Table.Td>
-            <Table.Td ta="end">
-              <MovementAmount movement={movement} />
-            </Table.Td>
-            <Table.Td ta="end">
-              <Amount money={movement.balance_after} />
-            </Table.Td>
-          </Table.Tr>
+          <Fragment key={movement.id}>
+            <Table.Tr>
+              <Table.Td>{dateTime(movement.created_at)}</Table.Td>
+              <Table.Td>{shell(`kinds.${movement.kind}`)}</Table.Td>
+              <Table.Td>
+                <bdi>{describe(movement)}</bdi>
+              </Table.Td>
+              <Table.Td>
+                <bdi>{movement.actor ?? t('system')}</bdi>
+              </Table.Td>
+              <Table.Td ta="end">
+                <MovementAmount movement={movement} />
+              </Table.Td>
+              <Table.Td ta="end">
+                <Amount
+                  money={movement.shown.balance_after}
+                  currency={movement.shown.balance_after.currency}
+                />
+              </Table.Td>
+            </Table.Tr>
+            <ExchangeRow line={exchangeBefore(movement)} />
+          </Fragment>
         ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+function ExchangeRow({ line }: { line: ExchangeLine | null }) {
+  const say = useExchangeText();
+  if (line === null) return null;
+  return (
+    <Table.Tr c="dimmed">
+      <Table.Td colSpan={4}>{say(line)}</Table.Td>
+      <Table.Td ta="end">
+        <EffectAmount money={line.effect} />
+      </Table.Td>
+      <Table.Td ta="end">
+        <Amount money={line.balance} currency={line.balance.currency} />
+      </Table.Td>
+    </Table.Tr>
   );
 }

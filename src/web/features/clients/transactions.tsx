@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useCurrency } from '../../shell/currency.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { transactionsQuery } from './client-queries.ts';
 import { PagedList } from './paged-list.tsx';
@@ -19,7 +20,7 @@ interface TransactionsProps {
 export function Transactions({ clientId, isNarrow = false }: TransactionsProps) {
   const t = useTranslations('clients.transactions');
   const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const list = useInfiniteQuery(transactionsQuery(clientId, useLanguage().language));
+  const list = useInfiniteQuery(transactionsQuery(clientId, useLanguage().language, useCurrency().currency));
   return (
     <PagedList list={list} failure={t('failed')} empty={<EmptyState title={t('empty')} />}>
       {(movements) => {

@@ -3,7 +3,7 @@ import { IconCheck, IconClock, IconCoins, IconReceipt } from '@tabler/icons-reac
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { OrderStatusFilter } from '#shared/contracts/order-desk.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { PastAmount } from '../../ui/amount.tsx';
 import { FilterTile } from '../products/filter-tile.tsx';
 import list from '../products/list.module.css';
 import { orderCountsQuery } from './orders-queries.ts';
@@ -47,7 +47,7 @@ export function OrdersTiles({ search, onChange }: OrdersTilesProps) {
         count={counts === undefined ? undefined : counts.pending + counts.processing}
         {...tile('open')}
       />
-      {counts?.revenue === null ? null : (
+      {counts?.revenue_in === null ? null : (
         <li className={list['tile']} style={{ cursor: 'default' }}>
           <span className={list['tilelabel']}>
             {t('revenue')}
@@ -58,7 +58,7 @@ export function OrdersTiles({ search, onChange }: OrdersTilesProps) {
             {counts === undefined ? (
               <Skeleton component="span" display="block" height={30} width={96} />
             ) : (
-              <Amount money={counts.revenue} />
+              <PastAmount amounts={counts.revenue_in} />
             )}
           </span>
         </li>

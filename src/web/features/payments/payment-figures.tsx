@@ -1,6 +1,6 @@
 import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { Amount, useAmountText } from '../../ui/amount.tsx';
+import { PastAmount, useAmountText } from '../../ui/amount.tsx';
 import tiles from '../admin/admin-dashboard.module.css';
 import { countText, Tile } from '../admin/tile.tsx';
 import type { Desk } from './use-payments-change.ts';
@@ -31,7 +31,7 @@ export function PaymentFigures({ figures }: { figures: Desk['figures'] }) {
       <Tile
         label={t('revenue')}
         icon={<IconCoins size={20} aria-hidden />}
-        figure={<Amount money={figures.revenue} />}
+        figure={<PastAmount amounts={figures.revenue_in} />}
         detail={t('revenue_text')}
       />
     </ul>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf } from '../../api/call.ts';
-import { Amount } from '../../ui/amount.tsx';
+import { PastAmount } from '../../ui/amount.tsx';
 import classes from './dashboard-tab.module.css';
 
 export type Statistics = AnswerOf<'GET /api/admin/statistics'>;
@@ -24,7 +24,7 @@ export function Tiles({ statistics }: { statistics: Statistics }) {
         <div className={classes.tile}>
           <Label text={t('total_revenue')} icon={<IconReportMoney size={20} aria-hidden />} />
           <Figure>
-            <Amount money={statistics.total_revenue} />
+            <PastAmount amounts={statistics.revenue_in} />
           </Figure>
           <span className={classes.detail}>{t('orders_count', { count: statistics.total_orders })}</span>
         </div>

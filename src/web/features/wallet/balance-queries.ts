@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Language } from '#shared/locale.ts';
+import type { Currency } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { filtersOf, type MovementSearch } from './movement-search.ts';
 
@@ -13,8 +14,9 @@ export const walletQuery = (language: Language) =>
   });
 
 /** A page of the movements under these filters, newest first. The rows before stay until the new ones are there. */
-export const movementsQuery = (search: MovementSearch, language: Language) => {
+export const movementsQuery = (search: MovementSearch, language: Language, currency: Currency) => {
   const query = {
+    currency,
     ...filtersOf(search),
     ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
   };

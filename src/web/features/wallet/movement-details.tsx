@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { useCurrency } from '../../shell/currency.tsx';
 import { movementsQuery } from './balance-queries.ts';
 import type { MovementSearch } from './movement-search.ts';
 
@@ -16,7 +17,7 @@ interface MovementDetailsProps {
 
 /** All that is known of the movement that the address names, over the list that it stands in. */
 export function MovementDetails({ search, onClose }: MovementDetailsProps) {
-  const { data } = useQuery(movementsQuery(search, useLanguage().language));
+  const { data } = useQuery(movementsQuery(search, useLanguage().language, useCurrency().currency));
   const { movement: id, ...closed } = search;
   const movement = id === undefined ? undefined : data?.data.find((one) => one.id === id);
   if (movement === undefined) return null;

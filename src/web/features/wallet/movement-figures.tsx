@@ -3,7 +3,6 @@ import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import { isolate } from '#shared/locale.ts';
 import { formatMoney } from '#shared/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useCurrency } from '../../shell/currency.tsx';
 import { Amount } from '../../ui/amount.tsx';
 import { Fact } from '../orders/facts.tsx';
 import { originalOf } from './movement-money.ts';
@@ -13,9 +12,8 @@ import { useRateText } from './use-rate-text.ts';
 export function MovementFigures({ movement }: { movement: BalanceTransaction }) {
   const t = useTranslations('wallet.details');
   const { language } = useLanguage();
-  const { currency } = useCurrency();
   const rate = useRateText();
-  const { amount, balance_after: after } = movement;
+  const { amount, balance_after: kept, shown } = movement;
   const original = originalOf(movement);
   const one = isolate(formatMoney({ amount: '1', currency: amount.currency }, language));
   return (
@@ -36,11 +34,11 @@ export function MovementFigures({ movement }: { movement: BalanceTransaction }) 
         </>
       )}
       <Fact name={t('after')}>
-        <Amount money={after} currency={after.currency} />
+        <Amount money={shown.balance_after} currency={shown.balance_after.currency} />
       </Fact>
-      {after.currency === currency ? null : (
-        <Fact name={t('after_today')}>
-          <Amount money={after} />
+      {kept.currency === shown.balance_after.currency ? null : (
+        <Fact name={t('after_kept')}>
+          <Amount money={kept} currency={kept.currency} />
         </Fact>
       )}
     </>

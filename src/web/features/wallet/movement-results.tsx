@@ -1,9 +1,10 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
+import { useSession } from '../../session/session.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
@@ -12,19 +13,19 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { Pager } from '../people/pager.tsx';
 import { useIsWide } from '../people/use-is-wide.ts';
 import { movementsQuery } from './balance-queries.ts';
+import { exchangeSince } from './history-lines.ts';
 import { MovementCards } from './movement-cards.tsx';
 import { MovementChips } from './movement-chips.tsx';
 import classes from './movement-results.module.css';
 import { filtersOf, type MovementSearch, type MovementSearchProps } from './movement-search.ts';
 import { MovementTable } from './movement-table.tsx';
-import { useTodaysRate } from './use-todays-rate.ts';
 
 /** A page of the history, in each of its states. Rows stay while others are on their way. */
 export function MovementResults({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet');
   const isWide = useIsWide();
   const { data, error, isPlaceholderData, refetch } = useQuery(
-    movementsQuery(search, useLanguage().language),
+    movementsQuery(search, useLanguage().language, useCurrency().currency),
   );
   const failure =
     error === null ? null : (
@@ -43,9 +44,13 @@ export function MovementResults({ search, onChange }: MovementSearchProps) {
       ) : (
         <>
           <div className={classes['card']} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
-            <Rows movements={movements} search={search} />
+            <Rows
+              movements={movements}
+              search={search}
+              isWhole={Object.keys(filters).length === 0}
+              isNewest={search.cursor === undefined}
+            />
           </div>
-          <TodaysRate movement={movements[0]} />
         </>
       )}
       {data === undefined ? null : (
@@ -62,22 +67,20 @@ export function MovementResults({ search, onChange }: MovementSearchProps) {
   );
 }
 
-function Rows({ movements, search }: { movements: readonly BalanceTransaction[]; search: MovementSearch }) {
-  const List = useIsWide() ? MovementTable : MovementCards;
-  return <List movements={movements} search={search} />;
+interface RowsProps {
+  movements: readonly BalanceTransaction[];
+  search: MovementSearch;
+  /** Nothing is filtered out: the lines add up. */
+  isWhole: boolean;
+  isNewest: boolean;
 }
 
-/** Why the balances, which the store keeps in another currency, may not add up with the amounts to the centime. */
-function TodaysRate({ movement }: { movement: BalanceTransaction | undefined }) {
-  const t = useTranslations('wallet');
-  const { currency } = useCurrency();
-  const rate = useTodaysRate();
-  if (movement === undefined || movement.balance_after.currency === currency) return null;
-  return (
-    <Text size="sm" c="dimmed">
-      {t('todays_rate', { rate: rate(movement.balance_after.currency) })}
-    </Text>
-  );
+function Rows({ movements, search, isWhole, isNewest }: RowsProps) {
+  const { rates } = useSession().store;
+  const List = useIsWide() ? MovementTable : MovementCards;
+  const [newest] = movements;
+  const since = isWhole && isNewest && newest !== undefined ? exchangeSince(newest, rates) : null;
+  return <List movements={movements} search={search} isWhole={isWhole} since={since} />;
 }
 
 function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Language } from '#shared/locale.ts';
+import { useCurrency } from '../../shell/currency.tsx';
 import { PaperLink } from '../../ui/paper-link.tsx';
 
 interface StatementLinkProps {
@@ -16,6 +17,7 @@ export function StatementLink({ month, name, language }: StatementLinkProps) {
   return (
     <PaperLink
       address={`/api/statements/${month}.pdf`}
+      currency={useCurrency().currency}
       language={language}
       fallbackName={`statement-${month}`}
       label={t('download', { month: name, language: t(`languages.${language}`) })}

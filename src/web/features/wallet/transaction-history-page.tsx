@@ -1,6 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
+import { useCurrency } from '../../shell/currency.tsx';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { DownloadButton } from '../../ui/download-button.tsx';
@@ -52,7 +53,8 @@ export function TransactionHistoryPage() {
 /** What can be taken home: the filtered rows, and whole months. */
 function Papers({ search, onChange }: MovementSearchProps) {
   const t = useTranslations('wallet');
-  const query = new URLSearchParams({ ...filtersOf(search) }).toString();
+  const { currency } = useCurrency();
+  const query = new URLSearchParams({ ...filtersOf(search), currency }).toString();
   const { panel, ...closed } = search;
   return (
     <>
@@ -62,7 +64,7 @@ function Papers({ search, onChange }: MovementSearchProps) {
         onClose={() => onChange(closed, { isReplaced: true })}
       />
       <DownloadButton
-        address={`/api/balance-transactions.csv${query === '' ? '' : `?${query}`}`}
+        address={`/api/balance-transactions.csv?${query}`}
         fallbackName="transactions.csv"
         busy={t('csv_busy')}
         done={t('csv_done')}
