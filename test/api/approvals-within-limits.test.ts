@@ -5,7 +5,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, dinars, fieldsOf, newKey, problemOf, refusalOf, unchangedBy } from './client.ts';
 import { balanceOf, expectSoundLedger } from './gateway-steps.ts';
 import { approve, approveUnusual, look, sendIn, switchTransfersOn, underReview } from './receipt-steps.ts';
-import { audited, callAs } from './staff-steps.ts';
+import { audited, callAs, statusesOf } from './staff-steps.ts';
 
 let store: TestStore;
 let admin: Awaited<ReturnType<TestStore['makeAdmin']>>;
@@ -153,7 +153,7 @@ test('receipts that fit alone and not together stop at the largest balance', asy
     approve(store, admin, sent.id, '51000'),
     approve(store, accountant, next.id, '51000'),
   ]);
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
+  expect(statusesOf(answers)).toEqual([200, 422]);
   expect(await balanceOf(store, resellerId)).toBe('50000.00');
 });
 

@@ -65,17 +65,12 @@ async function approve(tx: OpenTransaction, actor: Person, input: Input): Promis
   const answer = await askDatabase(tx, actor, input);
   const say = (amount: string, { currency }: Pick<Money, 'currency'>) =>
     formatMoney({ amount, currency }, actor.language);
-  switch (answer.result) {
-    case 'credited':
-    case 'second_needed':
-      return answer;
-    case 'received_differs':
-      throw new Refusal(answer.result, { received: say(answer.received, input.received) });
-    case 'balance_above_maximum':
-      throw new Refusal(answer.result, { maximum: say(answer.maximum, { currency: 'DZD' }) });
-    default:
-      throw new Refusal(answer.result);
-  }
+  if (answer.result === 'credited' || answer.result === 'second_needed') return answer;
+  if (answer.result === 'received_differs')
+    throw new Refusal(answer.result, { received: say(answer.received, input.received) });
+  if (answer.result === 'balance_above_maximum')
+    throw new Refusal(answer.result, { maximum: say(answer.maximum, { currency: 'DZD' }) });
+  throw new Refusal(answer.result);
 }
 
 async function askDatabase(
