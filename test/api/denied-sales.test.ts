@@ -1,5 +1,7 @@
 // Who can't have all that they order holds nothing that others want.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { linePrice } from '#shared/contracts/catalogue.ts';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
@@ -124,4 +126,28 @@ test('a purchase tells the business of it, once', async () => {
   expect(rows).toEqual([
     { kind: 'order_completed', params: { order_id: placed.id, order_number: placed.order_number } },
   ]);
+});
+
+test('prices come with how many are left: few to the unit, many as enough, what is not counted as null', async () => {
+  const few = await sell(3);
+  const many = await sell(30);
+  const byHand = await makeProduct(owner(), store.vault, { price: '100', delivery: 'manual' });
+  const { cookie } = await store.makeSignedInBuyer(1000);
+  const asked = [
+    [few, 1],
+    [few, 5],
+    [many, 1],
+    [many, 25],
+    [many, 40],
+    [byHand, 500],
+  ] as const;
+  const lines = asked.map(([{ productId }, quantity]) => ({ product_id: productId, quantity }));
+  const counted = async () =>
+    dataOf(await api(store, 'POST', '/api/prices', { cookie, body: { lines } }), z.array(linePrice)).map(
+      ({ available }) => available,
+    );
+  expect(await counted()).toEqual([3, 3, 21, 25, 30, null]);
+  await owner().insertInto('stock_levels').values({ product_id: byHand.productId, quantity: 4 }).execute();
+  await order(cookie, [[few, 2]]);
+  expect(await counted()).toEqual([1, 1, 21, 25, 30, 4]);
 });

@@ -25,7 +25,7 @@ export async function readCart(db: Db, actor: Reseller): Promise<Cart> {
     })),
   );
   const lines = rows.map((row, index): CartLine => {
-    const { refusal, ...price } = prices[index] ?? NOT_PRICED;
+    const { refusal, available: _, ...price } = prices[index] ?? NOT_PRICED;
     const isThere = row.available >= row.quantity;
     return { ...row, ...price, refusal: refusal ?? (isThere ? null : 'out_of_stock') };
   });
@@ -37,6 +37,7 @@ const NOT_PRICED: LinePrice = {
   total: null,
   explanation: null,
   refusal: 'product_unavailable',
+  available: null,
 };
 
 function totalsOf(lines: readonly CartLine[]): Money[] {

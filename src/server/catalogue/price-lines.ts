@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { LinePrice, priceLines as contract } from '#shared/contracts/catalogue.ts';
+import { STOCK_TOLD_MAX, type LinePrice, type priceLines as contract } from '#shared/contracts/catalogue.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
@@ -10,11 +10,15 @@ interface Row extends Omit<PriceRow, 'unit_price'> {
   unit_price: string | null;
   total: string;
   refusal: LinePrice['refusal'];
+  available: LinePrice['available'];
 }
 
 /** Of product p, as one look into an index: "exists" would be answered by reading the whole table once. */
 const anyOf = (table: 'plans' | 'variations') =>
   sql`(select o.id from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null limit 1) is not null`;
+
+/** Above this it is not worth counting on. */
+const COUNTED = sql`greatest(x.quantity, ${sql.lit(STOCK_TOLD_MAX + 1)})`;
 
 /**
  * What each of these lines costs the caller, and why, by the one price resolution of the store; a line that a purchase
@@ -27,22 +31,35 @@ export async function priceLines(db: Db, { priceListId }: Person, lines: Lines):
         when price.unit_price is null then 'product_unavailable'
         when x.plan_id is null and ${anyOf('plans')} or x.variation_id is null and ${anyOf('variations')} then 'option_required'
         when x.quantity < p.min_order_quantity then 'quantity_too_small'
-      end as refusal
+      end as refusal,
+      case p.delivery
+        when 'codes' then (select count(*) from (
+          select from codes c where c.pool_id = coalesce(x.variation_id, x.plan_id, p.id) and c.status = 'free'
+            and (c.expires_at is null or c.expires_at > now()) limit ${COUNTED}) free)
+        else (select least(s.quantity, ${COUNTED}) from stock_levels s where s.product_id = p.id)
+      end::int as available
     from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality line (value, place)
     cross join lateral jsonb_to_record(line.value) as x (
       product_id uuid, plan_id uuid, variation_id uuid, quantity integer)
     left join products p on p.id = x.product_id
     left join lateral resolve_price(p.id, x.plan_id, x.variation_id, x.quantity, ${priceListId}) price on true
     order by line.place`.execute(db);
-  return rows.map(({ unit_price: unitPrice, total, refusal, ...row }) => {
+  return rows.map(({ unit_price: unitPrice, total, refusal, available, ...row }) => {
     if (unitPrice === null || refusal !== null)
-      return { unit_price: null, total: null, explanation: null, refusal: refusal ?? 'product_unavailable' };
+      return {
+        unit_price: null,
+        total: null,
+        explanation: null,
+        refusal: refusal ?? 'product_unavailable',
+        available: refusal === null ? null : available,
+      };
     const { price, explanation } = toPrice({ ...row, unit_price: unitPrice });
     return {
       unit_price: price,
       total: { amount: total, currency: row.currency },
       explanation,
       refusal: null,
+      available,
     };
   });
 }

@@ -44,7 +44,8 @@ function copyOf({ draft }: StaffProduct): ProductDraft {
     url_slug: null,
     status: 'draft',
     publish_at: null,
-    stock_quantity: null,
+    // Counted as before: none is there until somebody says so, which is not the same as no limit.
+    stock_quantity: draft.stock_quantity === null ? null : 0,
     // Derived plans are derived anew.
     plans: draft.plans
       .filter((plan) => !plan.is_derived)

@@ -213,12 +213,20 @@ const pricedLine = z.strictObject({
   quantity: z.number().int().min(1).max(100_000),
 });
 
+/** So many or fewer left are told; above it, there is enough. */
+export const STOCK_TOLD_MAX = 20;
+
 /** The answer to one line; a line that can't be bought has a refusal instead of a price. */
 export const linePrice = z.object({
   unit_price: money.nullable(),
   total: money.nullable(),
   explanation: priceExplanation.nullable(),
   refusal: z.enum(['product_unavailable', 'option_required', 'quantity_too_small']).nullable(),
+  /**
+   * How many units can be had, counted no further than the quantity that is asked for or STOCK_TOLD_MAX + 1; null: as many as
+   * are ordered.
+   */
+  available: z.number().int().nullable(),
 });
 export type LinePrice = z.output<typeof linePrice>;
 

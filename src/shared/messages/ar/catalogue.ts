@@ -115,6 +115,9 @@ export const catalogue = {
       'أقل طلب هو {count, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}.',
     quantity_hint:
       'من {min, number} إلى {max, plural, zero {# وحدة} one {وحدة واحدة} two {وحدتين} few {# وحدات} many {# وحدة} other {# وحدة}}.',
+    quantity_wrong: 'أدخل عددًا صحيحًا من {min, number} إلى {max, number}.',
+    left: 'لم يبق إلا {count, number}',
+    take_rest: 'الاكتفاء بـ{count, number}',
     fewer: 'إنقاص وحدة',
     more: 'زيادة وحدة',
     why: {

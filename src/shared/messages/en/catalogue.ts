@@ -105,6 +105,9 @@ export const catalogue = {
     quantity: 'Quantity',
     minimum: 'The smallest order is {count, plural, one {# unit} other {# units}}.',
     quantity_hint: 'From {min, number} to {max, number} units.',
+    quantity_wrong: 'Enter a whole number from {min, number} to {max, number}.',
+    left: 'Only {count, number} left',
+    take_rest: 'Take {count, number}',
     fewer: 'One unit less',
     more: 'One unit more',
     why: {

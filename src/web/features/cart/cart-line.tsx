@@ -7,6 +7,7 @@ import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { Amount, useAmountText } from '../../ui/amount.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import type { OnWrong } from '../../ui/wrong-fields.ts';
 import { Picture } from '../catalogue/picture.tsx';
 import { QuantityStepper } from '../catalogue/quantity-stepper.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
@@ -22,6 +23,8 @@ interface CartLineRowProps {
   wanted: number | undefined;
   isReadOnly: boolean;
   onQuantity: (quantity: number) => void;
+  /** What stands in the field of its quantity is none. */
+  onWrongQuantity: OnWrong;
   onWords: (changes: WordsChange) => Promise<unknown>;
   onRemove: () => void;
 }
@@ -34,6 +37,7 @@ export function CartLineRow({
   wanted,
   isReadOnly,
   onQuantity,
+  onWrongQuantity,
   onWords,
   onRemove,
 }: CartLineRowProps) {
@@ -75,6 +79,7 @@ export function CartLineRow({
             quantity={wanted ?? line.quantity}
             min={product.min_order_quantity}
             onChange={onQuantity}
+            onWrong={onWrongQuantity}
           />
         )}
         <LinePrice line={line} isOld={wanted !== undefined} />

@@ -5,6 +5,7 @@ import type { Cart, CartLine } from '#shared/contracts/cart.ts';
 import { isolate } from '#shared/locale.ts';
 import { useSession } from '../../session/session.ts';
 import { useUndoToast } from '../../ui/use-undo-toast.tsx';
+import { useWrongFields } from '../../ui/wrong-fields.ts';
 import columns from '../catalogue/product-detail.module.css';
 import { BuyingBarrier } from '../orders/buying-barrier.tsx';
 import { CartLineRow } from './cart-line.tsx';
@@ -26,7 +27,8 @@ export function FilledCart({ cart, onPay }: FilledCartProps) {
   const quantities = useQuantities((id, quantity) =>
     mutateAsync({ act: 'change', id, changes: { quantity } }),
   );
-  const isChanging = useIsMutating({ mutationKey: CART_CHANGE }) > 0 || quantities.isPending;
+  const { isSomeWrong, onWrong } = useWrongFields();
+  const isChanging = useIsMutating({ mutationKey: CART_CHANGE }) > 0 || quantities.isPending || isSomeWrong;
   const firstPrice = useFirstPrices(cart.lines);
   const { remove, clear } = useRemoval(mutate);
   return (
@@ -50,6 +52,7 @@ export function FilledCart({ cart, onPay }: FilledCartProps) {
                 wanted={quantities.wanted(line.id)}
                 isReadOnly={isLooking}
                 onQuantity={(quantity) => quantities.want(line.id, quantity)}
+                onWrongQuantity={onWrong}
                 onWords={(changes) => mutateAsync({ act: 'change', id: line.id, changes })}
                 onRemove={() => remove(line)}
               />

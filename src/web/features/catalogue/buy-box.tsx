@@ -2,10 +2,12 @@ import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { STOCK_TOLD_MAX } from '#shared/contracts/catalogue.ts';
 import { loadMessages } from '../../i18n/message-store.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { useCurrency } from '../../shell/currency.tsx';
 import { Amount } from '../../ui/amount.tsx';
+import { useWrongFields } from '../../ui/wrong-fields.ts';
 import { BuyingBarrier, useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { usePurchase } from '../orders/use-purchase.ts';
 import { wishOfOffer, type LineWords } from '../orders/wish.ts';
@@ -49,8 +51,10 @@ interface BuyBoxProps {
 /** What it costs, in which plan and how many, and the one main action of the page. */
 export function BuyBox({ offer, onChoose }: BuyBoxProps) {
   const t = useTranslations('catalogue');
-  const { product, inStock } = offer;
+  const { product } = offer;
   const { min_order_quantity: min } = product;
+  const inStock = offer.inStock && offer.available !== 0;
+  const { isSomeWrong, onWrong } = useWrongFields();
   const [words, setWords] = useState(NO_WORDS);
   const mayBuy = useBuyingBarrier() === null;
   const { canSee } = useMarking();
@@ -70,6 +74,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
             quantity={offer.quantity}
             min={min}
             onChange={(quantity) => onChoose({ quantity })}
+            onWrong={onWrong}
           />
           <Total offer={offer} />
           {min > 1 ? (
@@ -79,7 +84,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
           ) : null}
         </div>
         <Stack gap="xs">
-          <Availability inStock={inStock} isByHand={product.delivery === 'manual'} />
+          <Availability offer={offer} inStock={inStock} onTake={(quantity) => onChoose({ quantity })} />
           {inStock ? null : (
             <Text size="sm">
               {t(`product.${product.in_stock || !canSee ? '' : 'all_'}out_of_stock_text`)}
@@ -92,7 +97,12 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
             <FoldedWords words={words} onChange={setWords} />
           </Suspense>
         ) : null}
-        <Action offer={offer} words={words} onKept={() => setWords(NO_WORDS)} />
+        <Action
+          offer={offer}
+          canBuy={inStock && !isShort(offer) && !isSomeWrong}
+          words={words}
+          onKept={() => setWords(NO_WORDS)}
+        />
       </Stack>
     </Paper>
   );
@@ -100,19 +110,21 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
 
 interface ActionProps {
   offer: Offer;
+  /** Of this quantity. What stands against it is said above. */
+  canBuy: boolean;
   words: LineWords;
   /** What was typed has gone into the cart. */
   onKept: () => void;
 }
 
-function Action({ offer, words, onKept }: ActionProps) {
+function Action({ offer, canBuy, words, onKept }: ActionProps) {
   const t = useTranslations('catalogue');
   const local = useInLanguage();
   const barrier = useBuyingBarrier();
   const isBarredByRole = useTeamBarrier()('buy') !== null;
   const purchase = usePurchase();
   const button = useRef<HTMLButtonElement>(null);
-  const { product, inStock } = offer;
+  const { product } = offer;
   // Told of is a product, so there is nothing to tell while another option of it can be had.
   if (!product.in_stock && !purchase.isOpen) {
     const name = local(product.name, product.name_ar);
@@ -129,13 +141,13 @@ function Action({ offer, words, onKept }: ActionProps) {
         ref={button}
         size="lg"
         fullWidth
-        disabled={!inStock || barrier !== null}
+        disabled={!canBuy || barrier !== null}
         onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
       >
         {t('buy_now')}
       </Button>
       <Suspense fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
-        <AddToCart offer={offer} words={words} isDisabled={!inStock || barrier !== null} onAdded={onKept} />
+        <AddToCart offer={offer} words={words} isDisabled={!canBuy || barrier !== null} onAdded={onKept} />
       </Suspense>
       {product.trial_days > 0 ? (
         <Suspense fallback={null}>
@@ -196,13 +208,37 @@ function Total({ offer: { quantity, total } }: { offer: Offer }) {
   );
 }
 
-function Availability({ inStock, isByHand }: { inStock: boolean; isByHand: boolean }) {
+/** Some can be had, but not so many. */
+const isShort = ({ quantity, available }: Offer) => available !== null && available < quantity;
+
+interface AvailabilityProps {
+  offer: Offer;
+  inStock: boolean;
+  onTake: (quantity: number) => void;
+}
+
+function Availability({ offer, inStock, onTake }: AvailabilityProps) {
   const t = useTranslations('catalogue');
+  const { product, available } = offer;
+  const isByHand = product.delivery === 'manual';
+  const isTooFew = inStock && isShort(offer);
+  const isTold = available !== null && available <= STOCK_TOLD_MAX;
   return (
     <>
-      <Group gap="xs" c={inStock ? 'green' : 'red'} fw={500}>
+      <Group gap="xs" c={!inStock ? 'red' : isTooFew ? 'yellow' : 'green'} fw={500}>
         {inStock ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
-        {inStock ? t('in_stock') : t('out_of_stock')}
+        <output>
+          {!inStock
+            ? t('out_of_stock')
+            : isTooFew || isTold
+              ? t('product.left', { count: available ?? 0 })
+              : t('in_stock')}
+        </output>
+        {isTooFew && available !== null && available >= product.min_order_quantity ? (
+          <Button variant="default" size="sm" onClick={() => onTake(available)}>
+            {t('product.take_rest', { count: available })}
+          </Button>
+        ) : null}
       </Group>
       <Group gap="xs" c="dimmed" wrap="nowrap" align="start">
         {isByHand ? <IconClock size={20} aria-hidden /> : <IconBolt size={20} aria-hidden />}

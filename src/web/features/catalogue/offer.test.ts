@@ -130,6 +130,7 @@ test('the price that the store has given takes the place of the page’s own, al
   const offer = offerOf(product({}), { quantity: 2 });
   const explanation = explained('30.00', { rule: 'list_percent', percent_off: '10' });
   const answer: LinePrice = {
+    available: 7,
     unit_price: dinars('27.00'),
     total: dinars('54.00'),
     explanation,
@@ -140,7 +141,14 @@ test('the price that the store has given takes the place of the page’s own, al
     unitPrice: dinars('27.00'),
     total: dinars('54.00'),
     explanation,
+    available: 7,
   });
-  const refused = { unit_price: null, total: null, explanation: null, refusal: 'option_required' } as const;
+  const refused = {
+    unit_price: null,
+    total: null,
+    explanation: null,
+    refusal: 'option_required',
+    available: null,
+  } as const;
   for (const nothing of [undefined, null, refused]) expect(repriced(offer, nothing)).toBe(offer);
 });

@@ -11,6 +11,8 @@ export interface Offer {
   total: Money;
   explanation: PriceExplanation;
   inStock: boolean;
+  /** How many can be had, as POST /api/prices counts; null: as many as are ordered, or not known yet. */
+  available: number | null;
 }
 
 /** What is chosen on the product's page, as it stands in the address. */
@@ -44,13 +46,15 @@ export function offerOf(product: Product, chosen: Choice): Offer {
     explanation,
     // Codes lie with the variation, else the plan, else the product.
     inStock: (variation ?? plan ?? product).in_stock,
+    available: null,
   };
 }
 
 /** The offer at the price that the store has just given for its quantity; as it was, where that could not be priced. */
 export function repriced(offer: Offer, answer: LinePrice | null | undefined): Offer {
   if (!answer?.unit_price || answer.total === null || answer.explanation === null) return offer;
-  return { ...offer, unitPrice: answer.unit_price, total: answer.total, explanation: answer.explanation };
+  const { unit_price: unitPrice, total, explanation, available } = answer;
+  return { ...offer, unitPrice, total, explanation, available };
 }
 
 export function clampQuantity({ min_order_quantity }: Product, wanted: number): number {

@@ -1,7 +1,9 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { readCount } from '../../ui/read-count.ts';
+import { useTellWrong, type OnWrong } from '../../ui/wrong-fields.ts';
 import { QUANTITY_MAX } from './offer.ts';
 import classes from './quantity-stepper.module.css';
 
@@ -9,14 +11,19 @@ interface QuantityStepperProps {
   quantity: number;
   min: number;
   onChange: (quantity: number) => void;
+  /** What stands there is no quantity: nothing may be bought by it. */
+  onWrong: OnWrong;
 }
 
-/** How many units, by typing, by the buttons or by the arrow keys. */
-export function QuantityStepper({ quantity, min, onChange }: QuantityStepperProps) {
+/** How many units, by typing, by the buttons or by the arrow keys. What was typed stays, and what is wrong with it is said. */
+export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantityStepperProps) {
   const t = useTranslations('catalogue.product');
   const field = useId();
   // While somebody types, what stands there may be no quantity yet.
   const [typed, setTyped] = useState<string | null>(null);
+  const problem = useId();
+  const isWrong = typed !== null && readCount(typed, min, QUANTITY_MAX) === null;
+  useTellWrong(isWrong, onWrong);
 
   function step(by: number): void {
     const next = quantity + by;
@@ -25,10 +32,9 @@ export function QuantityStepper({ quantity, min, onChange }: QuantityStepperProp
   }
 
   function type(text: string): void {
-    const digits = toLatin(text).replaceAll(/\D/g, '').slice(0, 4);
-    setTyped(digits);
-    const wanted = Number.parseInt(digits, 10);
-    if (wanted >= min && wanted <= QUANTITY_MAX) onChange(wanted);
+    setTyped(text);
+    const wanted = readCount(text, min, QUANTITY_MAX);
+    if (wanted !== null) onChange(wanted);
   }
 
   return (
@@ -52,7 +58,10 @@ export function QuantityStepper({ quantity, min, onChange }: QuantityStepperProp
           title={t('quantity_hint', { min, max: QUANTITY_MAX })}
           value={typed ?? String(quantity)}
           onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          aria-invalid={isWrong || undefined}
+          aria-describedby={isWrong ? problem : undefined}
+          maxLength={12}
+          onBlur={() => (isWrong ? undefined : setTyped(null))}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
             event.preventDefault();
@@ -69,11 +78,11 @@ export function QuantityStepper({ quantity, min, onChange }: QuantityStepperProp
           <IconPlus size={18} aria-hidden />
         </Button>
       </Group>
+      {isWrong ? (
+        <Text id={problem} role="alert" size="sm" c="red" maw="15rem">
+          {t('quantity_wrong', { min, max: QUANTITY_MAX })}
+        </Text>
+      ) : null}
     </div>
   );
-}
-
-/** Some keyboards write Arabic digits. */
-function toLatin(text: string): string {
-  return text.replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x06_60));
 }

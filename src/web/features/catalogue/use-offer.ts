@@ -7,7 +7,7 @@ import { offerOf, repriced, type Choice, type Offer } from './offer.ts';
 const PAUSE_MS = 250;
 
 /**
- * What is about to be bought, at the store's own price for exactly this quantity. Until that is there, at the one that
+ * What is about to be bought, at the store's own price for exactly this quantity, and how many are left. Until that is there, at the one that
  * the page came with, which the same rule has made; a purchase names the price that was shown in any case.
  */
 export function useOffer(product: Product, choice: Choice): Offer {
@@ -21,8 +21,7 @@ export function useOffer(product: Product, choice: Choice): Offer {
       variation_id: variation?.id ?? null,
       quantity,
     }),
-    // For the smallest quantity the page has been given the price already.
-    enabled: quantity === settled && quantity !== product.min_order_quantity,
+    enabled: quantity === settled,
   });
   return repriced(offer, data);
 }

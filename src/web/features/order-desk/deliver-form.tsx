@@ -9,7 +9,7 @@ import { Refusal } from '../clients/refusal.tsx';
 import { isOutcomeKnown } from '../orders/use-intent-key.ts';
 import { givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
 import { HandedOverFields } from './handed-over-fields.tsx';
-import { readUnits } from './read-units.ts';
+import { readCount } from '../../ui/read-count.ts';
 import { useDelivering } from './use-delivering.ts';
 import { useSoldName, type Sold } from './use-sold-name.ts';
 
@@ -118,7 +118,7 @@ function useDeliverFields({ waiting }: Deliverable) {
     typed,
     setUnits,
     /** Null where it is no number of units that wait. */
-    quantity: readUnits(typed, waiting),
+    quantity: readCount(typed, 1, waiting),
     note,
     setNote,
     isChecked,

@@ -7,7 +7,8 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { useAmountText } from '../../ui/amount.tsx';
 import tick from '../settings/tick.module.css';
 import classes from './desk.module.css';
-import { readUnits } from './read-units.ts';
+import { readCount } from '../../ui/read-count.ts';
+import { useTellWrong, type OnWrong } from '../../ui/wrong-fields.ts';
 import type { RefundChoice } from './refund-choice.ts';
 import { useSoldName } from './use-sold-name.ts';
 
@@ -19,6 +20,8 @@ interface ChoicesProps {
   choice: RefundChoice;
   isBusy: boolean;
   onChange: (choice: RefundChoice) => void;
+  /** What stands in the field of units that wait is no number of them. */
+  onWrong: OnWrong;
 }
 
 /** What of one line can be paid back: units that wait, and each delivery as a whole. */
@@ -45,12 +48,14 @@ export function RefundChoices(props: ChoicesProps) {
   );
 }
 
-function WaitingUnits({ line, choice, onChange }: ChoicesProps) {
+function WaitingUnits({ line, choice, onChange, onWrong }: ChoicesProps) {
   const t = useTranslations('delivery_desk');
   const { item_id: id, waiting } = line;
   // While somebody types, what stands there may be no number of units yet.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = Math.min(choice.waiting.get(id) ?? 0, waiting);
+  const isWrong = chosen > 0 && typed !== null && readCount(typed, 1, waiting) === null;
+  useTellWrong(isWrong, onWrong);
   const choose = (units: number) =>
     onChange({ ...choice, waiting: new Map([...choice.waiting, [id, units]]) });
   return (
@@ -60,7 +65,10 @@ function WaitingUnits({ line, choice, onChange }: ChoicesProps) {
           type="checkbox"
           className={tick.box}
           checked={chosen > 0}
-          onChange={({ currentTarget }) => choose(currentTarget.checked ? waiting : 0)}
+          onChange={({ currentTarget }) => {
+            setTyped(null);
+            choose(currentTarget.checked ? waiting : 0);
+          }}
         />
         <span>
           {t('refund.waiting')} {t('quantity', { count: waiting })}
@@ -72,17 +80,17 @@ function WaitingUnits({ line, choice, onChange }: ChoicesProps) {
           inputMode="numeric"
           autoComplete="off"
           dir="ltr"
-          w="5.5rem"
-          maxLength={4}
+          w={isWrong ? '12rem' : '5.5rem'}
+          maxLength={12}
           value={typed ?? String(chosen)}
-          error={typed !== null && readUnits(typed, waiting) === null}
+          error={isWrong ? t('deliver.quantity_wrong', { max: waiting }) : null}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
-            const units = readUnits(currentTarget.value, waiting);
+            const units = readCount(currentTarget.value, 1, waiting);
             if (units !== null) choose(units);
           }}
-          // What was no number of units is not meant: the one before stands.
-          onBlur={() => setTyped(null)}
+          // What can't be read stays, and says so.
+          onBlur={() => (isWrong ? undefined : setTyped(null))}
         />
       )}
     </Group>

@@ -8,6 +8,7 @@ import { Amount, useAmountText } from '../../ui/amount.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useToast } from '../../ui/use-toast.ts';
+import { useWrongFields } from '../../ui/wrong-fields.ts';
 import { Refusal } from '../clients/refusal.tsx';
 import { Fact, Facts } from '../orders/facts.tsx';
 import { LoadingBlock } from '../orders/loading-block.tsx';
@@ -84,7 +85,7 @@ function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: Ch
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     form.check();
-    if (lines.length === 0 || form.reason.trim() === '') return;
+    if (form.isSomeWrong || lines.length === 0 || form.reason.trim() === '') return;
     refunding.mutate({ lines, reason: form.reason.trim() });
   }
 
@@ -100,6 +101,7 @@ function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: Ch
             choice={choice}
             isBusy={isBusy}
             onChange={form.setChoice}
+            onWrong={form.onWrong}
           />
         ))}
         <Facts>
@@ -128,6 +130,7 @@ function useRefundFields(refundable: Refundable, deliveryId: string | undefined)
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
   return {
+    ...useWrongFields(),
     choice,
     setChoice,
     lines: linesOf(refundable, choice),
@@ -187,7 +190,7 @@ function Buttons({ form, isBusy, onClose }: { form: Form; isBusy: boolean; onClo
       <Button variant="default" onClick={onClose} disabled={isBusy}>
         {shell('cancel')}
       </Button>
-      <Button type="submit" color="red" loading={isBusy} disabled={isNothing}>
+      <Button type="submit" color="red" loading={isBusy} disabled={isNothing || form.isSomeWrong}>
         {isNothing ? t('submit_nothing') : t('submit', { amount: text(form.amount, form.amount.currency) })}
       </Button>
     </DialogActions>
