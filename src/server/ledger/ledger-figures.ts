@@ -36,7 +36,7 @@ export async function readLedgerFigures(db: Db): Promise<LedgerFigures> {
 async function sumUp(db: Db): Promise<LedgerFigures> {
   const { rows } = await sql<LedgerFigures>`
     with sums as materialized (
-      select account_id, sum(amount) as balance, count(*)::int as entries from ledger_entries group by account_id
+      select account_id, sum(amount) as balance, count(*)::float8 as entries from ledger_entries group by account_id
     )
     select s.ledger_currency as currency, (select coalesce(sum(balance), 0)::text from sums) as "trialBalance",
       (select jsonb_agg(jsonb_build_object('code', a.code, 'kind', a.kind,

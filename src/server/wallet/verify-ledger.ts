@@ -29,9 +29,9 @@ export async function verifyLedger(db: Db): Promise<LedgerReport> {
       const start = performance.now();
       const { rows: problems } = await sql<LedgerProblem>`select * from verify_ledger()`.execute(tx);
       const { rows: counts } = await sql<Omit<LedgerReport, 'problems' | 'seconds'>>`
-        select (select count(*)::int from ledger_transfers) as transfers,
-          (select count(*)::int from ledger_entries) as entries,
-          (select count(*)::int from ledger_accounts where kind = 'wallet') as wallets,
+        select (select count(*)::float8 from ledger_transfers) as transfers,
+          (select count(*)::float8 from ledger_entries) as entries,
+          (select count(*)::float8 from ledger_accounts where kind = 'wallet') as wallets,
           (select coalesce(sum(amount), 0)::text from ledger_entries) as "trialBalance"`.execute(tx);
       const [count] = counts;
       if (count === undefined) throw new Error('the counts are missing');
