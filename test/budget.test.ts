@@ -16,7 +16,7 @@ const DASHBOARD = 'features/store/dashboard-page.tsx';
 const LINK_PAGE = /^features\/recovery\//;
 /** Pages of staff have a budget of their own. */
 const ADMIN_PAGE =
-  /^features\/(admin|audit|categories|clients|codes|imports|invoicing|ledger|order-desk|payments|people|price-grid|price-lists|product-reviews|products|promotions|rates|reviews|simple-admin)\//;
+  /^features\/(admin|audit|bulk-runs|categories|clients|codes|imports|invoicing|ledger|order-desk|payments|people|price-grid|price-lists|product-reviews|products|promotions|rates|reviews|simple-admin)\//;
 /** What stands around the sections of the panel, and its texts. */
 const ADMIN_FRAME = 'features/admin/admin-layout.tsx';
 const ADMIN_TEXTS = ['admin'];

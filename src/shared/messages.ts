@@ -1,6 +1,7 @@
 import type { accounts } from './messages/en/accounts.ts';
 import type { admin } from './messages/en/admin.ts';
 import type { audit } from './messages/en/audit.ts';
+import type { bulk_runs } from './messages/en/bulk_runs.ts';
 import type { business } from './messages/en/business.ts';
 import type { cart } from './messages/en/cart.ts';
 import type { catalogue } from './messages/en/catalogue.ts';
@@ -46,6 +47,7 @@ export interface Messages {
   accounts: typeof accounts;
   admin: typeof admin;
   audit: typeof audit;
+  bulk_runs: typeof bulk_runs;
   business: typeof business;
   cart: typeof cart;
   catalogue: typeof catalogue;

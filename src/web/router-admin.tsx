@@ -108,7 +108,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_orders', 'admin'),
       async () => (await import('./features/order-desk/orders-page.tsx')).OrdersPage,
-      { messages: ['order_desk', 'order_states', 'orders', 'errors'] },
+      { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'errors'] },
     ),
   }),
   createRoute({
@@ -144,7 +144,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_codes', 'admin'),
       async () => (await import('./features/codes/product-codes-page.tsx')).ProductCodesPage,
-      { messages: ['codes', 'errors'] },
+      { messages: ['codes', 'bulk_runs', 'errors'] },
     ),
   }),
   createRoute({
@@ -189,7 +189,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_catalogue', 'admin'),
       async () => (await import('./features/products/products-page.tsx')).ProductsPage,
-      { messages: ['products', 'errors'] },
+      { messages: ['products', 'bulk_runs', 'errors'] },
     ),
   }),
   createRoute({
@@ -262,6 +262,15 @@ export const adminRoutes = admin.addChildren([
       allowed('manage_prices', 'admin'),
       async () => (await import('./features/price-grid/price-grid-page.tsx')).PriceGridPage,
       { messages: ['price_grid', 'errors'] },
+    ),
+  }),
+  createRoute({
+    ...inAdmin,
+    path: '/bulk-runs/$runId',
+    ...page(
+      staff('admin'),
+      async () => (await import('./features/bulk-runs/bulk-run-page.tsx')).BulkRunPage,
+      { messages: ['bulk_runs', 'order_states', 'errors'] },
     ),
   }),
   createRoute({

@@ -64,6 +64,7 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/admin/price-grid': () => '/admin/price-grid',
   '/admin/imports': () => '/admin/imports',
   '/admin/imports/$importId': ({ import: id }) => `/admin/imports/${id}`,
+  '/admin/bulk-runs/$runId': ({ run }) => `/admin/bulk-runs/${run}`,
   '/admin/$': () => '/admin/no-such-section',
   '/simple-admin': () => '/simple-admin',
   '/privacy-policy': () => '/privacy-policy',
@@ -83,6 +84,7 @@ export interface Ids {
   client: string;
   list: string;
   import: string;
+  run: string;
 }
 
 /** One of each that a page is about, of the demo's reseller where it belongs to somebody. */
@@ -106,6 +108,7 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
     client: await readOwnBusiness(context, store),
     list: await read('/api/admin/price-lists', staff),
     import: await uploadTable(staff, store),
+    run: await startRun(staff, store),
   };
   await Promise.all([context.close(), staff.close()]);
   return found;
@@ -121,6 +124,18 @@ async function readOwnBusiness(context: BrowserContext, store: Store): Promise<s
   const answer = await context.request.get(`${store.url}/api/session`);
   const { data }: { data: { reseller: { id: string } | null } } = await answer.json();
   return data.reseller?.id ?? '';
+}
+
+/** On one order that is over: it is refused, and nothing is changed. */
+async function startRun(context: BrowserContext, store: Store): Promise<string> {
+  const found = await context.request.get(`${store.url}/api/admin/orders?status=completed&limit=1`);
+  const { data: orders }: { data: { order_number: string }[] } = await found.json();
+  const answer = await context.request.post(`${store.url}/api/admin/orders/bulk-runs`, {
+    data: { act: 'process', filter: { search: orders[0]?.order_number }, expected: 1 },
+    headers: { origin: store.url, 'idempotency-key': randomUUID() },
+  });
+  const { data }: { data: { run: { id: string } } } = await answer.json();
+  return data.run.id;
 }
 
 /** The categories as they are, with one line that does not fit. */

@@ -7,6 +7,9 @@ import { codeStates, type StoredCode } from '#shared/contracts/codes.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import type { BulkTarget } from '../bulk-runs/begin-run.ts';
+import { MatchingButton } from '../bulk-runs/matching-button.tsx';
+import { RunningNotice } from '../bulk-runs/running-notice.tsx';
 import headings from '../imports/imports.module.css';
 import { FilterChoice } from '../people/filter-choice.tsx';
 import { Pager } from '../people/pager.tsx';
@@ -34,6 +37,7 @@ export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
   const nameOf = usePoolName();
   const { data, error, isPlaceholderData, refetch } = useQuery(codeListQuery(product.product_id, search));
   const { cursor, ...filter } = search;
+  const isWhole = cursor === undefined && data?.pagination.next_cursor === null;
   const isNarrowed = Object.keys(filter).length > 0;
   const choose = (change: Record<string, string>) => onChange(productCodesSearch({ ...filter, ...change }));
   return (
@@ -62,6 +66,7 @@ export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
           />
         )}
       </div>
+      <RunningNotice />
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -79,6 +84,7 @@ export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
           // Another page, or other filters: what was picked is out of sight.
           key={JSON.stringify(search)}
           codes={data.data}
+          matching={isWhole ? null : matchingOf(product.product_id, search)}
           hasPools={product.pools.length > 1}
           isOutdated={isPlaceholderData}
         />
@@ -98,13 +104,26 @@ export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
   );
 }
 
+/** Free codes are taken from sale, those of the quarantine put back; with both in the list, the first. */
+function matchingOf(productId: string, { status, pool }: ProductCodesSearch): BulkTarget | null {
+  if (status === 'sold' || status === 'expired') return null;
+  return {
+    kind: 'codes',
+    acts: [status === 'quarantined' ? 'release' : 'quarantine'],
+    filter: pool === undefined ? {} : { pool_id: pool },
+    productId,
+  };
+}
+
 interface LoadedProps {
   codes: readonly StoredCode[];
+  /** Those on other pages too; null: there are none. */
+  matching: BulkTarget | null;
   hasPools: boolean;
   isOutdated: boolean;
 }
 
-function Loaded({ codes, hasPools, isOutdated }: LoadedProps) {
+function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
   const t = useTranslations('codes');
   const movable = codes.filter(({ status, can_be_released: isUnseen }) => status === 'free' || isUnseen);
   const selection = useSelection(movable.map(({ id }) => id));
@@ -141,6 +160,9 @@ function Loaded({ codes, hasPools, isOutdated }: LoadedProps) {
               </Button>
             ),
           )}
+          {selection.isAll && matching !== null ? (
+            <MatchingButton target={matching} picked={picked.length} />
+          ) : null}
         </SelectionBar>
       )}
       <div className={results['card']} aria-busy={isOutdated} data-outdated={isOutdated}>

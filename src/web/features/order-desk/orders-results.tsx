@@ -3,12 +3,15 @@ import { IconListCheck, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { orderActs } from '#shared/contracts/order-acts.ts';
 import type { StaffOrderRow } from '#shared/contracts/order-desk.ts';
 import { isolate } from '#shared/locale.ts';
 import { useMay } from '../../session/access.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { MatchingButton } from '../bulk-runs/matching-button.tsx';
+import { RunningNotice } from '../bulk-runs/running-notice.tsx';
 import { Pager } from '../people/pager.tsx';
 import results from '../people/people-results.module.css';
 import { SelectionBar } from '../products/selection-bar.tsx';
@@ -16,7 +19,7 @@ import { useSelection } from '../products/use-selection.ts';
 import { OrdersActDialog } from './orders-act-dialog.tsx';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { OrdersRows } from './orders-rows.tsx';
-import { isNarrowed, withoutFilters, type OrdersSearch } from './orders-search.ts';
+import { isNarrowed, matchingFilter, withoutFilters, type OrdersSearch } from './orders-search.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
 
 interface OrdersResultsProps {
@@ -36,6 +39,7 @@ export function OrdersResults({ search, onChange }: OrdersResultsProps) {
   const ways = <Ways search={search} orders={data?.data} onChange={onChange} />;
   return (
     <Stack gap="md">
+      <RunningNotice />
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -48,6 +52,8 @@ export function OrdersResults({ search, onChange }: OrdersResultsProps) {
           // Another page, or other filters: what was picked is out of sight.
           key={JSON.stringify(search)}
           orders={data.data}
+          filter={matchingFilter(search)}
+          isWhole={cursor === undefined && data.pagination.next_cursor === null}
           isOutdated={isPlaceholderData}
           ways={ways}
           onAct={dialog.open}
@@ -78,13 +84,16 @@ export function OrdersResults({ search, onChange }: OrdersResultsProps) {
 
 interface LoadedProps {
   orders: readonly StaffOrderRow[];
+  filter: ReturnType<typeof matchingFilter>;
+  /** There are no other pages. */
+  isWhole: boolean;
   isOutdated: boolean;
   /** The ways out of the filters. */
   ways: ReactNode;
   onAct: Act;
 }
 
-function Loaded({ orders, isOutdated, ways, onAct }: LoadedProps) {
+function Loaded({ orders, filter, isWhole, isOutdated, ways, onAct }: LoadedProps) {
   const t = useTranslations('order_desk');
   const canAct = useMay()('manage_orders');
   const selection = useSelection(orders.map(({ id }) => id));
@@ -114,6 +123,9 @@ function Loaded({ orders, isOutdated, ways, onAct }: LoadedProps) {
           >
             {t('bulk', { count })}
           </Button>
+          {selection.isAll && !isWhole ? (
+            <MatchingButton target={{ kind: 'orders', acts: orderActs, filter }} picked={count} />
+          ) : null}
         </SelectionBar>
       ) : (
         ways

@@ -87,6 +87,12 @@ export function orderFilters(search: OrdersSearch) {
   };
 }
 
+/** Which orders, wherever the page begins and however they are sorted: what acts on all of them are sent. */
+export function matchingFilter(search: OrdersSearch) {
+  const { sort: _sort, direction: _direction, cursor: _cursor, ...filter } = orderFilters(search);
+  return filter;
+}
+
 /** The router reads ?search=365 as a number. */
 function textOf(given: unknown): string {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';

@@ -8,11 +8,13 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { MatchingButton } from '../bulk-runs/matching-button.tsx';
+import { RunningNotice } from '../bulk-runs/running-notice.tsx';
 import { Pager } from '../people/pager.tsx';
 import results from '../people/people-results.module.css';
 import { staffProductsQuery } from './list-queries.ts';
 import { ListRows } from './list-rows.tsx';
-import { isNarrowed, withoutFilters, type ListSearch } from './list-search.ts';
+import { isNarrowed, matchingFilter, withoutFilters, type ListSearch } from './list-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useProductActs } from './use-product-acts.ts';
 import { useSelection } from './use-selection.ts';
@@ -34,6 +36,7 @@ export function ListResults({ search, onChange }: ListResultsProps) {
   ) : null;
   return (
     <Stack gap="md">
+      <RunningNotice />
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       )}
@@ -47,6 +50,8 @@ export function ListResults({ search, onChange }: ListResultsProps) {
           key={JSON.stringify(search)}
           products={data.data}
           isTrash={search.tab === 'trash'}
+          filter={matchingFilter(search)}
+          isWhole={cursor === undefined && data.pagination.next_cursor === null}
           isOutdated={isPlaceholderData}
           clear={clear}
         />
@@ -68,12 +73,15 @@ export function ListResults({ search, onChange }: ListResultsProps) {
 interface LoadedProps {
   products: readonly StaffProductRow[];
   isTrash: boolean;
+  filter: ReturnType<typeof matchingFilter>;
+  /** There are no other pages. */
+  isWhole: boolean;
   isOutdated: boolean;
   /** The way out of the filters; null where there are none. */
   clear: ReactNode;
 }
 
-function Loaded({ products, isTrash, isOutdated, clear }: LoadedProps) {
+function Loaded({ products, isTrash, filter, isWhole, isOutdated, clear }: LoadedProps) {
   const t = useTranslations('products.list');
   const selection = useSelection(products.map(({ id }) => id));
   const acts = useProductActs();
@@ -111,6 +119,12 @@ function Loaded({ products, isTrash, isOutdated, clear }: LoadedProps) {
             {t('delete_picked', { count })}
           </Button>
         )}
+        {selection.isAll && !isWhole ? (
+          <MatchingButton
+            target={{ kind: 'products', acts: [isTrash ? 'restore' : 'delete'], filter }}
+            picked={count}
+          />
+        ) : null}
       </SelectionBar>
       <div className={results['card']} aria-busy={isOutdated} data-outdated={isOutdated}>
         <ListRows products={products} isTrash={isTrash} selection={selection} acts={acts} />

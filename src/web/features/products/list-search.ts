@@ -78,6 +78,12 @@ export function listFilters(search: ListSearch) {
   };
 }
 
+/** Which products, wherever the page begins and however they are sorted: what acts on all of them are sent. */
+export function matchingFilter(search: ListSearch) {
+  const { tab: _tab, sort: _sort, direction: _direction, cursor: _cursor, ...filter } = listFilters(search);
+  return filter;
+}
+
 /** The router reads ?search=365 as a number. */
 function textOf(given: unknown): string {
   const text = typeof given === 'string' || typeof given === 'number' ? String(given).trim() : '';
