@@ -56,6 +56,7 @@ test('what is named changes, the rest stays, and the audit log tells before and 
       minimum: dinars('6000.00'),
       is_popular: false,
       instructions: { en: 'Pay on the next page.', ar: '' },
+      version: (before?.version ?? 0) + 1,
     };
     expect(dataOf(answer, paymentMethod)).toEqual(changed);
     expect(await methodOf('chargily')).toEqual(changed);

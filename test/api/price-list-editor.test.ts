@@ -59,6 +59,7 @@ test('name, percentage and role change, and who has the list pays by it at once'
       name: 'Wholesale',
       percent_off: '25',
       clients: 1,
+      version: 2,
     });
   });
   expect(left).toMatchObject([

@@ -41,6 +41,7 @@ test('a list is made with its percentage, written down, and found by name', asyn
       fixed_prices: 0,
       role: null,
       clients: 0,
+      version: 1,
     });
   });
   expect(left).toMatchObject([

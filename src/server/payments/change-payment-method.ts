@@ -7,6 +7,7 @@ import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { changedMeanwhile } from '../products/changed-meanwhile.ts';
 import { describeChanges } from './describe-changes.ts';
 import { requireDinars } from './given-dinars.ts';
 import { methodColumns, toPaymentMethod } from './payment-method-queries.ts';
@@ -18,8 +19,8 @@ type Input = Change & Pick<PaymentMethod, 'method'>;
 const ACCOUNT_LENGTH_MAX = 5500;
 
 /**
- * Changes what is named of a method, for deposits that are opened from now on. Refusals: law_not_acknowledged,
- * account_details_missing, limits_out_of_order, invalid_request.
+ * Changes what is named of a method, for deposits that are opened from now on. Refusals: changed_meanwhile,
+ * law_not_acknowledged, account_details_missing, limits_out_of_order, invalid_request.
  */
 export async function changePaymentMethod(db: Db, actor: Person, input: Input): Promise<PaymentMethod> {
   const { method, ...change } = input;
@@ -34,6 +35,12 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const before = toPaymentMethod(row);
+    if (change.version !== undefined && change.version !== before.version)
+      throw await changedMeanwhile(
+        tx,
+        { table: 'deposit_methods', key: 'method', id: method },
+        actor.language,
+      );
     await refuseUnusable(tx, before, change);
     const isAcknowledged = before.is_crypto && change.acknowledges_law === true;
     const changed = await tx
@@ -48,6 +55,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
         instructions_en: change.instructions?.en ?? row.instructions_en,
         instructions_ar: change.instructions?.ar ?? row.instructions_ar,
         ...(account === undefined ? {} : { account }),
+        updated_by: actor.profileId,
         ...(isAcknowledged ? { law_acknowledged_at: sql`coalesce(law_acknowledged_at, now())` } : {}),
       })
       .where('method', '=', method)

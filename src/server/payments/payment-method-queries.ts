@@ -20,6 +20,7 @@ export const methodColumns = [
   'instructions_ar',
   'account',
   'law_acknowledged_at',
+  'version',
 ] as const;
 
 export const accountRows = z.array(accountDetail);

@@ -6,13 +6,14 @@ import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { changedMeanwhile } from '../products/changed-meanwhile.ts';
 import { readPriceList } from './price-list-queries.ts';
 import { roleHasList } from './role-has-list.ts';
 
 type Input = z.output<typeof contract.body>;
 
 /**
- * Changes what is named of a list; who has it pays by it from then on. Refusals: not_found, name_taken,
+ * Changes what is named of a list; who has it pays by it from then on. Refusals: not_found, changed_meanwhile, name_taken,
  * role_has_price_list for a role that has another one.
  */
 export async function changePriceList(db: Db, actor: Person, id: string, input: Input): Promise<PriceList> {
@@ -20,11 +21,12 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
     return await db.transaction().execute(async (tx) => {
       const changed = await tx
         .updateTable('price_lists')
-        .set({ ...withoutGaps(input), updated_at: sql`now()` })
+        .set({ ...withoutGaps(input), updated_at: sql`now()`, updated_by: actor.profileId })
         .where('id', '=', id)
+        .$if(input.version !== undefined, (query) => query.where('version', '=', input.version ?? 0))
         .returning('name')
         .executeTakeFirst();
-      if (changed === undefined) throw new Refusal('not_found');
+      if (changed === undefined) throw await notAsRead(tx, actor, id);
       await writeAudit(tx, {
         action: 'price_list_changed',
         by: actor,
@@ -39,6 +41,12 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
     if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasList(db, input.role);
     throw error;
   }
+}
+
+async function notAsRead(tx: Db, { language }: Person, id: string): Promise<Refusal> {
+  const found = await tx.selectFrom('price_lists').select('id').where('id', '=', id).executeTakeFirst();
+  if (found === undefined) return new Refusal('not_found');
+  return changedMeanwhile(tx, { table: 'price_lists', key: 'id', id }, language);
 }
 
 function withoutGaps({ name, percent_off, role }: Input) {

@@ -5,12 +5,13 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { changedMeanwhile } from '../products/changed-meanwhile.ts';
 
 type FixedPrice = z.output<typeof contract.body>['prices'][number];
 
 /**
  * Gives things a fixed price in a list, or takes it away; all of them or none. Returns how many differ from before; the
- * last one named counts where a thing is named twice. Refusals: not_found for the list, option_unknown for what can't be
+ * last one named counts where a thing is named twice. Refusals: not_found for the list, changed_meanwhile, option_unknown for what can't be
  * bought as it is named, amount_missing for a price of nothing.
  */
 export async function fixPrices(
@@ -25,11 +26,19 @@ export async function fixPrices(
       .selectFrom('price_lists')
       .select('name')
       .where('id', '=', listId)
-      .forKeyShare()
+      // Who saves prices of the same list meanwhile waits, and is told then.
+      .forNoKeyUpdate()
       .executeTakeFirst();
     if (list === undefined) throw new Refusal('not_found');
+    if (!(await standAsRead(tx, listId, prices)))
+      throw await changedMeanwhile(tx, { table: 'price_lists', key: 'id', id: listId }, actor.language);
     const changed = await writePrices(tx, listId, prices);
     if (changed === 0) return { changed };
+    await tx
+      .updateTable('price_lists')
+      .set({ updated_by: actor.profileId, updated_at: sql`now()` })
+      .where('id', '=', listId)
+      .execute();
     await writeAudit(tx, {
       action: 'fixed_prices_changed',
       by: actor,
@@ -39,6 +48,18 @@ export async function fixPrices(
     await addLiveEvents(tx, null, 'catalogue');
     return { changed };
   });
+}
+
+/** Whether the prices that were read before are those that stand, of all that say what was read. */
+async function standAsRead(tx: Db, listId: string, prices: FixedPrice[]): Promise<boolean> {
+  const read = prices.filter(({ from }) => from !== undefined);
+  const { rows } = await sql`
+    select from jsonb_to_recordset(${JSON.stringify(read)}::jsonb)
+      as x (product_id uuid, plan_id uuid, variation_id uuid, "from" numeric)
+    left join price_list_prices f on f.price_list_id = ${listId} and f.product_id = x.product_id
+      and f.plan_id is not distinct from x.plan_id and f.variation_id is not distinct from x.variation_id
+    where f.price is distinct from x."from" limit 1`.execute(tx);
+  return rows.length === 0;
 }
 
 async function writePrices(tx: Db, listId: string, prices: FixedPrice[]): Promise<number> {

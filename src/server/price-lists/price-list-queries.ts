@@ -15,7 +15,7 @@ export function readPriceList(db: Db, id: string): Promise<PriceList> {
 function priceLists(db: Db) {
   return db
     .selectFrom('price_lists as l')
-    .select(['l.id', 'l.name', 'l.role'])
+    .select(['l.id', 'l.name', 'l.role', 'l.version'])
     .select([
       sql<string>`trim_scale(l.percent_off)::text`.as('percent_off'),
       sql<number>`(select count(*)::int from price_list_prices f where f.price_list_id = l.id)`.as(

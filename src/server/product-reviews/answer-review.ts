@@ -3,19 +3,22 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { changedMeanwhile } from '../products/changed-meanwhile.ts';
 import { announceReply } from './announce-reply.ts';
 
 interface Input {
   id: string;
   /** null takes the answer away. */
   reply: string | null;
+  /** The answer that was read; undefined: any. */
+  from?: string | null | undefined;
 }
 
 /**
  * Writes the seller's answer below a review. The business is told of the first one, as soon as the review is shown;
- * corrections are silent. The same again changes nothing. Refusal: not_found.
+ * corrections are silent. The same again changes nothing. Refusals: not_found, changed_meanwhile.
  */
-export async function answerReview(db: Db, actor: Person, { id, reply }: Input): Promise<void> {
+export async function answerReview(db: Db, actor: Person, { id, reply, from }: Input): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('reviews as r')
@@ -34,6 +37,8 @@ export async function answerReview(db: Db, actor: Person, { id, reply }: Input):
       .executeTakeFirst();
     if (before === undefined) throw new Refusal('not_found');
     if (before.reply === reply) return;
+    if (from !== undefined && before.reply !== from)
+      throw await changedMeanwhile(tx, { table: 'reviews', key: 'id', id }, actor.language);
     await tx
       .updateTable('reviews')
       .set({

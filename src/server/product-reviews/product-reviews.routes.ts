@@ -38,7 +38,7 @@ export function productReviewsRoutes(app: FastifyInstance): void {
     return readStaffReview(db, params.id);
   });
   mount(app, contracts.answerReview, async ({ db, actor, params, body }) => {
-    await answerReview(db, actor, { id: params.id, reply: body.reply });
+    await answerReview(db, actor, { id: params.id, ...body });
     live.announceSoon();
     return readStaffReview(db, params.id);
   });

@@ -45,7 +45,8 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   await holdProducts(tx, [id]);
   const standing = await readStandingProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) throw new Refusal('not_found');
-  if (standing.product.version !== update.version) throw await changedMeanwhile(tx, id, by.language);
+  if (standing.product.version !== update.version)
+    throw await changedMeanwhile(tx, { table: 'products', key: 'id', id }, by.language);
   await requireSoundDraft(tx, draft);
   const comparison = compareProduct(standing, update);
   const { product } = standing;

@@ -22,6 +22,7 @@ export const paymentMethod = z.object({
   instructions: z.object({ en: z.string(), ar: z.string() }),
   account: z.array(accountDetail),
   law_acknowledged_at: timestamp.nullable(),
+  version: z.number().int(),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 
@@ -106,6 +107,8 @@ export const changePaymentMethod = route({
   params: z.strictObject({ method: z.enum(depositMethodNames) }),
   needsRecentPassword: true,
   body: z.strictObject({
+    /** The one that was read: refused where somebody has changed the method since. Left out: whichever stands. */
+    version: z.number().int().min(1).optional(),
     is_active: z.boolean().optional(),
     is_popular: z.boolean().optional(),
     fee_percent: z
@@ -133,7 +136,7 @@ export const changePaymentMethod = route({
     acknowledges_law: z.literal(true).optional(),
   }),
   response: paymentMethod,
-  errors: ['law_not_acknowledged', 'account_details_missing', 'limits_out_of_order'],
+  errors: ['changed_meanwhile', 'law_not_acknowledged', 'account_details_missing', 'limits_out_of_order'],
 });
 
 export const changePaymentSettings = route({

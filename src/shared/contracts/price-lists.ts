@@ -23,6 +23,7 @@ export const priceList = z.object({
   role: z.enum(['reseller', 'distributor']).nullable(),
   /** How many businesses have it as their own. */
   clients: z.number().int(),
+  version: z.number().int(),
 });
 export type PriceList = z.output<typeof priceList>;
 
@@ -60,12 +61,14 @@ export const changePriceList = route({
   params: idParams,
   needsRecentPassword: true,
   body: z.strictObject({
+    /** The one that was read: refused where somebody has changed the list since. Left out: whichever stands. */
+    version: z.number().int().min(1).optional(),
     name: name.optional(),
     percent_off: percentOff.optional(),
     role: role.optional(),
   }),
   response: priceList,
-  errors: ['not_found', 'name_taken', 'role_has_price_list'],
+  errors: ['not_found', 'changed_meanwhile', 'name_taken', 'role_has_price_list'],
 });
 
 export const deletePriceList = route({
@@ -114,6 +117,8 @@ export const listListedPrices = route({
   errors: ['not_found'],
 });
 
+const listPrice = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount');
+
 export const FIXED_PRICES_MAX = 200;
 
 export const fixPrices = route({
@@ -131,15 +136,14 @@ export const fixPrices = route({
           plan_id: id.nullable(),
           variation_id: id.nullable(),
           /** In the product's currency; null takes it away. */
-          price: z
-            .string()
-            .regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount')
-            .nullable(),
+          price: listPrice.nullable(),
+          /** The fixed price that was read, null for none: refused where it is another by now. Left out: whichever stands. */
+          from: listPrice.nullable().optional(),
         }),
       )
       .min(1)
       .max(FIXED_PRICES_MAX),
   }),
   response: z.object({ changed: z.number().int() }),
-  errors: ['not_found', 'option_unknown', 'amount_missing'],
+  errors: ['not_found', 'changed_meanwhile', 'option_unknown', 'amount_missing'],
 });

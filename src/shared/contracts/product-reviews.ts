@@ -160,7 +160,11 @@ export const answerReview = route({
   summary: 'The seller’s answer below a review; null takes it away',
   access: 'moderate_reviews',
   params: idParams,
-  body: z.strictObject({ reply: reviewText.nullable() }),
+  body: z.strictObject({
+    reply: reviewText.nullable(),
+    /** The answer that was read, null for none: refused where it is another by now. Left out: whichever stands. */
+    from: z.string().max(5000).nullable().optional(),
+  }),
   response: staffReview,
-  errors: ['not_found'],
+  errors: ['not_found', 'changed_meanwhile'],
 });

@@ -223,6 +223,9 @@ export interface DepositMethods {
   instructions_ar: Generated<string>;
   account: Generated<JsonColumn>;
   law_acknowledged_at: Timestamp | null;
+  version: Generated<number>;
+  updated_at: Generated<Timestamp>;
+  updated_by: string | null;
 }
 
 export interface Deposits {
@@ -651,6 +654,8 @@ export interface PriceLists {
   role: 'reseller' | 'distributor' | null;
   created_at: Generated<Timestamp>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  updated_by: string | null;
 }
 
 export interface ProductViews {

@@ -21,6 +21,7 @@ const baridimob: PaymentMethod = {
   instructions: { en: 'Transfer.', ar: 'حوّل.' },
   account: [row],
   law_acknowledged_at: null,
+  version: 1,
 };
 const draft = draftOf(baridimob);
 

@@ -27,6 +27,8 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
   const t = useTranslations('payments.switching');
   const names = useTranslations('deposits.method.names');
   const [isAcknowledged, setAcknowledged] = useState(false);
+  const [opened] = useState(method.version);
+  const [isTold, setTold] = useState(false);
   const name = isolate(names(method.method));
   const needsNotice = isOn && method.is_crypto;
   const switching = usePaymentsChange({
@@ -34,12 +36,17 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
       (
         await call('PATCH /api/admin/payment-methods/{method}', {
           params: { method: method.method },
-          body: { is_active: isOn, ...(needsNotice ? { acknowledges_law: true as const } : {}) },
+          body: {
+            version: isTold ? method.version : opened,
+            is_active: isOn,
+            ...(needsNotice ? { acknowledges_law: true as const } : {}),
+          },
         })
       ).data,
     merge: withMethod,
     done: () => t(isOn ? 'done_on' : 'done_off', { method: name }),
     onDone: onClose,
+    onRefused: (error) => setTold(isRefusal(error, 'changed_meanwhile')),
   });
   const isEmpty = isOn && method.is_by_hand && method.account.length === 0;
   const isAccountMissing = isEmpty || isRefusal(switching.error, 'account_details_missing');

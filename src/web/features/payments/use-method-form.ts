@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/contracts/payments.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '../../api/call.ts';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import {
   changeOf,
   draftOf,
@@ -37,17 +38,21 @@ export function useMethodForm(
   const t = useTranslations();
   const [edits, setEdits] = useState<Partial<MethodDraft>>({});
   const [misses, setMisses] = useState(0);
+  // As it was when it was opened; who was told that somebody else was first has seen the present one.
+  const [opened] = useState(method.version);
+  const [isTold, setTold] = useState(false);
   const saving = usePaymentsChange({
     change: async (body: MethodChange) =>
       (
         await call('PATCH /api/admin/payment-methods/{method}', {
           params: { method: method.method },
-          body,
+          body: { ...body, version: isTold ? method.version : opened },
         })
       ).data,
     merge: withMethod,
     done: () => t('payments.edit.saved', { method: isolate(t(`deposits.method.names.${method.method}`)) }),
     onDone: onSaved,
+    onRefused: (error) => setTold(isRefusal(error, 'changed_meanwhile')),
   });
   const draft: MethodDraft = { ...draftOf(method), ...edits };
   const problems = problemsOf(draft, method, settings);

@@ -13,6 +13,7 @@ interface PaymentsChange<V, T> {
   /** Says that it is done. */
   done: (answer: T) => string;
   onDone?: (answer: T) => void;
+  onRefused?: (error: Error) => void;
 }
 
 /** A change of the payment desk: with the password again where it is wanted, and nothing shown before it is so. */
@@ -31,7 +32,10 @@ export function usePaymentsChange<V, T>(options: PaymentsChange<V, T>): UseMutat
       await toast(options.done(answer), 'green');
     },
     // Somebody else may have been first: the page shows how it stands now.
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
+    onError: (error) => {
+      void queryClient.invalidateQueries({ queryKey });
+      options.onRefused?.(error);
+    },
     // Keys must not stay in the memory of the page.
     gcTime: 0,
   });

@@ -19,12 +19,16 @@ export function withText(edits: ListEdits, row: ListedPrice, text: string): List
 
 export const isFit = (text: string) => text.trim() === '' || readPrice(text) !== null;
 
-/** As the store takes it. */
-export function toFixedPrices(edits: ListEdits) {
-  return Array.from(edits.values(), ({ row: { product_id, plan_id, variation_id }, text }) => ({
-    product_id,
-    plan_id,
-    variation_id,
-    price: text.trim() === '' ? null : readPrice(text),
-  }));
+/** As the store takes it; who was told that somebody else was first writes over what stands. */
+export function toFixedPrices(edits: ListEdits, { isTold }: { isTold: boolean }) {
+  return Array.from(
+    edits.values(),
+    ({ row: { product_id, plan_id, variation_id, fixed_price: from }, text }) => ({
+      product_id,
+      plan_id,
+      variation_id,
+      price: text.trim() === '' ? null : readPrice(text),
+      ...(isTold ? {} : { from: from?.amount ?? null }),
+    }),
+  );
 }

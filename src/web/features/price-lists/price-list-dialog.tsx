@@ -6,6 +6,7 @@ import type { PriceList } from '#shared/contracts/price-lists.ts';
 import { clientRoles } from '#shared/permissions.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import { readPercentOff } from './read-percent-off.ts';
 import { useSaveList, type ListDraft } from './use-save-list.ts';
@@ -51,6 +52,7 @@ function Fields({ list, save, onCancel }: FieldsProps) {
   const words = useTranslations('clients');
   const fields = useTranslations('fields');
   const [draft, setDraft] = useState<ListDraft>({
+    ...(list === null ? {} : { version: list.version }),
     name: list?.name ?? '',
     percent_off: list?.percent_off ?? '',
     role: list?.role ?? null,
@@ -62,7 +64,11 @@ function Fields({ list, save, onCancel }: FieldsProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTold(true);
-    if (isNamed && percent !== null) save.mutate({ ...draft, name: draft.name.trim(), percent_off: percent });
+    if (!isNamed || percent === null) return;
+    // Who was told that somebody else was first has seen the present one.
+    const isTold = list !== null && isRefusal(save.error, 'changed_meanwhile');
+    const version = isTold ? { version: list.version } : {};
+    save.mutate({ ...draft, ...version, name: draft.name.trim(), percent_off: percent });
   }
 
   return (

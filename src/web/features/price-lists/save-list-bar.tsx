@@ -7,6 +7,7 @@ import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { LeaveGuard } from '../business/leave-guard.tsx';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import classes from '../price-grid/price-grid.module.css';
 import { isFit, toFixedPrices, type ListEdits } from './list-edits.ts';
@@ -25,16 +26,17 @@ export function SaveListBar({ list, edits, onClear }: SaveListBarProps) {
   const confirmed = useRecentPassword();
   const toast = useToast();
   const save = useSingleMutation({
-    mutationFn: () =>
+    mutationFn: (isTold: boolean) =>
       confirmed(
         async () =>
           (
             await call('PUT /api/admin/price-lists/{id}/prices', {
               params: { id: list.id },
-              body: { prices: toFixedPrices(edits) },
+              body: { prices: toFixedPrices(edits, { isTold }) },
             })
           ).data,
       ),
+    onError: () => queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
     onSuccess: async ({ changed }) => {
       await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
       onClear();
@@ -64,7 +66,11 @@ export function SaveListBar({ list, edits, onClear }: SaveListBarProps) {
             <Button variant="default" onClick={onClear} disabled={save.isPending}>
               {t('discard')}
             </Button>
-            <Button loading={save.isPending} disabled={!isRight || isTooMuch} onClick={() => save.mutate()}>
+            <Button
+              loading={save.isPending}
+              disabled={!isRight || isTooMuch}
+              onClick={() => save.mutate(isRefusal(save.error, 'changed_meanwhile'))}
+            >
               {t('save')}
             </Button>
           </div>

@@ -8,6 +8,8 @@ import { useOnce } from '../orders/use-once.ts';
 import { useToast } from '../../ui/use-toast.ts';
 
 export interface ListDraft {
+  /** The list that the form was made from; none of a new one. */
+  version?: number;
   name: string;
   percent_off: string;
   role: PriceList['role'];

@@ -6,6 +6,7 @@ import type { StaffReview } from '#shared/contracts/product-reviews.ts';
 import { call } from '../../api/call.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { isRefusal } from '../accounts/form-problem.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
 /** As the store takes it (contracts/product-reviews.ts). */
@@ -27,7 +28,7 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
   const shell = useTranslations('shell');
   const say = useProblemText();
   const [text, setText] = useState(review.reply?.text ?? '');
-  const saving = useSaving(review.id, onClose);
+  const saving = useSaving(review, onClose);
   const wanted = text.trim();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => field.current?.focus(), []);
@@ -82,13 +83,23 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
   );
 }
 
-function useSaving(id: string, onDone: () => void) {
+function useSaving({ id, reply: present }: StaffReview, onDone: () => void) {
   const t = useTranslations('product_reviews');
+  // As it was when the form was opened; who was told that somebody else was first has seen the present one.
+  const [opened] = useState(present?.text ?? null);
+  const [isTold, setTold] = useState(false);
   const queryClient = useQueryClient();
   const toast = useToast();
   return useSingleMutation({
-    mutationFn: async (reply: string | null) =>
-      (await call('PUT /api/admin/reviews/{id}/reply', { params: { id }, body: { reply } })).data,
+    mutationFn: async (reply: string | null) => {
+      const from = isTold ? (present?.text ?? null) : opened;
+      return (await call('PUT /api/admin/reviews/{id}/reply', { params: { id }, body: { reply, from } }))
+        .data;
+    },
+    onError: async (error) => {
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      setTold(isRefusal(error, 'changed_meanwhile'));
+    },
     onSuccess: async ({ reply }) => {
       await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
       onDone();
