@@ -111,6 +111,15 @@ test('an invitation that is taken back is gone, once', async () => {
   expect((await invitations()).map((one) => one.id)).not.toContain(id);
 });
 
+test('a client is not invited to work for the store, however the address is written', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  for (const email of [buyer.email, buyer.email.toUpperCase()]) {
+    const answer = await unchangedBy(store, () => invite({ email, role: 'support' }));
+    expect(refusalOf(answer)).toEqual({ status: 409, code: 'role_crosses_sides' });
+  }
+  expect((await invitations()).map(({ email }) => email)).not.toContain(buyer.email);
+});
+
 test('nobody invites with an old password, into a client’s role, or who is no address', async () => {
   const other = await store.makeAdmin();
   await ageOfPassword(store, other.profileId, 601);

@@ -8,8 +8,8 @@ import { toCard } from './product-columns.ts';
 const RELATED = 8;
 
 /**
- * Up to eight others on sale that people who look at this one may want: of its category, the nearest in price first; where
- * there are fewer, the newest of those that the store features. Refusal: not_found.
+ * Up to eight others on sale that people who look at this one may want: of its category alone, the nearest in price
+ * first. Refusal: not_found.
  */
 export async function listRelatedProducts(
   db: Db,
@@ -24,9 +24,9 @@ export async function listRelatedProducts(
 
 /** Each stream of the category reads eight on either side of the price. */
 const related = (id: string) => sql`
-  select x.product_id, row_number() over (order by x.kind, x.distance, x.product_id) as place, array[]::text[] as cursor
+  select x.product_id, row_number() over (order by x.distance, x.product_id) as place, array[]::text[] as cursor
   from (
-    select s.product_id, 1 as kind, s.distance
+    select s.product_id, s.distance
     from listings o cross join unnest(array[0, 1, 2]::smallint[]) b cross join unnest(array[true, false]) t
     cross join unnest(array['DZD', 'USD', 'EUR']) c
     cross join lateral (select round(o.base_price * dinars_for(o.currency) / dinars_for(c), 2) as price offset 0) near
@@ -42,11 +42,4 @@ const related = (id: string) => sql`
        order by l.base_price desc, l.product_id desc limit ${RELATED})
     ) s
     where o.product_id = ${id}
-    union all
-    select f.product_id, 2, f.place from (
-      select l.product_id, row_number() over (order by l.published_at desc, l.product_id) as place
-      from listings l join listings o on o.product_id = ${id}
-      where l.state = 0 and l.is_featured and l.category_id <> o.category_id
-      order by l.published_at desc, l.product_id limit ${RELATED}
-    ) f
   ) x order by place limit ${RELATED}`;

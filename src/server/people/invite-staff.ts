@@ -2,6 +2,7 @@ import type { StaffInvitation } from '#shared/contracts/people.ts';
 import type { StaffRole } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { writeAudit } from '../audit/write-audit.ts';
@@ -16,11 +17,13 @@ interface Input {
 
 /**
  * Invites somebody to work for the store; the mail with the link is a job. An open invitation of the same address
- * becomes this one, and its old link opens nothing any more. Refusal: too_many_attempts.
+ * becomes this one, and its old link opens nothing any more. Refusals: too_many_attempts,
+ * role_crosses_sides for the address of a client.
  */
 export async function inviteStaff(db: Db, actor: Person, { email, role }: Input): Promise<StaffInvitation> {
   await takeAttempt(db, 'own_mail', actor.profileId);
   return db.transaction().execute(async (tx) => {
+    await requireNoClient(tx, email);
     // One statement, so that two invitations of one address at once end as one.
     const { rows } = await sql<{ id: string }>`
       insert into invitations (email, role, invited_by, language, expires_at)
@@ -41,4 +44,15 @@ export async function inviteStaff(db: Db, actor: Person, { email, role }: Input)
     });
     return readStaffInvitation(tx, invitation.id);
   });
+}
+
+async function requireNoClient(tx: Db, email: string): Promise<void> {
+  const client = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('email', '=', email)
+    .where('reseller_id', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  if (client !== undefined) throw new Refusal('role_crosses_sides');
 }

@@ -192,7 +192,7 @@ export const inviteStaff = route({
   }),
   response: staffInvitation,
   status: 201,
-  errors: ['too_many_attempts'],
+  errors: ['role_crosses_sides', 'too_many_attempts'],
 });
 
 export const revokeStaffInvitation = route({

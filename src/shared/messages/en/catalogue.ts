@@ -146,7 +146,14 @@ export const catalogue = {
     features: 'Key Features',
   },
   guide: {
-    plan: { title: 'Select Plan', text: 'Choose the plan or option that your customer needs.' },
+    plan: {
+      title: 'Select Plan',
+      text: 'Choose the plan that your customer needs.',
+      trial:
+        '{count, plural, one {Choose the plan that your customer needs. You can try it free for # day first.} other {Choose the plan that your customer needs. You can try it free for # days first.}}',
+    },
+    option: { title: 'Select Option', text: 'Choose the option that your customer needs.' },
+    quantity: { title: 'Select Quantity', text: 'This product has one price. Choose how many you need.' },
     payment: {
       title: 'Secure Payment',
       text: 'Press Buy Now and confirm. The price is taken from your balance, once.',
@@ -154,6 +161,7 @@ export const catalogue = {
     access: {
       title: 'Instant Access',
       text: 'Your codes appear at once, and stay in your purchase history.',
+      by_hand_title: 'Delivery by Hand',
       by_hand: 'We prepare this product by hand. You find it in your purchase history when it is ready.',
     },
   },

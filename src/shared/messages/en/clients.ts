@@ -53,6 +53,7 @@ export const clients = {
     button: 'Approve',
     title: 'Approve this business?',
     text: '{name} can buy and deposit from now on, and is told so.',
+    text_inactive: '{name} is inactive: they can buy and deposit once you activate them.',
     done: 'Business approved',
     failed: 'The business could not be approved',
   },

@@ -103,6 +103,12 @@ export const payments = {
     unknown: 'There is no such method.',
   },
   languages: { label: 'Language', en: 'English', ar: 'Arabic' },
+  international: {
+    title: 'International card platform',
+    text: 'Visa and Mastercard from abroad.',
+    inactive: 'Inactive',
+    why: 'No platform that takes international cards is connected, so clients are not offered this.',
+  },
   gateway: {
     title: 'Chargily Pay',
     text: 'Takes cards for “{chargily}” and “{edahabiya}”.',
@@ -130,8 +136,7 @@ export const payments = {
     webhook: 'Webhook address',
     webhook_hint: 'The gateway is told of it with each payment, and reports there.',
     to_log: 'Gateway log',
-    cards:
-      'The gateway takes CIB and EDAHABIA cards, in dinars. International cards are not available: no gateway that takes them is connected.',
+    cards: 'The gateway takes CIB and EDAHABIA cards, in dinars.',
     replace: 'Replace keys',
     give: 'Give keys',
     remove: 'Remove keys',

@@ -51,16 +51,7 @@ export function BulkDialog({ target, count, isOpen, onClose, opener }: BulkDialo
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          {acts.length < 2 ? null : (
-            <NativeSelect
-              label={t('act')}
-              value={act}
-              disabled={isBusy}
-              rightSection={<IconChevronDown size={18} aria-hidden />}
-              data={acts.map((value) => ({ value, label: t(`acts.${value}`) }))}
-              onChange={({ currentTarget: { value } }) => setAct(acts.find((one) => one === value) ?? act)}
-            />
-          )}
+          <ActChoice acts={acts} act={act} isDisabled={isBusy} onChoose={setAct} />
           <Text>{t('text')}</Text>
           {isReason || act === 'complete' ? (
             <Textarea
@@ -94,5 +85,28 @@ export function BulkDialog({ target, count, isOpen, onClose, opener }: BulkDialo
         </Stack>
       </form>
     </Dialog>
+  );
+}
+
+interface ActChoiceProps {
+  acts: readonly BulkAct[];
+  act: BulkAct;
+  isDisabled: boolean;
+  onChoose: (act: BulkAct) => void;
+}
+
+/** Where there is a choice. */
+function ActChoice({ acts, act, isDisabled, onChoose }: ActChoiceProps) {
+  const t = useTranslations('bulk_runs');
+  if (acts.length < 2) return null;
+  return (
+    <NativeSelect
+      label={t('act')}
+      value={act}
+      disabled={isDisabled}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      data={acts.map((value) => ({ value, label: t(`acts.${value}`) }))}
+      onChange={({ currentTarget: { value } }) => onChoose(acts.find((one) => one === value) ?? act)}
+    />
   );
 }

@@ -20,7 +20,7 @@ interface MatchingButtonProps {
 export function MatchingButton({ target, picked }: MatchingButtonProps) {
   const t = useTranslations('bulk_runs');
   const { data: count } = useQuery(matchingQuery(target));
-  const question = useQuestion();
+  const { isOpen, open, close, opener } = useQuestion();
   if (count === undefined || count <= picked) return null;
   if (count > BULK_ROWS_MAX)
     return (
@@ -30,16 +30,10 @@ export function MatchingButton({ target, picked }: MatchingButtonProps) {
     );
   return (
     <>
-      <Button ref={question.opener} size="sm" variant="light" onClick={question.open}>
+      <Button ref={opener} size="sm" variant="light" onClick={open}>
         {t('select_matching', { count })}
       </Button>
-      <BulkDialog
-        target={target}
-        count={count}
-        isOpen={question.isOpen}
-        onClose={question.close}
-        opener={question.opener}
-      />
+      <BulkDialog target={target} count={count} isOpen={isOpen} onClose={close} opener={opener} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { TextLink } from '../../ui/links.tsx';
@@ -10,11 +10,11 @@ export function RunningNotice() {
   const { data: run } = useQuery(runningQuery);
   if (run === undefined || run === null) return null;
   return (
-    <Group gap="sm" role="status">
-      <Text size="sm">{t('running', { x: run.done + run.refused, y: run.total })}</Text>
-      <TextLink to="/admin/bulk-runs/$runId" params={{ runId: run.id }} size="sm">
+    <Text component="output" size="sm">
+      {t('running', { x: run.done + run.refused, y: run.total })}{' '}
+      <TextLink to="/admin/bulk-runs/$runId" params={{ runId: run.id }} inherit>
         {t('show')}
       </TextLink>
-    </Group>
+    </Text>
   );
 }

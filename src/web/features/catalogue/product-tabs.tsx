@@ -64,7 +64,7 @@ export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: P
         <ProductDescription product={product} />
       </Tabs.Panel>
       <Tabs.Panel value="guide" className={classes.panel}>
-        <PaymentGuide isByHand={product.delivery === 'manual'} />
+        <PaymentGuide product={product} />
       </Tabs.Panel>
       <Tabs.Panel value="specifications" className={classes.panel}>
         <Suspense fallback={<LoadingBlock height={360} />}>

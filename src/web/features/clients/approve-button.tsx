@@ -14,7 +14,7 @@ export function ApproveButton({ client }: { client: Client }) {
       icon={<IconCheck size={18} aria-hidden />}
       variant="filled"
       title={t('title')}
-      text={t('text', { name: isolate(nameOfClient(client)) })}
+      text={t(client.is_active ? 'text' : 'text_inactive', { name: isolate(nameOfClient(client)) })}
       confirm={t('button')}
       act={() => call('POST /api/admin/clients/{id}/approve', { params: { id: client.id } })}
       done={() => t('done')}

@@ -64,8 +64,12 @@ function Meaning({ client: { status, is_active, rejection_reason, owner } }: { c
   if (owner.is_closed) return <Text>{t('closed_means')}</Text>;
   return (
     <Stack gap={4}>
-      {is_active ? null : <Text fw={500}>{t('inactive_means')}</Text>}
-      <Text c="dimmed">{t(`approval_means.${status}`)}</Text>
+      {/* What a business may do, nobody of it can while it is switched off. */}
+      {is_active ? (
+        <Text c="dimmed">{t(`approval_means.${status}`)}</Text>
+      ) : (
+        <Text fw={500}>{t('inactive_means')}</Text>
+      )}
       {status === 'rejected' && rejection_reason !== null ? (
         <Text>{t('reason_given', { reason: isolate(rejection_reason) })}</Text>
       ) : null}

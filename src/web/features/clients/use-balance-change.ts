@@ -1,16 +1,15 @@
-import { useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { AnswerOf, CallOptions } from '../../api/call.ts';
 import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 
 export type ChangeBody = CallOptions<'POST /api/admin/clients/{id}/balance'>['body'];
-export type BalanceChange = UseMutationResult<
-  AnswerOf<'POST /api/admin/clients/{id}/balance'>,
-  Error,
-  ChangeBody
+export type BalanceChange = ReturnType<
+  typeof useSingleMutation<AnswerOf<'POST /api/admin/clients/{id}/balance'>, ChangeBody>
 >;
 
 /** One change of a balance: sent again while the dialog is open, it is not made twice. */
@@ -20,7 +19,7 @@ export function useBalanceChange(clientId: string, onDone: () => void): BalanceC
   const confirmed = useRecentPassword();
   const toast = useToast();
   const [idempotencyKey] = useState(() => crypto.randomUUID());
-  return useMutation({
+  return useSingleMutation({
     mutationFn: async (body: ChangeBody) =>
       confirmed(async () => {
         const params = { id: clientId };

@@ -8,6 +8,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { GatewayCard } from './gateway-card.tsx';
+import { InternationalCard } from './international-card.tsx';
 import { MethodList } from './method-list.tsx';
 import { PaymentFigures } from './payment-figures.tsx';
 import { paymentsQuery } from './payments-queries.ts';
@@ -56,6 +57,7 @@ function PaymentDesk({ desk }: { desk: Desk }) {
       <PaymentFigures figures={desk.figures} />
       <MethodList methods={desk.methods} settings={desk.settings} onEdit={open} />
       <GatewayCard gateway={desk.gateway} />
+      <InternationalCard />
       <SettingsCard settings={desk.settings} />
       <RecentTransactions transactions={desk.recent} />
       {edited === undefined ? null : (

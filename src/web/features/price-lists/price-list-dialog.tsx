@@ -51,12 +51,7 @@ function Fields({ list, save, onCancel }: FieldsProps) {
   const shell = useTranslations('shell');
   const words = useTranslations('clients');
   const fields = useTranslations('fields');
-  const [draft, setDraft] = useState<ListDraft>({
-    ...(list === null ? {} : { version: list.version }),
-    name: list?.name ?? '',
-    percent_off: list?.percent_off ?? '',
-    role: list?.role ?? null,
-  });
+  const [draft, setDraft] = useState<ListDraft>(() => draftOf(list));
   const [isTold, setTold] = useState(false);
   const percent = readPercentOff(draft.percent_off);
   const isNamed = draft.name.trim() !== '';
@@ -64,11 +59,7 @@ function Fields({ list, save, onCancel }: FieldsProps) {
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     setTold(true);
-    if (!isNamed || percent === null) return;
-    // Who was told that somebody else was first has seen the present one.
-    const isTold = list !== null && isRefusal(save.error, 'changed_meanwhile');
-    const version = isTold ? { version: list.version } : {};
-    save.mutate({ ...draft, ...version, name: draft.name.trim(), percent_off: percent });
+    if (isNamed && percent !== null) save.mutate(sentOf(draft, percent, list, save.error));
   }
 
   return (
@@ -123,3 +114,17 @@ function Fields({ list, save, onCancel }: FieldsProps) {
     </form>
   );
 }
+
+/** Who was told that somebody else was first has seen the present list. */
+function sentOf(draft: ListDraft, percent: string, list: PriceList | null, error: Error | null): ListDraft {
+  const isTold = list !== null && isRefusal(error, 'changed_meanwhile');
+  const version = isTold ? { version: list.version } : {};
+  return { ...draft, ...version, name: draft.name.trim(), percent_off: percent };
+}
+
+const draftOf = (list: PriceList | null): ListDraft => ({
+  ...(list === null ? {} : { version: list.version }),
+  name: list?.name ?? '',
+  percent_off: list?.percent_off ?? '',
+  role: list?.role ?? null,
+});
