@@ -152,8 +152,13 @@ test('staff see the store as a client does, under a banner, and change nothing',
   await openClient(page, shop);
   await page.getByRole('button', { name: 'Change balance' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Amount' }).fill('5000');
-  await page.getByRole('dialog').getByRole('button', { name: 'Update Balance' }).click();
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/balance')) sent += 1;
+  });
+  await page.getByRole('dialog').getByRole('button', { name: 'Update Balance' }).dblclick();
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(sent).toBe(1);
 
   await page.getByRole('button', { name: 'Look as this client' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Start looking' }).click();
