@@ -23,7 +23,8 @@ test.afterAll(() => store.stop());
 
 test('the list of pages here is that of the router', () => {
   // The sections of the panel are written as they follow its own address.
-  const [panel = '', ...sections] = pathsIn('router-admin.tsx');
+  const [panel = ''] = pathsIn('router-admin-frame.ts');
+  const sections = pathsIn('router-admin.tsx');
   const paths = [
     ...pathsIn('router-entry.tsx'),
     ...pathsIn('router.tsx'),
