@@ -54,7 +54,7 @@ export const bulk_runs = {
     failed: 'انتهى قبل أوانه. ما نُفِّذ يبقى، والباقي على حاله.',
   },
   progress: 'التقدّم',
-  figures: { done: 'نُفِّذ', refused: 'لم يُنفَّذ', left: 'الباقي' },
+  figures: { done: 'نُفِّذ', refused: 'لم يُنفَّذ', waiting: 'الباقي' },
   stop: 'إيقاف',
   not_stopped: 'تعذّر الإيقاف',
   back: { orders: 'الطلبات', products: 'المنتجات', codes: 'الأكواد' },

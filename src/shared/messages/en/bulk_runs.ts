@@ -42,7 +42,7 @@ export const bulk_runs = {
     failed: 'It ended early. What was done stays done; the rest is as it was.',
   },
   progress: 'Progress',
-  figures: { done: 'Done', refused: 'Not done', left: 'Left' },
+  figures: { done: 'Done', refused: 'Not done', waiting: 'Left' },
   stop: 'Stop',
   not_stopped: 'It could not be stopped',
   back: { orders: 'Orders', products: 'Products', codes: 'Codes' },

@@ -23,7 +23,7 @@ export function BulkRunState({ run }: { run: BulkRun }) {
     for (const key of ['orders', 'catalogue', 'codes', 'bulk-runs'])
       void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
   }, [status, queryClient]);
-  const figures = { done, refused, left: total - done - refused };
+  const figures = { done, refused, waiting: total - done - refused };
   return (
     <div className={imports['card']}>
       <Stack gap="md">
@@ -40,7 +40,7 @@ export function BulkRunState({ run }: { run: BulkRun }) {
           />
         ) : null}
         <dl className={imports['figures']}>
-          {(['done', 'refused', 'left'] as const).map((name) => (
+          {(['done', 'refused', 'waiting'] as const).map((name) => (
             <div key={name} data-bad={(name === 'refused' && refused > 0) || undefined}>
               <dt>{t(`figures.${name}`)}</dt>
               <dd>{figures[name].toLocaleString('en')}</dd>
