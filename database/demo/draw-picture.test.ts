@@ -14,7 +14,7 @@ describe('pictures', () => {
         drawProductPicture({ name, slug, hue: category.hue, kind: category.slug }),
       ),
     ]),
-    ...[0, 1, 2, 3].map(drawPromotionPicture),
+    ...[0, 1, 2, 3].flatMap((index) => [drawPromotionPicture(index), drawPromotionPicture(index, true)]),
   ];
 
   it('are small, stand alone and run nothing', () => {
@@ -30,7 +30,7 @@ describe('pictures', () => {
 
   it('are the same each time and all different', () => {
     expect(drawAll()).toEqual(drawAll());
-    expect(new Set(drawAll()).size).toBe(72);
+    expect(new Set(drawAll()).size).toBe(76);
   });
 
   it('are drawn for a kind that is not in the catalogue and a name without Latin letters', () => {

@@ -80,8 +80,13 @@ const promotions: { hue: number; turn: number; kinds: [string, string, string]; 
   { hue: 20, turn: 45, kinds: ['learning', 'design', 'office-software'], backdrop: 5 },
 ];
 
-/** A 1600×500 SVG whose left half stays quiet for words; mirror it where words start on the right. */
-export const drawPromotionPicture = (index: number): string => {
+/**
+ * A 1600×500 SVG whose left half stays quiet for words, or its right one where they start there: the scene is turned around,
+ * what stands in it is not, for a sign that plays points to the right everywhere.
+ */
+export const drawPromotionPicture = (index: number, isRightToLeft = false): string => {
+  const [width] = promotionSize;
+  const across = (x = width): number => (isRightToLeft ? width - x : x);
   const id = idOf(`promotion ${index}`);
   const scene = promotions[Math.abs(Math.trunc(index)) % promotions.length] ?? {
     hue: 165,
@@ -91,6 +96,7 @@ export const drawPromotionPicture = (index: number): string => {
   };
   const palette = makePalette(scene.hue, scene.turn, 'deep');
   const chance = chanceFrom(`promotion ${index}`);
+  const backdrop = drawBackdrop(scene.backdrop, chance, `${id}d`, promotionSize);
   const placed = scene.kinds
     .map((kind, place) => {
       const [x, y, scale] = [
@@ -99,14 +105,14 @@ export const drawPromotionPicture = (index: number): string => {
         [1170, 246, 0.76],
       ][place] ?? [1170, 246, 0.76];
       const motif = drawMotif(kind, 0, { palette, paper: `url(#${id}c)`, letters: '' });
-      return `<g transform="translate(${x} ${y}) scale(${scale})">${ground(palette, 0, 244, 190)}${motif}</g>`;
+      return `<g transform="translate(${across(x)} ${y}) scale(${scale})">${ground(palette, 0, 244, 190)}${motif}</g>`;
     })
     .join('');
   return canvas(
     promotionSize,
     id,
     palette,
-    [1240, 160],
-    `${drawBackdrop(scene.backdrop, chance, `${id}d`, promotionSize)}${placed}`,
+    [across(1240), 160],
+    `${isRightToLeft ? `<g transform="translate(${width} 0) scale(-1 1)">${backdrop}</g>` : backdrop}${placed}`,
   );
 };

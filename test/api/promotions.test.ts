@@ -281,5 +281,9 @@ test('the drawn banners are there for everybody', async () => {
   const one = await fetch(`${store.url}/media/demo/promotions/ready-for-work.svg`);
   expect([one.status, one.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
   expect(await one.text()).toMatch(/viewBox="0 0 1600 500"/);
+  // Where words start on the right the scene is turned around, what plays in it still points to the right.
+  const other = await (await fetch(`${store.url}/media/demo/promotions/ready-for-work-rtl.svg`)).text();
+  expect(other.match(/scale\(-1 1\)/g)).toHaveLength(1);
+  expect(other).toContain('<g transform="translate(150 296) scale(0.52)">');
   expect((await fetch(`${store.url}/media/demo/promotions/nothing.svg`)).status).toBe(404);
 });

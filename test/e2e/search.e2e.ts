@@ -1,5 +1,6 @@
 // The palette: everything within reach of the keyboard, from every page.
 import { expect, test, type Page } from '@playwright/test';
+import { catalogue } from '#shared/messages/ar/catalogue.ts';
 import { palette as ar } from '#shared/messages/ar/palette.ts';
 import { shell as arShell } from '#shared/messages/ar/shell.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
@@ -173,4 +174,19 @@ test('typing errors lead to pages and actions, Arabic sounds to products', async
   ).toBeVisible();
   await fieldOf(page).fill('انتيفايروس');
   await expect(page.getByRole('option', { name: /Hisn Antivirus/ })).toBeVisible();
+});
+
+test('what hangs below the line of an Arabic field is shown', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
+  await page.goto(`${store.url}/products`);
+  const field = page.getByRole('searchbox', { name: catalogue.filters.search, exact: true });
+  const drawn = async (text: string) => {
+    await field.fill(text);
+    await field.blur();
+    return field.screenshot({ animations: 'disabled' });
+  };
+  // The same word with the dots below its last letter and without.
+  const [dotted, dotless] = [await drawn('يدوي'), await drawn('يدوى')];
+  expect(dotted.equals(dotless)).toBe(false);
 });

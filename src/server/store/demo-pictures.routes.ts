@@ -28,8 +28,10 @@ async function draw(kind: z.output<typeof params>['kind'], slug: string): Promis
     await import('#database/demo/draw-picture.ts');
   if (kind === 'promotions') {
     const { demoPromotions } = await import('#database/demo/seed-promotions.ts');
-    const place = demoPromotions.findIndex((one) => one.slug === slug);
-    return place === -1 ? null : drawPromotionPicture(place);
+    // `-rtl`: for pages that run from right to left.
+    const name = slug.replace(/-rtl$/, '');
+    const place = demoPromotions.findIndex((one) => one.slug === name);
+    return place === -1 ? null : drawPromotionPicture(place, name !== slug);
   }
   for (const category of demoCatalogue) {
     if (kind === 'categories' && category.slug === slug) return drawCategoryPicture(category);

@@ -16,7 +16,7 @@ export function PromotionBanner({ promotion, language, isFirst = false }: Promot
   const text = inLanguage(language, promotion.text, promotion.text_ar);
   return (
     <span className={classes['banner']}>
-      <BannerPicture src={promotion.image_url} isFirst={isFirst} />
+      <BannerPicture src={promotion.image_url} language={language} isFirst={isFirst} />
       <span className={classes['words']}>
         <bdi className={classes['title']}>{inLanguage(language, promotion.title, promotion.title_ar)}</bdi>
         {text === '' ? null : <bdi className={classes['text']}>{text}</bdi>}
@@ -25,7 +25,13 @@ export function PromotionBanner({ promotion, language, isFirst = false }: Promot
   );
 }
 
-function BannerPicture({ src, isFirst }: { src: string | null; isFirst: boolean }) {
+interface BannerPictureProps {
+  src: string | null;
+  language: Language;
+  isFirst: boolean;
+}
+
+function BannerPicture({ src, language, isFirst }: BannerPictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) return null;
   const sources = sourcesOf(src);
@@ -37,14 +43,13 @@ function BannerPicture({ src, isFirst }: { src: string | null; isFirst: boolean 
         // Before the addresses: an attribute that comes later makes browsers fetch twice.
         loading={isFirst ? 'eager' : 'lazy'}
         {...(sources === null ? {} : { sizes, srcSet: sources.webp })}
-        src={src}
+        // Drawn banners keep quiet where words begin.
+        src={sources === null && language === 'ar' ? src.replace(/\.svg$/, '-rtl.svg') : src}
         alt=""
         width={1600}
         height={500}
         decoding="async"
         draggable={false}
-        // Drawn banners keep quiet where words begin; photographs are not turned around.
-        data-drawn={sources === null || undefined}
         onError={() => setBroken(src)}
       />
     </picture>

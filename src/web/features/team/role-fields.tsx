@@ -44,25 +44,23 @@ export function RoleFields({ role, onRole, limit, limitField, disabled }: RoleFi
         ))}
       </fieldset>
       {role === 'buyer' ? (
-        <div className={classes.ltr}>
-          <TextInput
-            ref={limitField}
-            label={t('form.limit')}
-            description={t('form.limit_help')}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            value={limit.text}
-            error={limit.problem}
-            disabled={disabled}
-            onChange={({ currentTarget }) => limit.setText(currentTarget.value)}
-            rightSection={t('form.limit_unit')}
-            rightSectionPointerEvents="none"
-            rightSectionWidth="3.5rem"
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={20}
-          />
-        </div>
+        <TextInput
+          ref={limitField}
+          label={t('form.limit')}
+          description={t('form.limit_help')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={limit.text}
+          error={limit.problem}
+          disabled={disabled}
+          onChange={({ currentTarget }) => limit.setText(currentTarget.value)}
+          leftSection={t('form.limit_unit')}
+          leftSectionPointerEvents="none"
+          leftSectionWidth="3.5rem"
+          dir="ltr"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+        />
       ) : null}
     </>
   );

@@ -30,9 +30,10 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         error={problem}
-        rightSection={t('unit')}
-        rightSectionPointerEvents="none"
-        rightSectionWidth="3.5rem"
+        // Left of the figures in both languages, as amounts are written: DA 25,000 and, from right to left, 25,000 د.ج.
+        leftSection={t('unit')}
+        leftSectionPointerEvents="none"
+        leftSectionWidth="3.5rem"
         dir="ltr"
         inputMode="decimal"
         autoComplete="off"
