@@ -120,6 +120,7 @@ test('without an answer it says so, and pressing again buys once', async ({ page
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(dialog.getByRole('alert')).toContainText('you are not charged twice');
+  await expect(dialog.getByText(words.orders.confirm.balance_after)).toHaveCount(0);
   await page.unroute('**/api/orders');
   await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(dialogOf(page, 'Purchase complete')).toBeVisible();
@@ -170,6 +171,9 @@ test('what is paid in one window is not paid again in another', async ({ page, c
   await expect(dialogOf(page, 'Purchase complete')).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(other.getByRole('dialog').getByRole('alert')).toContainText('in another window');
+  await expect(other.getByRole('dialog').getByText(words.orders.confirm.balance_after)).toHaveCount(0);
+  await expect(other.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' })).toHaveCount(0);
+  await expect(other.getByRole('dialog').getByRole('link', { name: 'Purchase History' })).toBeVisible();
   expect(await ordersOf(context, store)).toHaveLength(before + 1);
 });
 

@@ -7,6 +7,7 @@ import { ApiProblem } from '../../api/problem.ts';
 import { useProblemText } from '../../api/use-problem-text.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
+import { ButtonLink } from '../../ui/links.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { Fact, Facts } from './facts.tsx';
 import type { Purchase } from './use-purchase.ts';
@@ -22,26 +23,34 @@ interface ConfirmPurchaseProps {
 export function ConfirmPurchase({ purchase, wish, balance }: ConfirmPurchaseProps) {
   const t = useTranslations('orders.confirm');
   const shell = useTranslations('shell');
-  const { isPaying, pay, close } = purchase;
+  const pages = useTranslations('shell.pages');
+  const { isPaying, isUncertain, problem, pay, close } = purchase;
+  // Perhaps, or certainly, bought already: no debit is promised then.
+  const isElsewhere = problem instanceof ApiProblem && problem.code === 'cart_changed';
   const isEnough = compareMoney(balance, wish.total) >= 0;
   return (
     <Stack gap="md">
       {wish.lines.length > 1 ? <Lines lines={wish.lines} /> : null}
-      <WishFacts wish={wish} balance={balance} />
+      <WishFacts wish={wish} balance={isUncertain || isElsewhere ? null : balance} />
       <Refusal purchase={purchase} wish={wish} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={isPaying}>
           {shell('cancel')}
         </Button>
-        <Button onClick={pay} loading={isPaying} disabled={!isEnough && !purchase.isUncertain}>
-          {t('pay')}
-        </Button>
+        {isElsewhere ? (
+          <ButtonLink to="/purchase-history">{pages('purchase_history')}</ButtonLink>
+        ) : (
+          <Button onClick={pay} loading={isPaying} disabled={!isEnough && !isUncertain}>
+            {t('pay')}
+          </Button>
+        )}
       </DialogActions>
     </Stack>
   );
 }
 
-function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: Money }) {
+/** Without a balance, where nobody knows what would be left of it. */
+function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: Money | null }) {
   const t = useTranslations('orders.confirm');
   const { currency } = total;
   const [first] = lines;
@@ -52,12 +61,16 @@ function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: M
       <Fact name={isOne && first.quantity === 1 ? t('price') : t('total')} isMain>
         <Amount money={total} currency={currency} />
       </Fact>
-      <Fact name={t('balance_now')}>
-        <Amount money={balance} currency={currency} />
-      </Fact>
-      <Fact name={t('balance_after')}>
-        <Amount money={subtractMoney(balance, total)} currency={currency} />
-      </Fact>
+      {balance === null ? null : (
+        <>
+          <Fact name={t('balance_now')}>
+            <Amount money={balance} currency={currency} />
+          </Fact>
+          <Fact name={t('balance_after')}>
+            <Amount money={subtractMoney(balance, total)} currency={currency} />
+          </Fact>
+        </>
+      )}
     </Facts>
   );
 }
