@@ -153,6 +153,7 @@ export async function startTestStore({
         gateway,
         live,
         files,
+        vault,
         publicUrl,
       }),
       ...(runsChecks ? {} : { verify_ledger: async () => {}, reconcile_gateway: async () => {} }),

@@ -21,6 +21,7 @@ import { subscriptionsRoutes } from './subscriptions/subscriptions.routes.ts';
 import { invoicesRoutes } from './invoices/invoices.routes.ts';
 import { deliveryDeskRoutes } from './delivery-desk/delivery-desk.routes.ts';
 import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
+import { codeLooksRoutes } from './code-looks/code-looks.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
@@ -176,4 +177,5 @@ function aroundOrdersRoutes(app: FastifyInstance): void {
   orderDeskRoutes(app);
   deliveryDeskRoutes(app);
   codesRoutes(app);
+  codeLooksRoutes(app);
 }

@@ -3,6 +3,7 @@ import { sendConfirmation } from './accounts/send-confirmation.ts';
 import { sendPasswordReset } from './accounts/send-password-reset.ts';
 import { sendSecurityNotice } from './accounts/send-security-notice.ts';
 import { runBulk } from './bulk-runs/run-bulk.ts';
+import { markDeliveries } from './code-looks/mark-deliveries.ts';
 import { expireCodes } from './codes/expire-codes.ts';
 import { sendLowStock } from './codes/send-low-stock.ts';
 import { tellLowStock } from './codes/tell-low-stock.ts';
@@ -33,6 +34,7 @@ import { sweep } from './store/sweep.ts';
 import { runSubscriptions } from './subscriptions/run-subscriptions.ts';
 import { indexMovements } from './wallet/index-movements.ts';
 import { sendInvitation } from './team/send-invitation.ts';
+import type { Vault } from './vault/vault.ts';
 
 interface Tools {
   /** As the application sees the database. */
@@ -43,11 +45,13 @@ interface Tools {
   gateway: Gateway;
   live: Live;
   files: Files;
+  vault: Vault;
   publicUrl: string;
 }
 
 /** What each job of the queue does. */
-export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicUrl }: Tools): JobHandlers {
+export function jobHandlers(tools: Tools): JobHandlers {
+  const { db, ownerDb, mailer, gateway, live, files, publicUrl } = tools;
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
     send_confirmation_again: ({ email }) => resendConfirmation(db, mailer, publicUrl, email),
@@ -94,13 +98,7 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     run_subscriptions: async () => {
       if ((await runSubscriptions(db, new Date())) > 0) live.announceSoon();
     },
-    expire_codes: async () => {
-      if ((await expireCodes(db)) > 0) live.announceSoon();
-    },
-    tell_low_stock: async () => {
-      if ((await tellLowStock(db)) > 0) live.announceSoon();
-    },
-    send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
+    ...codeJobs(tools),
     empty_trash: async () => {
       if ((await emptyTrash(db)) > 0) live.announceSoon();
     },
@@ -110,4 +108,17 @@ export function jobHandlers({ db, ownerDb, mailer, gateway, live, files, publicU
     count_orders: () => countOrders(db),
     sweep: () => sweep(ownerDb),
   };
+}
+
+function codeJobs({ db, mailer, live, vault, publicUrl }: Tools) {
+  return {
+    expire_codes: async () => {
+      if ((await expireCodes(db)) > 0) live.announceSoon();
+    },
+    tell_low_stock: async () => {
+      if ((await tellLowStock(db)) > 0) live.announceSoon();
+    },
+    send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
+    mark_deliveries: () => markDeliveries(db, vault),
+  } satisfies Partial<JobHandlers>;
 }

@@ -100,7 +100,16 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
   undo.push(() => jobsPool.end());
   const jobs = await runJobs(
     jobsPool,
-    jobHandlers({ db: app.db, ownerDb: owner.db, mailer, gateway, live, files, publicUrl: config.publicUrl }),
+    jobHandlers({
+      db: app.db,
+      ownerDb: owner.db,
+      mailer,
+      gateway,
+      live,
+      files,
+      vault,
+      publicUrl: config.publicUrl,
+    }),
     (error, job) => server.log.error({ err: error, job }, 'job failed'),
   );
   undo.push(() => jobs.stop());

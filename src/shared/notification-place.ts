@@ -20,6 +20,7 @@ const PAGES: Record<Notification['kind'], Place> = {
   report_replaced: { to: '/purchase-history' },
   report_refunded: { to: '/purchase-history' },
   report_refused: { to: '/purchase-history' },
+  code_seen_by_staff: { to: '/purchase-history' },
   subscription_expiring: { to: '/subscriptions', search: { state: 'expiring' } },
   subscription_expired: { to: '/subscriptions', search: { state: 'expired' } },
   subscription_renewed: { to: '/subscriptions' },

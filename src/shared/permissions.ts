@@ -55,6 +55,10 @@ export const staffPermissions = {
   /** Adds codes to the vault and sees how many there are, never what they say. */
   manage_codes: ['admin', 'catalogue_manager'],
   export_codes: ['admin'],
+  /** Orders by a code that was handed over, whole; it is compared, not shown. */
+  find_codes: ['admin', 'order_desk', 'support'],
+  /** Reads what was handed over, with a reason and the password; the client is told. */
+  see_delivered_codes: ['admin', 'order_desk'],
   read_invoices: ['admin', 'accountant'],
   manage_invoicing: ['admin'],
   switch_activity: ['admin'],

@@ -4,7 +4,7 @@ import type { RouteKey } from '#shared/contracts/routes.ts';
 import type { Caller, Scene } from './access-scene.ts';
 import { all, PICTURE, type Entry } from './access-table.ts';
 import { newKey } from './client.ts';
-import { buy, invoice, report } from './order-scene.ts';
+import { buy, invoice, receive, report } from './order-scene.ts';
 
 const READERS: Caller[] = ['admin', 'order_desk', 'accountant', 'support'];
 const DESK: Caller[] = ['admin', 'order_desk'];
@@ -166,6 +166,17 @@ export const deskTable = {
     body: () => ({ threshold: 2 }),
   },
   'POST /api/admin/codes/{id}/export': { answers: all(['admin']), path: ofProduct('/export'), body: reason },
+  'POST /api/admin/code-search': {
+    answers: all(['admin', 'order_desk', 'support']),
+    body: () => ({ text: newKey() }),
+  },
+  // Of what was done elsewhere there is nothing to read.
+  'POST /api/admin/deliveries/{id}/look': {
+    answers: all(DESK, 404),
+    path: async (scene) => `/api/admin/deliveries/${(await receive(scene)).delivery}/look`,
+    body: reason,
+  },
+  'POST /api/admin/reported-codes': { answers: all(DESK), body: reason },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
 
 async function addCode({ store, productId }: Scene, status: 'free' | 'quarantined'): Promise<string> {

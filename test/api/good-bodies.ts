@@ -161,6 +161,9 @@ const bodies: Record<string, () => Body> = {
     ai: '12345678901',
     tax_rate: '19',
   }),
+  'POST /api/admin/code-search': () => ({ text: 'ABCD-1234' }),
+  'POST /api/admin/deliveries/{id}/look': () => ({ reason: 'The supplier asks for it' }),
+  'POST /api/admin/reported-codes': () => ({ reason: 'The supplier asks for them' }),
   'POST /api/admin/codes/{id}/check': () => ({ pool_id: ANY_ID, format: 'lines', text: 'A CODE' }),
   'POST /api/admin/codes/{id}': () => ({
     pool_id: ANY_ID,

@@ -30,6 +30,7 @@ export const hearings: Record<NotificationEvent, Hearing> = {
       'report_replaced',
       'report_refunded',
       'report_refused',
+      'code_seen_by_staff',
     ],
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,

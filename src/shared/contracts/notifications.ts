@@ -17,6 +17,7 @@ export const notification = z.object({
     'report_replaced',
     'report_refunded',
     'report_refused',
+    'code_seen_by_staff',
     'subscription_expiring',
     'subscription_expired',
     'subscription_renewed',

@@ -6,6 +6,7 @@ import * as cart from './cart.ts';
 import * as catalogue from './catalogue.ts';
 import * as categories from './categories.ts';
 import * as clients from './clients.ts';
+import * as codeLooks from './code-looks.ts';
 import * as codeReports from './code-reports.ts';
 import * as codes from './codes.ts';
 import * as deliveryDesk from './delivery-desk.ts';
@@ -260,6 +261,9 @@ export const routes = [
   codes.releaseCodes,
   codes.changeThreshold,
   codes.exportCodes,
+  codeLooks.findCode,
+  codeLooks.lookAtDelivery,
+  codeLooks.listReportedCodes,
   audit.listAudit,
   audit.listClientAudit,
 ] as const;

@@ -206,6 +206,11 @@ export interface Deliveries {
   withdrawn_as: 'replaced' | 'refunded' | null;
 }
 
+export interface DeliveryMarks {
+  delivery_id: string;
+  fingerprint: Buffer;
+}
+
 export interface DepositMethods {
   method: 'chargily' | 'edahabiya' | 'baridimob' | 'redotpay' | 'binance';
   position: number;
@@ -499,7 +504,7 @@ export interface NotificationChoices {
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -886,6 +891,15 @@ export interface StaffActs {
   created_at: Generated<Timestamp>;
 }
 
+export interface StaffLooks {
+  id: ColumnType<bigint, never, never>;
+  delivery_id: string;
+  profile_id: string;
+  ip: string | null;
+  reason: string;
+  looked_at: Generated<Timestamp>;
+}
+
 export interface StockLevels {
   product_id: string;
   quantity: number;
@@ -1015,6 +1029,7 @@ export interface Database {
   codes: Codes;
   currency_rates: CurrencyRates;
   deliveries: Deliveries;
+  delivery_marks: DeliveryMarks;
   deposit_methods: DepositMethods;
   deposits: Deposits;
   favourites: Favourites;
@@ -1066,6 +1081,7 @@ export interface Database {
   sessions: Sessions;
   settings: Settings;
   staff_acts: StaffActs;
+  staff_looks: StaffLooks;
   stock_levels: StockLevels;
   stock_notices: StockNotices;
   stock_thresholds: StockThresholds;

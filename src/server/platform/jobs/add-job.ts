@@ -26,6 +26,7 @@ export interface Jobs {
   reconcile_daily: Record<string, never>;
   reconcile_gateway: { reconciliationId: string };
   index_movements: Record<string, never>;
+  mark_deliveries: Record<string, never>;
   check_import: { importId: string };
   run_import: { importId: string };
   run_bulk: { runId: string };

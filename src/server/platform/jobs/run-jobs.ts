@@ -14,6 +14,7 @@ const SCHEDULE = [
   '23 3 * * * check_ledger_daily',
   '41 3 * * * reconcile_daily',
   '* * * * * index_movements',
+  '* * * * * mark_deliveries',
   '* * * * * tell_back_in_stock',
   '* * * * * expire_codes',
   '* * * * * tell_low_stock',

@@ -46,6 +46,10 @@ export const notifications = {
       title: 'رد على بلاغك',
       text: 'بخصوص الطلب {order}: {reason}',
     },
+    code_seen_by_staff: {
+      title: 'اطّلع موظف لدينا على ما اشتريته',
+      text: 'اطّلع أحد موظفينا على ما سُلّم في الطلب {order}: {reason}',
+    },
     subscription_expiring: {
       title: 'اشتراك ينتهي قريبًا',
       text: 'ينتهي {product} يوم {date}. جدّده حتى لا يتوقف.',

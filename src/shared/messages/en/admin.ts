@@ -217,6 +217,8 @@ export const admin = {
     refund_orders: 'Pay orders back',
     manage_codes: 'Add codes to the vault',
     export_codes: 'Take codes out of the vault in readable form',
+    find_codes: 'Find orders by a code that was handed over',
+    see_delivered_codes: 'See delivered codes with a reason; the client is told',
     read_invoices: 'See all invoices',
     manage_invoicing: 'Change what invoices say about the store',
     switch_activity: 'Switch people on and off, end their sessions',

@@ -46,6 +46,10 @@ export const notifications = {
       title: 'Answer to your report',
       text: 'About order {order}: {reason}',
     },
+    code_seen_by_staff: {
+      title: 'Our staff looked at what you bought',
+      text: 'Somebody of our staff looked at what was delivered in order {order}: {reason}',
+    },
     subscription_expiring: {
       title: 'A subscription ends soon',
       text: '{product} ends on {date}. Renew it so that nothing stops.',

@@ -10,6 +10,7 @@ import {
   IconRefresh,
   IconUserPlus,
   IconWallet,
+  IconEye,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -51,6 +52,7 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   report_replaced: IconPackage,
   report_refunded: IconReceiptRefund,
   report_refused: IconMessage,
+  code_seen_by_staff: IconEye,
   subscription_expiring: IconClock,
   subscription_expired: IconAlertTriangle,
   subscription_renewed: IconRefresh,
