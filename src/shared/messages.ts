@@ -9,6 +9,7 @@ import type { categories } from './messages/en/categories.ts';
 import type { clients } from './messages/en/clients.ts';
 import type { codes } from './messages/en/codes.ts';
 import type { coming } from './messages/en/coming.ts';
+import type { code_looks } from './messages/en/code_looks.ts';
 import type { delivery_desk } from './messages/en/delivery_desk.ts';
 import type { deposits } from './messages/en/deposits.ts';
 import type { errors } from './messages/en/errors.ts';
@@ -55,6 +56,7 @@ export interface Messages {
   clients: typeof clients;
   codes: typeof codes;
   coming: typeof coming;
+  code_looks: typeof code_looks;
   delivery_desk: typeof delivery_desk;
   deposits: typeof deposits;
   errors: typeof errors;

@@ -93,7 +93,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_orders', 'admin'),
       async () => (await import('./features/order-desk/orders-page.tsx')).OrdersPage,
-      { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'errors'] },
+      { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'code_looks', 'errors'] },
     ),
   }),
   createRoute({
@@ -102,7 +102,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_orders', 'admin'),
       async () => (await import('./features/order-desk/order-page.tsx')).OrderPage,
-      { messages: ['delivery_desk', 'order_states', 'errors'] },
+      { messages: ['delivery_desk', 'order_states', 'orders', 'code_looks', 'errors'] },
     ),
   }),
   createRoute({
@@ -111,7 +111,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_orders', 'admin'),
       async () => (await import('./features/order-desk/delivery-page.tsx')).DeliveryPage,
-      { messages: ['delivery_desk', 'errors'] },
+      { messages: ['delivery_desk', 'code_looks', 'errors'] },
     ),
   }),
   createRoute({

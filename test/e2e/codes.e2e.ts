@@ -114,6 +114,36 @@ test('a file in another encoding is refused with words, and a long one is looked
   await expect(dialog.getByRole('button', { name: 'Add 4,999 new codes' })).toBeVisible();
 });
 
+test('an order is found by its code, which is seen with a reason', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  const product = await plainProduct(context, 'Alwan');
+  const listed = await context.request.get(
+    `${store.url}/api/admin/codes/${product.product_id}/list?status=sold`,
+  );
+  const { data }: { data: { order: { id: string; order_number: string } }[] } = await listed.json();
+  const [sold] = data;
+  if (sold === undefined) throw new Error('nothing of it was sold');
+  await page.goto(`${store.url}/admin/orders/${sold.order.id}`);
+  await page.getByRole('button', { name: 'See', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'See what was delivered' });
+  await dialog.getByLabel('Reason').fill('The supplier asks for it');
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  const code = await dialog.getByLabel('Delivered', { exact: true }).textContent();
+  await expect(dialog.getByText('The client has been told.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  expect(await page.content()).not.toContain(code ?? 'no code');
+
+  await page.goto(`${store.url}/admin/orders`);
+  await page.getByRole('button', { name: 'Find by code' }).click();
+  const finding = page.getByRole('dialog', { name: 'Find an order by a code' });
+  await finding.getByLabel('Code', { exact: true }).fill(code ?? '');
+  await finding.getByRole('button', { name: 'Search' }).click();
+  await finding.getByRole('link', { name: sold.order.order_number }).click();
+  await expect(page).toHaveURL(`${store.url}/admin/orders/${sold.order.id}`);
+  await expectFit(page);
+});
+
 test('in Arabic on a phone the notice is set, shown and the codes are taken home', async ({
   page,
   context,

@@ -95,8 +95,6 @@ export const auditActions = [
   'code_searched',
   'code_seen',
   'reported_codes_listed',
-  'codes_taken_back',
-  'import_taken_back',
   'stock_notice_changed',
   'vault_keys_rotated',
   'invoicing_changed',

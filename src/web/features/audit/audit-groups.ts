@@ -104,8 +104,6 @@ export const groupOfAction = {
   code_searched: 'orders',
   code_seen: 'orders',
   reported_codes_listed: 'orders',
-  codes_taken_back: 'catalogue',
-  import_taken_back: 'catalogue',
   stock_notice_changed: 'catalogue',
   vault_keys_rotated: 'catalogue',
   invoicing_changed: 'store',

@@ -7,6 +7,7 @@ import { useRecentPassword } from '../../session/recent-password.tsx';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
 import { usePoolName } from './code-pools.tsx';
 import type { PanelProps } from './codes-panel.tsx';
+import { saveCsv } from './save-csv.ts';
 import { useCodesChange } from './use-codes-change.ts';
 
 const REASON = { least: 3, most: 500 };
@@ -24,7 +25,7 @@ export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
     change: () =>
       confirmed(async () => (await call('POST /api/admin/codes/{id}/export', { params, body })).data),
     done: ({ codes, csv }) => {
-      if (codes > 0) save(csv, `codes-${product.sku}.csv`);
+      if (codes > 0) saveCsv(csv, `codes-${product.sku}.csv`);
       return t('done', { count: codes });
     },
     onDone: onClose,
@@ -65,14 +66,4 @@ export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
       />
     </ConfirmDialog>
   );
-}
-
-/** Goes from memory to the reader's files, and is kept nowhere else. */
-function save(csv: string, name: string): void {
-  const url = URL.createObjectURL(new Blob([csv], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url));
 }

@@ -21,6 +21,8 @@ export function PreviewLines({ lines }: { lines: readonly ListLine[] }) {
       className={classes['window']}
       style={{ maxBlockSize: SEEN * ROW + ROW / 2 }}
       aria-label={t('preview')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the arrows of the keyboard too
+      tabIndex={0}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
       <ol className={classes['lines']} style={{ blockSize: lines.length * ROW }}>

@@ -5,6 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useMay } from '../../session/access.tsx';
 import { Amount, useAmountText } from '../../ui/amount.tsx';
+import { LookButton } from '../code-looks/look-button.tsx';
 import { Card } from '../clients/card.tsx';
 import list from '../product-reviews/product-reviews.module.css';
 import { Thumb } from '../products/thumb.tsx';
@@ -107,7 +108,7 @@ function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
   );
 }
 
-/** Never what it says: only its buyer reads that. */
+/** Never what it says: its buyer reads that, and staff when they must. */
 function Delivery({ delivery }: { delivery: StaffDelivery }) {
   const t = useTranslations('delivery_desk');
   const { dateTime } = useDates();
@@ -124,6 +125,7 @@ function Delivery({ delivery }: { delivery: StaffDelivery }) {
         {kind === 'done' ? null : ` · ${t('report.looks', { count: reveals })}`}
         {withdrawn === null ? null : ` · ${t(`order.withdrawn.${withdrawn}`)}`}
       </Text>
+      {kind === 'done' || kind === 'file' ? null : <LookButton deliveryId={delivery.id} />}
       {note === null ? null : (
         <Text size="sm">
           <bdi>{note}</bdi>

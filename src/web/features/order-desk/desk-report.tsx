@@ -6,6 +6,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { useMay } from '../../session/access.tsx';
 import { TextLink } from '../../ui/links.tsx';
+import { ListButton } from '../code-looks/list-button.tsx';
 import { WaitingSince } from '../admin/waiting-since.tsx';
 import classes from './desk.module.css';
 import { useSoldName } from './use-sold-name.ts';
@@ -25,6 +26,7 @@ export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportPr
   const t = useTranslations('delivery_desk');
   const name = useSoldName();
   const { status, reason, file_url: url, file_type: type } = report;
+  const { kind } = report.delivery;
   return (
     <div className={classes['row']}>
       <div>
@@ -60,6 +62,7 @@ export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportPr
           </Button>
         )}
         <Facts report={report} />
+        {kind === 'done' || kind === 'file' ? null : <ListButton about={{ report_id: report.id }} />}
       </div>
       {status === 'open' ? <Actions report={report} onDecide={onDecide} /> : null}
     </div>

@@ -1,5 +1,7 @@
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ListButton } from '../code-looks/list-button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { reportFilters } from './delivery-search.ts';
@@ -13,8 +15,16 @@ export function DeskReports({ search, onChange }: DeskPartProps) {
   const t = useTranslations('delivery_desk');
   const query = useQuery(reportsQuery(reportFilters(search)));
   const { dialog, decide } = useDecisions();
+  const { product_id: product, client_id: client, search: words, status } = search;
+  // The list for the supplier knows no other filters.
+  const isOfProducts = client === undefined && words === undefined && status === undefined;
   return (
     <>
+      {isOfProducts ? (
+        <Group>
+          <ListButton about={product === undefined ? {} : { product_id: product }} />
+        </Group>
+      ) : null}
       <DeskList
         query={query}
         search={search}

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Page } from '../../ui/page.tsx';
 import { ontoLatest } from '../../ui/onto-latest.ts';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
+import { FindButton } from '../code-looks/find-button.tsx';
 import { OrdersBell } from './orders-bell.tsx';
 import { OrdersFilters } from './orders-filters.tsx';
 import { OrdersResults } from './orders-results.tsx';
@@ -22,10 +23,13 @@ export function OrdersPage() {
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={
-        // Its panel lies over the fields below.
-        <div style={{ position: 'relative', zIndex: 2 }}>
-          <OrdersBell />
-        </div>
+        <>
+          <FindButton />
+          {/* Its panel lies over the fields below. */}
+          <div style={{ position: 'relative', zIndex: 2 }}>
+            <OrdersBell />
+          </div>
+        </>
       }
     >
       <OrdersTiles search={search} onChange={show} />

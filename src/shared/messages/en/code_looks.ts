@@ -1,0 +1,32 @@
+export const code_looks = {
+  reason: 'Reason',
+  reason_hint: 'The client reads it. At least 3 characters.',
+  find: {
+    action: 'Find by code',
+    title: 'Find an order by a code',
+    text: 'Enter the whole code, or a word of what was delivered in writing. It is compared and not stored.',
+    field: 'Code',
+    search: 'Search',
+    none: 'Nothing that was delivered says this.',
+    not_delivered: 'In the vault, not delivered',
+    withdrawn: { replaced: 'Replaced', refunded: 'Paid back' },
+    no_name: 'Business without a name',
+  },
+  look: {
+    action: 'See',
+    title: 'See what was delivered',
+    text: 'The client is told that somebody of our staff looked, with your reason. It is written in the audit log, and the code is not sold again.',
+    confirm: 'Show it',
+    shown: 'Delivered',
+    copy: 'Copy what was delivered',
+    done: 'The client has been told.',
+  },
+  list: {
+    action: 'Codes for the supplier',
+    title: 'Codes of open reports',
+    text: 'The file holds what clients have reported, in readable form. Each client is told, with your reason.',
+    one: 'Code for the supplier',
+    confirm: 'Download CSV',
+    done: '{count, plural, =0 {There was no code to list.} one {# code was listed.} other {# codes were listed.}}',
+  },
+} as const;
