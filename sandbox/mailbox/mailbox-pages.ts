@@ -42,7 +42,7 @@ function page(title: string, content: Html): Page {
   const body = html`<main>
     <div class="notice">
       <p>This is the store’s demo mailbox: nothing is really sent.</p>
-      <p lang="ar" dir="rtl">هذا صندوق بريد تجريبي للمتجر: لا يُرسل أي شيء فعلاً.</p>
+      <p lang="ar" dir="rtl">هذا صندوق بريد تجريبي للمتجر: لا يُرسل أي شيء فعلًا.</p>
     </div>
     <h1 dir="auto">${title}</h1>
     ${content}

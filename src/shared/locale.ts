@@ -18,6 +18,13 @@ export function formattingLocale(language: Language): string {
   return language === 'ar' ? 'ar-DZ-u-hc-h23-nu-latn' : 'en-GB-u-nu-latn';
 }
 
+/**
+ * A day by the name of its month in both languages: 5 Aug 2026, 5 أوت 2026. Of the ready styles, "medium" has names in English
+ * and 05/08/2026 in Algerian Arabic.
+ */
+export const dayParts = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+export const minuteParts = { ...dayParts, hour: '2-digit', minute: '2-digit' } as const;
+
 /** Keeps a piece of text in its own direction where markup is impossible: labels, titles, toasts. Not for copying. */
 export function isolate(text: string): string {
   return `\u2068${text}\u2069`;

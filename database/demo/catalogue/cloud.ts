@@ -17,9 +17,9 @@ export const cloud: DemoCategory = {
       description:
         'Saves the phone’s photos by itself and shares large files by link. A deleted file can be brought back for thirty days.',
       descriptionAr:
-        'يحفظ صور الهاتف وحده ويشارك الملفات الكبيرة برابط. الملف المحذوف يمكن استرجاعه خلال ثلاثين يوما.',
+        'يحفظ صور الهاتف وحده ويشارك الملفات الكبيرة برابط. الملف المحذوف يمكن استرجاعه خلال ثلاثين يومًا.',
       features: ['200 GB', 'Photos saved by themselves', 'Deleted files kept 30 days'],
-      featuresAr: ['200 جيغا', 'حفظ تلقائي للصور', 'استرجاع المحذوف 30 يوما'],
+      featuresAr: ['200 جيغا', 'حفظ تلقائي للصور', 'استرجاع المحذوف 30 يومًا'],
       price: '280.00',
       cost: '225.00',
       isSubscription: true,
@@ -42,7 +42,7 @@ export const cloud: DemoCategory = {
       descriptionAr:
         'مجلدات مشتركة بصلاحيات لكل شخص، ونسخ سابقة لكل ملف، وسجل يبيّن من غيّر ماذا. تجربة شهر كامل لنقل الملفات براحة.',
       features: ['2 TB shared', 'Ten people', 'Earlier versions for 90 days', 'Rights per folder'],
-      featuresAr: ['2 تيرا مشتركة', 'عشرة أشخاص', 'نسخ سابقة 90 يوما', 'صلاحيات لكل مجلد'],
+      featuresAr: ['2 تيرا مشتركة', 'عشرة أشخاص', 'نسخ سابقة 90 يومًا', 'صلاحيات لكل مجلد'],
       price: '2700.00',
       cost: '2200.00',
       isSubscription: true,
@@ -88,9 +88,9 @@ export const cloud: DemoCategory = {
       description:
         'Ten sites on fast disks, with a daily backup kept for two weeks. It carries an online shop of several thousand visits a day.',
       descriptionAr:
-        'عشرة مواقع على أقراص سريعة مع نسخة احتياطية يومية تُحفظ أسبوعين. تتحمل متجرا بآلاف الزيارات في اليوم.',
+        'عشرة مواقع على أقراص سريعة مع نسخة احتياطية يومية تُحفظ أسبوعين. تتحمل متجرًا بآلاف الزيارات في اليوم.',
       features: ['Ten sites, 60 GB', 'Daily backup', 'Unlimited mailboxes', 'Moving in is free'],
-      featuresAr: ['عشرة مواقع، 60 جيغا', 'نسخة احتياطية يومية', 'صناديق بريد دون حد', 'نقل الموقع مجانا'],
+      featuresAr: ['عشرة مواقع، 60 جيغا', 'نسخة احتياطية يومية', 'صناديق بريد دون حد', 'نقل الموقع مجانًا'],
       price: '2200.00',
       cost: '1790.00',
       isSubscription: true,

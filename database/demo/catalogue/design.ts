@@ -60,7 +60,7 @@ export const design: DemoCategory = {
       description:
         'Cuts, titles, music and automatic Arabic captions, exported upright or wide. It runs well on a laptop with 8 GB of memory.',
       descriptionAr:
-        'قص وعناوين وموسيقى وترجمة عربية تلقائية، مع تصدير عمودي أو أفقي. يعمل جيدا على حاسوب محمول بذاكرة 8 جيغا.',
+        'قص وعناوين وموسيقى وترجمة عربية تلقائية، مع تصدير عمودي أو أفقي. يعمل جيدًا على حاسوب محمول بذاكرة 8 جيغا.',
       features: ['Automatic Arabic captions', 'Export in 4K', 'Music free to use'],
       featuresAr: ['ترجمة عربية تلقائية', 'تصدير 4K', 'موسيقى حرة الاستعمال'],
       price: '1450.00',
@@ -79,13 +79,13 @@ export const design: DemoCategory = {
       name: 'Qalam Arabic Fonts',
       nameAr: 'قلم للخطوط العربية',
       shortDescription: '120 Arabic and Latin fonts for print and web.',
-      shortDescriptionAr: '120 خطا عربيا ولاتينيا للطباعة والويب.',
+      shortDescriptionAr: '120 خطًا عربيًا ولاتينيًا للطباعة والويب.',
       description:
         'From Maghrebi and Kufic display fonts to quiet fonts for long text, each with its Latin match. The licence covers print, web and signs.',
       descriptionAr:
         'من الخط المغربي والكوفي للعناوين إلى خطوط هادئة للنصوص الطويلة، ولكل خط نظيره اللاتيني. الرخصة تشمل الطباعة والويب واللافتات.',
       features: ['120 fonts', 'Print, web and signs', 'Licence for life'],
-      featuresAr: ['120 خطا', 'طباعة وويب ولافتات', 'رخصة دائمة'],
+      featuresAr: ['120 خطًا', 'طباعة وويب ولافتات', 'رخصة دائمة'],
       price: '3200.00',
       cost: '2400.00',
       isSubscription: false,
@@ -131,13 +131,13 @@ export const design: DemoCategory = {
       name: 'Qawalib Template Pack',
       nameAr: 'قوالب جاهزة للتصميم',
       shortDescription: '25 templates for posts, menus and price lists.',
-      shortDescriptionAr: '25 قالبا للمنشورات وقوائم الطعام والأسعار.',
+      shortDescriptionAr: '25 قالبًا للمنشورات وقوائم الطعام والأسعار.',
       description:
         'Ready templates in Arabic and French for shops and restaurants: the customer changes the text and prints. They open in the browser and in Risha Studio.',
       descriptionAr:
         'قوالب جاهزة بالعربية والفرنسية للمحلات والمطاعم: يغيّر الزبون النص ويطبع. تُفتح في المتصفح وفي ريشة ستوديو.',
       features: ['25 templates', 'Arabic and French', 'Edited in the browser'],
-      featuresAr: ['25 قالبا', 'عربية وفرنسية', 'تعديل في المتصفح'],
+      featuresAr: ['25 قالبًا', 'عربية وفرنسية', 'تعديل في المتصفح'],
       price: '180.00',
       cost: '135.00',
       isSubscription: false,
@@ -158,7 +158,7 @@ export const design: DemoCategory = {
       description:
         'Draws plans, sections and quantities, and opens the usual drawing files. The licence carries the name of the office, so our team issues it by hand within one working day.',
       descriptionAr:
-        'يرسم المخططات والمقاطع ويحسب الكميات ويفتح ملفات الرسم المعتادة. الرخصة تصدر باسم المكتب، لذلك يعدّها فريقنا يدويا خلال يوم عمل واحد.',
+        'يرسم المخططات والمقاطع ويحسب الكميات ويفتح ملفات الرسم المعتادة. الرخصة تصدر باسم المكتب، لذلك يعدّها فريقنا يدويًا خلال يوم عمل واحد.',
       features: [
         '2D and 3D',
         'Quantity lists',

@@ -43,7 +43,7 @@ export const games: DemoCategory = {
       descriptionAr:
         'اللعبة تعمل على خوادم رمال ولا تصل إلى الزبون إلا الصورة، فيكفيه حاسوب قديم. ننصح بخط ثابت بسرعة 15 ميغا فأكثر. جرّبه ثلاثة أيام قبل أن تبيعه.',
       features: ['More than 300 games', '1080p at 60 frames', 'Works in the browser'],
-      featuresAr: ['أكثر من 300 لعبة', 'دقة 1080p بسرعة 60 إطارا', 'يعمل في المتصفح'],
+      featuresAr: ['أكثر من 300 لعبة', 'دقة 1080p بسرعة 60 إطارًا', 'يعمل في المتصفح'],
       price: '1750.00',
       cost: '1480.00',
       isSubscription: true,
@@ -170,7 +170,7 @@ export const games: DemoCategory = {
       description:
         'Buy players, set the tactics and take a small club to the top. This season’s edition, with more than 90 leagues and Arabic menus.',
       descriptionAr:
-        'اشتر اللاعبين وضع الخطة وخذ ناديا صغيرا إلى القمة. نسخة هذا الموسم بأكثر من 90 بطولة وقوائم عربية.',
+        'اشتر اللاعبين وضع الخطة وخذ ناديًا صغيرًا إلى القمة. نسخة هذا الموسم بأكثر من 90 بطولة وقوائم عربية.',
       features: ['Key for life', 'More than 90 leagues', 'Arabic menus'],
       featuresAr: ['مفتاح دائم', 'أكثر من 90 بطولة', 'قوائم بالعربية'],
       price: '4900.00',

@@ -17,7 +17,7 @@ export const giftCards: DemoCategory = {
       description:
         'Adds credit in dinars to a Rahba account, to spend with any seller of the market. The credit does not expire and can be combined with other cards.',
       descriptionAr:
-        'تضيف رصيدا بالدينار إلى حساب رحبة، يُصرف عند أي بائع في السوق. الرصيد لا تنتهي صلاحيته ويمكن جمع أكثر من بطاقة.',
+        'تضيف رصيدًا بالدينار إلى حساب رحبة، يُصرف عند أي بائع في السوق. الرصيد لا تنتهي صلاحيته ويمكن جمع أكثر من بطاقة.',
       features: ['Credit in dinars', 'Never expires', 'Several cards add up'],
       featuresAr: ['رصيد بالدينار', 'دون تاريخ انتهاء', 'يمكن جمع عدة بطاقات'],
       price: '475.00',
@@ -106,9 +106,9 @@ export const giftCards: DemoCategory = {
           price: '1140.00',
           isDefault: true,
         },
-        { name: 'Value', nameAr: 'القيمة', value: '$15', valueAr: '15 دولارا', price: '3390.00' },
-        { name: 'Value', nameAr: 'القيمة', value: '$25', valueAr: '25 دولارا', price: '5600.00' },
-        { name: 'Value', nameAr: 'القيمة', value: '$50', valueAr: '50 دولارا', price: '11100.00' },
+        { name: 'Value', nameAr: 'القيمة', value: '$15', valueAr: '15 دولارًا', price: '3390.00' },
+        { name: 'Value', nameAr: 'القيمة', value: '$25', valueAr: '25 دولارًا', price: '5600.00' },
+        { name: 'Value', nameAr: 'القيمة', value: '$50', valueAr: '50 دولارًا', price: '11100.00' },
       ],
       codePattern: 'ZXXX-XXXX-XXXX-XXXX',
       stock: 42,
@@ -124,7 +124,7 @@ export const giftCards: DemoCategory = {
       descriptionAr:
         'بطاقة افتراضية تُشحن مرة واحدة وتُستعمل حتى ينفد رصيدها. تصلح لدفع الدورات وأسماء النطاقات والإعلانات في أغلب المواقع الأجنبية. يفتحها الزبون بالكود في صفحة دولمن.',
       features: ['Opened with one code', 'No monthly fees', 'Valid for 12 months', 'Balance shown online'],
-      featuresAr: ['تُفتح بكود واحد', 'دون مصاريف شهرية', 'صالحة 12 شهرا', 'الرصيد ظاهر على الإنترنت'],
+      featuresAr: ['تُفتح بكود واحد', 'دون مصاريف شهرية', 'صالحة 12 شهرًا', 'الرصيد ظاهر على الإنترنت'],
       price: '2480.00',
       cost: '2180.00',
       isSubscription: false,
@@ -137,7 +137,7 @@ export const giftCards: DemoCategory = {
           price: '2480.00',
           isDefault: true,
         },
-        { name: 'Value', nameAr: 'القيمة', value: '$50', valueAr: '50 دولارا', price: '12100.00' },
+        { name: 'Value', nameAr: 'القيمة', value: '$50', valueAr: '50 دولارًا', price: '12100.00' },
         { name: 'Value', nameAr: 'القيمة', value: '$100', valueAr: '100 دولار', price: '23900.00' },
       ],
       codePattern: '9999 9999 9999 9999',
@@ -224,7 +224,7 @@ export const giftCards: DemoCategory = {
       descriptionAr:
         'تخصم 100 د.ج من طلبية توصلها ميدة أو من وجبة في مطعم شريك. تقدمها المحلات هدية مع الشراء، وتُباع ابتداء من عشر قسائم.',
       features: ['100 DA off', 'Delivery or restaurant', 'Valid for 90 days'],
-      featuresAr: ['خصم 100 د.ج', 'توصيل أو في المطعم', 'صالحة 90 يوما'],
+      featuresAr: ['خصم 100 د.ج', 'توصيل أو في المطعم', 'صالحة 90 يومًا'],
       price: '92.00',
       cost: '79.00',
       isSubscription: false,

@@ -112,7 +112,7 @@ export const learning: DemoCategory = {
       description:
         'Twenty playful sessions on letters, numbers and first words. Nursery schools buy it per class, so the price falls from ten codes.',
       descriptionAr:
-        'عشرون حصة ممتعة للحروف والأرقام والكلمات الأولى. تشتريه الروضات للقسم كاملا، لذلك ينخفض السعر من عشرة أكواد.',
+        'عشرون حصة ممتعة للحروف والأرقام والكلمات الأولى. تشتريه الروضات للقسم كاملًا، لذلك ينخفض السعر من عشرة أكواد.',
       features: ['20 sessions', 'Ages 4 to 8', 'Printable sheets'],
       featuresAr: ['20 حصة', 'من 4 إلى 8 سنوات', 'أوراق للطباعة'],
       price: '850.00',
@@ -173,7 +173,7 @@ export const learning: DemoCategory = {
       descriptionAr:
         'ثمن اجتياز واحد للامتحان بأجزائه الأربعة، في الجزائر أو وهران أو قسنطينة أو في البيت تحت المراقبة. نحجز المقعد باسم المترشح ونرسل القسيمة خلال يوم عمل واحد.',
       features: ['Four parts', 'Test centre or home', 'Result in 5 days', 'Valid for 12 months'],
-      featuresAr: ['أربعة أجزاء', 'في المركز أو البيت', 'النتيجة خلال 5 أيام', 'صالحة 12 شهرا'],
+      featuresAr: ['أربعة أجزاء', 'في المركز أو البيت', 'النتيجة خلال 5 أيام', 'صالحة 12 شهرًا'],
       price: '14500.00',
       cost: '12300.00',
       isSubscription: false,

@@ -17,7 +17,7 @@ export const officeSoftware: DemoCategory = {
       description:
         'A word processor, a spreadsheet and a presentation program that open and save the usual file formats. One licence for one PC, paid once and kept for life.',
       descriptionAr:
-        'برنامج للنصوص وآخر للجداول وثالث للعروض، تفتح الملفات المعتادة وتحفظها. رخصة واحدة لحاسوب واحد، تُدفع مرة وتبقى دائما.',
+        'برنامج للنصوص وآخر للجداول وثالث للعروض، تفتح الملفات المعتادة وتحفظها. رخصة واحدة لحاسوب واحد، تُدفع مرة وتبقى دائمًا.',
       features: ['One PC', 'Licence for life', 'Arabic, French and English', 'Works offline'],
       featuresAr: ['حاسوب واحد', 'رخصة دائمة', 'عربية وفرنسية وإنجليزية', 'يعمل دون إنترنت'],
       price: '1200.00',
@@ -178,7 +178,7 @@ export const officeSoftware: DemoCategory = {
     {
       slug: 'ajir-payroll',
       name: 'Ajir Payroll, 50 employees',
-      nameAr: 'أجير للرواتب، 50 عاملا',
+      nameAr: 'أجير للرواتب، 50 عاملًا',
       shortDescription: 'Pay slips and social declarations, set up for you.',
       shortDescriptionAr: 'كشوف الرواتب والتصريحات الاجتماعية، مع التركيب.',
       description:
@@ -186,7 +186,7 @@ export const officeSoftware: DemoCategory = {
       descriptionAr:
         'يحسب الأجور والاشتراكات والضريبة على الدخل ويطبع التصريحات كل شهر. فريقنا يركّبه مع الشركة عبر الهاتف، لذلك تُرسل الرخصة خلال يوم عمل واحد.',
       features: ['Up to 50 employees', 'Monthly declarations', 'Set-up by phone', 'One year of updates'],
-      featuresAr: ['حتى 50 عاملا', 'تصريحات شهرية', 'تركيب عبر الهاتف', 'تحديثات لمدة سنة'],
+      featuresAr: ['حتى 50 عاملًا', 'تصريحات شهرية', 'تركيب عبر الهاتف', 'تحديثات لمدة سنة'],
       price: '45000.00',
       cost: '36500.00',
       isSubscription: false,

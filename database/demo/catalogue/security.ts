@@ -66,9 +66,9 @@ export const security: DemoCategory = {
       description:
         'Encrypts the connection on public Wi-Fi and keeps no record of the sites visited. Servers in 45 countries; one tap on the phone is enough.',
       descriptionAr:
-        'يشفّر الاتصال في شبكات Wi-Fi العامة ولا يسجل المواقع التي تزورها. خوادم في 45 بلدا، وضغطة واحدة على الهاتف تكفي.',
+        'يشفّر الاتصال في شبكات Wi-Fi العامة ولا يسجل المواقع التي تزورها. خوادم في 45 بلدًا، وضغطة واحدة على الهاتف تكفي.',
       features: ['Five devices', '45 countries', 'No records kept', 'PC and phone'],
-      featuresAr: ['خمسة أجهزة', '45 بلدا', 'دون سجلات', 'حاسوب وهاتف'],
+      featuresAr: ['خمسة أجهزة', '45 بلدًا', 'دون سجلات', 'حاسوب وهاتف'],
       price: '490.00',
       cost: '390.00',
       isSubscription: true,
@@ -137,7 +137,7 @@ export const security: DemoCategory = {
       description:
         'Price per PC, from five PCs. One console shows every machine, its updates and its alerts. We create the company’s console by hand, within one working day.',
       descriptionAr:
-        'السعر للحاسوب الواحد، ابتداء من خمسة حواسيب. لوحة واحدة تُظهر كل جهاز وتحديثاته وتنبيهاته. نفتح لوحة الشركة يدويا خلال يوم عمل واحد.',
+        'السعر للحاسوب الواحد، ابتداء من خمسة حواسيب. لوحة واحدة تُظهر كل جهاز وتحديثاته وتنبيهاته. نفتح لوحة الشركة يدويًا خلال يوم عمل واحد.',
       features: ['From five PCs', 'One console', 'Stops ransomware', 'Reports by e-mail'],
       featuresAr: ['ابتداء من خمسة حواسيب', 'لوحة تحكم واحدة', 'يوقف برامج الفدية', 'تقارير بالبريد'],
       price: '1900.00',

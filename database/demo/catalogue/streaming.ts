@@ -17,7 +17,7 @@ export const streaming: DemoCategory = {
       description:
         'The full Noor Stream library in 4K, with Arabic subtitles and dubbing on most titles. Your customer enters the code in a new or existing account and starts watching at once. The subscription does not renew by itself.',
       descriptionAr:
-        'مكتبة نور ستريم كاملة بدقة 4K مع ترجمة أو دبلجة عربية لأغلب العناوين. يُدخل الزبون الكود في حساب جديد أو قديم ويبدأ المشاهدة فورا. الاشتراك لا يتجدد تلقائيا.',
+        'مكتبة نور ستريم كاملة بدقة 4K مع ترجمة أو دبلجة عربية لأغلب العناوين. يُدخل الزبون الكود في حساب جديد أو قديم ويبدأ المشاهدة فورًا. الاشتراك لا يتجدد تلقائيًا.',
       features: ['4K and HDR', 'Four screens at once', 'Arabic subtitles', 'Downloads for offline viewing'],
       featuresAr: ['دقة 4K و HDR', 'أربع شاشات في وقت واحد', 'ترجمة عربية', 'تحميل للمشاهدة دون إنترنت'],
       price: '690.00',
@@ -89,7 +89,7 @@ export const streaming: DemoCategory = {
       description:
         'Local and foreign leagues, tennis and handball, live with Arabic commentary. It works on smart TVs, TV boxes and phones. The yearly plan covers a whole season.',
       descriptionAr:
-        'البطولات المحلية والأجنبية والتنس وكرة اليد مباشرة بتعليق عربي. يعمل على التلفاز الذكي وأجهزة البث والهاتف. اشتراك السنة يغطي الموسم كاملا.',
+        'البطولات المحلية والأجنبية والتنس وكرة اليد مباشرة بتعليق عربي. يعمل على التلفاز الذكي وأجهزة البث والهاتف. اشتراك السنة يغطي الموسم كاملًا.',
       features: [
         'Arabic commentary',
         'Matches on replay for 7 days',

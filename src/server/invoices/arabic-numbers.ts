@@ -13,7 +13,7 @@ const TEENS = ['أحد عشر', 'اثنا عشر', ...UNITS.slice(3, 10).map((un
 const TENS = 'عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون'.split(' ');
 const HUNDREDS = 'مائة مائتان ثلاثمائة أربعمائة خمسمائة ستمائة سبعمائة ثمانمائة تسعمائة'.split(' ');
 
-/** `dual` loses its ending before the noun that is counted, and so does `many`: ألفا دينار, أحد عشر ألف دينار. */
+/** `dual` loses its ending before the noun that is counted, and so does `many`: ألفا دينار، أحد عشر ألف دينار. */
 const SCALES = [
   { size: 1_000_000_000, one: 'مليار', dual: 'ملياران', few: 'مليارات', many: 'مليارًا' },
   { size: 1_000_000, one: 'مليون', dual: 'مليونان', few: 'ملايين', many: 'مليونًا' },

@@ -82,7 +82,7 @@ export const catalogue = {
     will_tell: 'سنخبرك فور توفره من جديد.',
   },
   buy_now: 'اشترِ الآن',
-  redirecting: 'جارٍ فتح صفحة المنتج...',
+  redirecting: 'جارٍ فتح صفحة المنتج…',
   subscription: 'اشتراك',
   trial:
     '{n, plural, zero {دون تجربة} one {تجربة ليوم واحد} two {تجربة ليومين} few {تجربة # أيام} many {تجربة # يومًا} other {تجربة # يوم}}',
@@ -93,7 +93,7 @@ export const catalogue = {
   out_of_five: '{average} من 5',
   reviews:
     '({count, plural, zero {دون تقييمات} one {تقييم واحد} two {تقييمان} few {# تقييمات} many {# تقييمًا} other {# تقييم}})',
-  loading_product: 'جارٍ تحميل المنتج...',
+  loading_product: 'جارٍ تحميل المنتج…',
   product: {
     id: 'رقم المنتج',
     copy_id: 'نسخ رقم المنتج',

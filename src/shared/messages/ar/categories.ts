@@ -69,7 +69,7 @@ export const categories = {
     picture_hint: 'JPEG أو PNG أو WebP أو AVIF، حتى 15 ميغابايت. تُعرض بنسبة 4 : 3.',
     choose: 'اختيار صورة',
     replace: 'اختيار صورة أخرى',
-    uploading: 'جارٍ الرفع...',
+    uploading: 'جارٍ الرفع…',
     remove: 'حذف الصورة',
     no_picture: 'دون صورة',
     another_picture: 'صورة أخرى',

@@ -99,9 +99,9 @@ export const clients = {
     title: 'قائمة أسعار {name}',
     label: 'قائمة الأسعار',
     of_role: 'بلا قائمة (أسعار دوره)',
-    option: '{name} (تخفيض {percent}%)',
+    option: '{name} (تخفيض ⁦{percent} %⁩)',
     option_fixed:
-      '{name} (تخفيض {percent}%، {count, plural, zero {بلا أسعار خاصة} one {وسعر خاص واحد} two {وسعران خاصان} few {و# أسعار خاصة} many {و# سعرًا خاصًا} other {و# سعر خاص}})',
+      '{name} (تخفيض ⁦{percent} %⁩، {count, plural, zero {بلا أسعار خاصة} one {وسعر خاص واحد} two {وسعران خاصان} few {و# أسعار خاصة} many {و# سعرًا خاصًا} other {و# سعر خاص}})',
     note: 'تُطبَّق الأسعار الجديدة ابتداءً من الشراء القادم. الطلبات السابقة تبقى بأسعارها.',
     save: 'منح هذه القائمة',
     take: 'سحب القائمة',
@@ -178,7 +178,7 @@ export const clients = {
     orders: 'الطلبات',
     spent: 'مجموع المشتريات',
     deposited: 'مجموع الشحن',
-    see_deposits: 'عرض عمليات الشحن',
+    see_deposits: 'عرض عمليات شحن الرصيد',
     hidden: 'لا يظهر لدورك',
   },
   change: {

@@ -6,7 +6,7 @@ export const imports = {
   text: 'صدّر جدولًا، عدّله في برنامج الجداول ثم استورده من جديد. لا يتغيّر شيء قبل أن ترى ما سيفعله كل سطر.',
   one: 'استيراد {name}',
   export: 'تصدير CSV',
-  export_busy: 'جارٍ التحضير...',
+  export_busy: 'جارٍ التحضير…',
   export_done: 'حُفظ الملف.',
   import: 'استيراد CSV',
   too_large: 'الملف كبير جدًا. الحد هو {maximum, number} ميغابايت.',

@@ -4,7 +4,7 @@ import type { notifications as english } from '../en/notifications.ts';
 export const notifications = {
   title: 'الإشعارات',
   empty: 'لا توجد إشعارات بعد',
-  empty_text: 'هنا نُعلمك بعمليات الشحن وبالطلبات.',
+  empty_text: 'هنا نُعلمك بعمليات شحن الرصيد وبالطلبات.',
   new: 'جديد',
   kinds: {
     welcome: {

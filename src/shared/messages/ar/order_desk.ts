@@ -26,7 +26,7 @@ export const order_desk = {
   filters: {
     label: 'تصفية الطلبات',
     search: 'بحث',
-    search_placeholder: 'ابحث عن طلب أو مستخدم...',
+    search_placeholder: 'ابحث عن طلب أو مستخدم…',
     status: 'الحالة',
     all_statuses: 'الكل',
     payment: 'الدفع',
@@ -109,7 +109,7 @@ export const order_desk = {
     },
     keep: 'إغلاق',
     stop: 'إيقاف',
-    stopping: 'جارٍ الإيقاف...',
+    stopping: 'جارٍ الإيقاف…',
     again: 'متابعة',
     progress: '{done, number} من {count, number}',
     results: 'نتيجة كل طلب',

@@ -28,7 +28,7 @@ export const purchase_history = {
     clear: 'إلغاء التصفية',
   },
   csv: 'تنزيل CSV',
-  csv_busy: 'الملف قيد التحضير...',
+  csv_busy: 'الملف قيد التحضير…',
   csv_done: 'تم حفظ ملف طلباتك.',
   list: 'طلباتك',
   nothing_found: 'لم نجد أي طلب',
@@ -56,7 +56,7 @@ export const purchase_history = {
     gone_text: 'قد يكون لنشاط آخر، أو في الرابط خطأ.',
     back: 'إلى سجل المشتريات',
     again: 'طلبه من جديد',
-    again_busy: 'نملأ السلة...',
+    again_busy: 'نملأ السلة…',
     again_done:
       '{count, plural, zero {لم يُضف شيء إلى سلتك.} one {أُضيف سطر واحد إلى سلتك بسعر اليوم.} two {أُضيف سطران إلى سلتك بأسعار اليوم.} few {أُضيفت # أسطر إلى سلتك بأسعار اليوم.} many {أُضيف # سطرًا إلى سلتك بأسعار اليوم.} other {أُضيف # سطر إلى سلتك بأسعار اليوم.}}',
     again_some:
@@ -64,7 +64,7 @@ export const purchase_history = {
     again_none: 'لا يمكن شراء شيء من هذا الطلب الآن: {names}.',
     print_receipt: 'طباعة الوصل',
     invoice: 'الفاتورة PDF',
-    invoice_busy: 'الفاتورة قيد التحضير...',
+    invoice_busy: 'الفاتورة قيد التحضير…',
     invoice_done: 'تم حفظ الفاتورة.',
     summary: 'الملخّص',
     number: 'رقم الطلب',
@@ -128,7 +128,7 @@ export const purchase_history = {
     chosen: 'اخترت: {name}',
     remove: 'إزالة الصورة',
     send: 'إرسال البلاغ',
-    sending: 'جارٍ الإرسال...',
+    sending: 'جارٍ الإرسال…',
     sent: 'أُرسل بلاغك. سيظهر الرد هنا.',
     status: {
       open: 'تم التبليغ، قيد المراجعة',

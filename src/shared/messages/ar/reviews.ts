@@ -2,13 +2,13 @@ import type { Translation } from '../../messages.ts';
 import type { reviews as english } from '../en/reviews.ts';
 
 export const reviews = {
-  title: 'عمليات الشحن',
+  title: 'عمليات شحن الرصيد',
   text: 'تنتظر الوصولات هنا حتى يتأكد أحدكم من وصول المال إلى الحساب. أما الدفع بالبطاقة فيُضاف تلقائيًا.',
-  list: 'عمليات الشحن',
-  load_failed: 'تعذّر عرض عمليات الشحن',
+  list: 'عمليات شحن الرصيد',
+  load_failed: 'تعذّر عرض عمليات شحن الرصيد',
   tabs: { label: 'أي عمليات', waiting: 'تنتظر المراجعة', all: 'كل العمليات' },
   filters: {
-    label: 'تصفية عمليات الشحن',
+    label: 'تصفية عمليات شحن الرصيد',
     search: 'بحث',
     search_placeholder: 'المرجع أو رقم التحويل أو الزبون',
     method: 'طريقة الدفع',
@@ -58,7 +58,7 @@ export const reviews = {
   one: {
     title: 'شحن لـ{client}',
     page: 'عملية شحن',
-    failed: 'تعذّر عرض عملية الشحن هذه',
+    failed: 'تعذّر عرض عملية شحن الرصيد هذه',
     claim: 'ما صرّح به الزبون',
     facts: 'هذه العملية',
     person: 'أرسله',
@@ -182,7 +182,7 @@ export const reviews = {
     next: 'الوصل التالي',
     skip: 'اتركه، الوصل التالي',
     no_next: 'لا ينتظر أي وصل آخر.',
-    to_list: 'العودة إلى عمليات الشحن',
+    to_list: 'العودة إلى عمليات شحن الرصيد',
   },
   gateway: {
     title: 'بوابة الدفع',
@@ -191,7 +191,7 @@ export const reviews = {
     checkout: 'رقم الدفع',
     none: 'لا يوجد بعد',
     check: 'التحقق من البوابة من جديد',
-    checking: 'جارٍ سؤال البوابة...',
+    checking: 'جارٍ سؤال البوابة…',
     failed: 'تعذّر سؤال البوابة',
     log: 'رسائل البوابة',
     verdict: {

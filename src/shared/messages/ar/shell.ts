@@ -38,7 +38,7 @@ export const shell = {
     account: 'قائمة الحساب',
     sign_in: 'تسجيل الدخول',
     sign_out: 'تسجيل الخروج',
-    signing_out: 'جارٍ تسجيل الخروج...',
+    signing_out: 'جارٍ تسجيل الخروج…',
   },
   search: { open: 'بحث', hint: 'ابحث عن منتج أو طلب أو صفحة…' },
   menu: {
@@ -50,7 +50,7 @@ export const shell = {
     alerts: 'الإشعارات',
   },
   system: {
-    checking: 'حالة النظام: جارٍ التحقق...',
+    checking: 'حالة النظام: جارٍ التحقق…',
     online: 'حالة النظام: يعمل',
     limited: 'حالة النظام: يعمل جزئيًا',
     offline: 'حالة النظام: لا يستجيب',

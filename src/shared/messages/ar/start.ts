@@ -3,7 +3,7 @@ import type { start as english } from '../en/start.ts';
 
 export const start = {
   brand: 'رصيد',
-  loading: 'جارٍ التحميل...',
+  loading: 'جارٍ التحميل…',
   retry: 'إعادة المحاولة',
   header: { language: 'اللغة' },
   theme: {

@@ -38,7 +38,7 @@ export const store = {
     '{count, plural, zero {لا منتجات} one {منتج واحد} two {منتجان} few {# منتجات} many {# منتجًا} other {# منتج}}',
   activity: 'آخر العمليات',
   no_activity: 'لا توجد عمليات حديثة',
-  no_activity_text: 'هنا تظهر عمليات الشحن والشراء.',
+  no_activity_text: 'هنا تظهر عمليات شحن الرصيد والشراء.',
   actions: {
     title: 'إجراءات سريعة',
     add_funds: 'شحن الرصيد',

@@ -55,7 +55,7 @@ export const team = {
     title: 'دعوة عضو إلى فريقك',
     text: 'تصله رسالة فيها رابط ليختار كلمة مروره.',
     submit: 'إرسال الدعوة',
-    sending: 'جارٍ الإرسال...',
+    sending: 'جارٍ الإرسال…',
     sent: 'الدعوة في طريقها إلى {email}.',
   },
   invitations: {
@@ -67,13 +67,13 @@ export const team = {
     revoke_one: 'سحب الدعوة الموجّهة إلى {email}',
     revoke_title: 'سحب هذه الدعوة؟',
     revoke_text: 'سيتوقف فورًا الرابط الذي أُرسل إلى {email}.',
-    revoking: 'جارٍ السحب...',
+    revoking: 'جارٍ السحب…',
     revoked: 'لم تعد الدعوة الموجّهة إلى {email} صالحة.',
   },
   changing: {
     title: 'دور {name} وحدّه اليومي',
     submit: 'حفظ التغيير',
-    saving: 'جارٍ الحفظ...',
+    saving: 'جارٍ الحفظ…',
     saved: 'تم الحفظ، ويسري على {name} من الآن.',
   },
   activity: {
@@ -83,7 +83,7 @@ export const team = {
     on_title: 'تفعيل حساب {name} من جديد؟',
     on_text: 'يعود {name} إلى الدخول بكلمة المرور نفسها وبالدور نفسه.',
     on: 'تفعيل الحساب',
-    busy: 'لحظة...',
+    busy: 'لحظة…',
     is_off: 'تم إيقاف حساب {name}.',
     is_on: 'تم تفعيل حساب {name}.',
   },

@@ -12,7 +12,7 @@ export const wallet = {
   exchange: 'سعر الصرف {from} ← {to}',
   rounding: 'تقريب',
   csv: 'تنزيل CSV',
-  csv_busy: 'جارٍ تحضير الملف...',
+  csv_busy: 'جارٍ تحضير الملف…',
   csv_done: 'تم حفظ الملف.',
   filters: {
     label: 'تصفية حركة الرصيد',
@@ -25,7 +25,7 @@ export const wallet = {
     kinds: 'نوع واحد',
     types: { credit: 'إضافة: ما دخل', debit: 'خصم: ما خرج', adjustment: 'تعديل' },
     by_kind: {
-      deposit: 'عمليات الشحن',
+      deposit: 'عمليات شحن الرصيد',
       purchase: 'المشتريات',
       refund: 'المبالغ المسترجعة',
       credit: 'إضافات من المتجر',
@@ -58,7 +58,7 @@ export const wallet = {
     to_order: 'فتح الطلب',
     method: 'الطريقة',
     reference: 'المرجع',
-    to_deposit: 'فتح عملية الشحن',
+    to_deposit: 'فتح عملية شحن الرصيد',
   },
   statements: {
     button: 'كشوف الحساب',
@@ -89,7 +89,7 @@ export const wallet = {
     amount: 'المبلغ بالدينار',
     unit: 'د.ج',
     save: 'حفظ',
-    saving: 'جارٍ الحفظ...',
+    saving: 'جارٍ الحفظ…',
     saved: 'تم الحفظ',
     channels: 'يصلك التنبيه بالطرق التي اخترتها لـ«الرصيد» أعلاه.',
   },

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formattingLocale } from '#shared/locale.ts';
+import { formattingLocale, minuteParts } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** To the second, in the reader's language and time zone: entries of a log are compared with other logs. */
@@ -7,8 +7,8 @@ export function useExactTime(): (timestamp: string) => string {
   const { language } = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(formattingLocale(language), {
-      dateStyle: 'medium',
-      timeStyle: 'medium',
+      ...minuteParts,
+      second: '2-digit',
     });
     return (timestamp) => format.format(new Date(timestamp));
   }, [language]);

@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invoice } from '#shared/contracts/invoices.ts';
-import { formattingLocale, isolate, languages } from '#shared/locale.ts';
+import { dayParts, formattingLocale, isolate, languages } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import type { PaperKind } from '#shared/paper-number.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
@@ -83,7 +83,7 @@ export function PaperDay({ paper: { issued_at: at } }: { paper: Invoice }) {
   const format = useMemo(
     () =>
       new Intl.DateTimeFormat(formattingLocale(language), {
-        dateStyle: 'medium',
+        ...dayParts,
         timeZone: 'Africa/Algiers',
       }),
     [language],

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { formattingLocale } from '#shared/locale.ts';
+import { formattingLocale, minuteParts } from '#shared/locale.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 
 /** Day and time in Algeria, wherever the reader sits: promotions follow its clocks. */
@@ -7,8 +7,7 @@ export function useAlgerianDates(): (timestamp: string) => string {
   const { language } = useLanguage();
   return useMemo(() => {
     const format = new Intl.DateTimeFormat(formattingLocale(language), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
+      ...minuteParts,
       timeZone: 'Africa/Algiers',
     });
     return (timestamp) => format.format(new Date(timestamp));
