@@ -76,8 +76,14 @@ export function Who() {
   const name = [profile.first_name, profile.last_name].filter((part) => part !== null).join(' ');
   return (
     <p className={classes['who']}>
-      {name === '' ? null : <bdi className={classes['name']}>{name}</bdi>}
-      <bdi className={classes['email']}>{profile.email}</bdi>
+      {name === '' ? null : (
+        <bdi className={classes['name']} title={name}>
+          {name}
+        </bdi>
+      )}
+      <bdi className={classes['email']} title={profile.email}>
+        {profile.email}
+      </bdi>
     </p>
   );
 }

@@ -51,7 +51,7 @@ export function SubscriptionName({ subscription }: { subscription: Subscription 
         </Text>
       )}
       {reference === null ? null : (
-        <Text size="sm" c="dimmed">
+        <Text style={{ overflowWrap: 'anywhere' }} size="sm" c="dimmed">
           {t('reference', { reference: isolate(reference) })}
         </Text>
       )}

@@ -19,7 +19,9 @@ export function MovementList({ movements }: MovementListProps) {
         <li key={movement.id} className={classes['row']}>
           <MovementIcon movement={movement} />
           <span className={classes['what']}>
-            <bdi className={classes['description']}>{describe(movement)}</bdi>
+            <bdi className={classes['description']} title={describe(movement)}>
+              {describe(movement)}
+            </bdi>
             <span className={classes['detail']}>{date(movement.created_at)}</span>
           </span>
           <MovementAmount movement={movement} />
