@@ -5,6 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { inviteAdmin } from '#server/team/first-admin.ts';
+import { sayLedgerCurrency } from '#server/store/say-ledger-currency.ts';
 import { openDatabase } from './open-database.ts';
 
 const email = emailField.safeParse(process.argv[2] ?? '');
@@ -37,6 +38,7 @@ async function invite(address: string): Promise<number> {
     }
     console.log(`To become an admin as ${address}, open this link within 24 hours; it works once:`);
     console.log(await inviteAdmin(db, config.publicUrl, address));
+    if (!config.isDemo) console.log(await sayLedgerCurrency(db, config.ledgerCurrency));
     return 0;
   } finally {
     await connection.close();

@@ -32,7 +32,9 @@ export const environment = z.object({
   LEDGER_CURRENCY: z
     .enum(['USD', 'DZD', 'EUR'])
     .default('USD')
-    .describe('What balances are kept in; fixed at first start'),
+    .describe(
+      'What balances are kept in; fixed by the first transfer. DZD: no exchange rate touches what clients pay in dinars',
+    ),
   S3_URL: s3Address
     .optional()
     .describe(

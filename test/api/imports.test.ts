@@ -269,3 +269,30 @@ test('a file that is taken in twice at once, and once more, is taken in once', a
   });
   expect(left).toHaveLength(1);
 });
+
+test('amounts are read as the price field reads them, and missing columns are named', async () => {
+  const { rows } = await sql<{ sku: string }>`select sku from products
+    where deleted_at is null and not exists (select from bulk_pricing b where b.product_id = products.id) order by sku limit 1`.execute(
+    store.database.owner.db,
+  );
+  const priced = async (price: string) => {
+    const { id } = await imports.checked('products', `sku;consumer_price\n${rows[0]?.sku};${price}\n`);
+    const [line] = await imports.linesOf(id);
+    if (line?.verdict === 'change') await imports.applied(id);
+    return [line?.verdict, line?.details.at(-1)];
+  };
+  expect(await priced('48 000,50')).toEqual([
+    'change',
+    { field: 'consumer_price', before: expect.any(String), after: '48 000,50' },
+  ]);
+  const { rows: written } = await sql<{ price: string }>`select consumer_price::text as price from products
+    where sku = ${rows[0]?.sku}`.execute(store.database.owner.db);
+  expect(written).toEqual([{ price: '48000.50' }]);
+  expect(await priced('1.000')).toEqual(['refuse', { field: 'consumer_price', problem: 'not_an_amount' }]);
+  const bare = await imports.checked('tiers', 'sku,amount\nX,1\n');
+  expect(bare).toMatchObject({
+    status: 'failed',
+    failure: 'csv_columns_missing',
+    missing_columns: 'min_quantity, price',
+  });
+});

@@ -1,3 +1,5 @@
+import { readAmount } from '#shared/read-amount.ts';
+
 /**
  * How values stand in cells. A text that a spreadsheet would run as a formula gets an apostrophe, as does one that begins
  * with an apostrophe: what goes out comes in the same.
@@ -23,6 +25,12 @@ export function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
+}
+
+/** An amount as the fields of prices read it, "48 000,50" among them; what is none stays, to be refused. */
+export function readPrice(text: string): string {
+  const typed = readAmount(text);
+  return typed.state === 'valid' ? typed.amount : text.trim();
 }
 
 /** A whole number; undefined where it is none. */

@@ -34,7 +34,7 @@ export async function checkImport(
     if (error instanceof GivenUp) return;
     // Done once more it would fail the same way: somebody decides what to do. Where even this can't be written, the queue
     // tries again.
-    await failImport(db, id, error instanceof Refusal ? error.code : 'unexpected');
+    await failImport(db, id, error);
     if (!(error instanceof Refusal)) throw error;
   }
 }

@@ -23,6 +23,7 @@ function imports(db: Db) {
       'i.unchanged',
       'i.refused',
       'i.failure',
+      'i.missing_columns',
       'i.created_at',
       'i.ended_at',
       'p.id as person_id',

@@ -48,10 +48,12 @@ export async function noteProgress(db: Db, id: string, during: ImportStatus, don
 }
 
 /** Ends an import that did not come to its end; one that was given up stays so. */
-export async function failImport(db: Db, id: string, failure: string): Promise<void> {
+export async function failImport(db: Db, id: string, why: unknown): Promise<void> {
+  const failure = why instanceof Refusal ? why.code : 'unexpected';
+  const columns = why instanceof Refusal ? why.params['columns'] : undefined;
   await db
     .updateTable('imports')
-    .set({ status: 'failed', failure, ended_at: new Date() })
+    .set({ status: 'failed', failure, missing_columns: columns ?? null, ended_at: new Date() })
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'checking', 'applying'])
     .execute();

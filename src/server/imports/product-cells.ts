@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { productDraft, type ProductDraft } from '#shared/contracts/product-drafts.ts';
-import { readFlag, readList, readWhole, toCell } from './cells.ts';
+import { readFlag, readList, readPrice, readWhole, toCell } from './cells.ts';
 
 /** Fields of a draft by how they stand in a cell; lists are JSON. Bulk tiers have a table of their own. */
 const TEXTS = [
@@ -26,6 +26,10 @@ const OPTIONAL_TEXTS = [
   'custom_period_unit',
   'publish_at',
 ] as const;
+/** Those of the above that may be left out. */
+const PRICES = OPTIONAL_TEXTS.filter(
+  (name) => name === 'cost_price' || name.startsWith('subscription_price'),
+);
 const WHOLES = ['min_order_quantity', 'trial_days'] as const;
 const OPTIONAL_WHOLES = ['stock_quantity', 'custom_period_length'] as const;
 const FLAGS = ['is_subscription', 'is_featured'] as const;
@@ -112,7 +116,9 @@ export function draftFrom(
     for (const name of names) if (cells[name] !== undefined) said[name] = read(cells[name]);
   };
   say(TEXTS, (cell) => cell);
+  say(['consumer_price'], readPrice);
   say(OPTIONAL_TEXTS, (cell) => (cell.trim() === '' ? null : cell));
+  say(PRICES, (cell) => (cell.trim() === '' ? null : readPrice(cell)));
   say(WHOLES, (cell) => readWhole(cell));
   say(OPTIONAL_WHOLES, (cell) => (cell.trim() === '' ? null : readWhole(cell)));
   say(FLAGS, (cell) => readFlag(cell));

@@ -38,9 +38,9 @@ export async function runImport(
     if (error instanceof GivenUp) return;
     if (error instanceof UnfitLine) {
       await nameLine(db, id, error);
-      await failImport(db, id, 'lines_refused');
+      await failImport(db, id, new Refusal('lines_refused'));
     } else {
-      await failImport(db, id, error instanceof Refusal ? error.code : 'unexpected');
+      await failImport(db, id, error);
       if (!(error instanceof Refusal)) throw error;
     }
   }

@@ -6,7 +6,7 @@ import { checkDraft } from '../products/check-draft.ts';
 import { compareProduct } from '../products/compare-product.ts';
 import { draftOf } from '../products/draft-of-product.ts';
 import { updateProduct } from '../products/update-product.ts';
-import { readWhole, toCell } from './cells.ts';
+import { readPrice, readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import { refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import type { TableRow } from './read-table.ts';
@@ -100,7 +100,7 @@ function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, see
   if (seen.has(quantity)) return refuse('min_quantity', 'line_twice');
   seen.add(quantity);
   const before = tiers.get(quantity);
-  const price = cells['price']?.trim() ?? '';
+  const price = readPrice(cells['price'] ?? '');
   if (price === '') {
     tiers.delete(quantity);
     const gone = before === undefined ? [] : [{ field: 'price', before: before.price, after: '' }];

@@ -37,6 +37,8 @@ export const catalogueImport = z.object({
   refused: z.number().int(),
   /** Why it failed, as a code of errors.ts. */
   failure: z.string().nullable(),
+  /** Of csv_columns_missing: their names. */
+  missing_columns: z.string().nullable(),
   by: z.object({ id, name: z.string().nullable(), email: z.string() }),
   created_at: timestamp,
   ended_at: timestamp.nullable(),

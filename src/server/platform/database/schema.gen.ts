@@ -337,6 +337,7 @@ export interface Imports {
   started_at: Timestamp | null;
   ended_at: Timestamp | null;
   noted_at: Generated<Timestamp>;
+  missing_columns: string | null;
 }
 
 export interface Invitations {

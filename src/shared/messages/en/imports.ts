@@ -50,7 +50,8 @@ export const imports = {
     encoding_unknown:
       'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and import it again.',
     csv_unreadable: 'This file can’t be read as CSV. Save it as CSV (UTF-8) and import it again.',
-    csv_columns_missing: 'Columns are missing in this file. Export the table first and edit that file.',
+    csv_columns_missing:
+      'These columns are missing in this file: {columns}. Export the table first and edit that file.',
     csv_too_long: 'This file has more than 20,000 lines. Split it into several files.',
     lines_refused:
       'Somebody has changed something meanwhile, so a line does not fit any more. Nothing was changed.',

@@ -6,7 +6,7 @@ import { useProblemText } from '../../api/use-problem-text.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/session.ts';
 import { useCurrency } from '../../shell/currency.tsx';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { balanceAfter, type Foreseen } from './balance-after.ts';
 
 export interface BalanceFields {

@@ -5,7 +5,7 @@ import type { DepositMethod, DepositOptions } from '#shared/contracts/deposits.t
 import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import classes from './amount-field.module.css';
 import { possibleRange } from './amount-limits.ts';
-import { readAmount, toTypedText } from './read-amount.ts';
+import { readAmount, toTypedText } from '#shared/read-amount.ts';
 import { Dinars, useDinars } from './dinars.tsx';
 
 interface AmountFieldProps {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/contracts/deposits.ts';
 import { ButtonLink } from '../../ui/links.tsx';
-import { toTypedText } from './read-amount.ts';
+import { toTypedText } from '#shared/read-amount.ts';
 import { StateCard } from './state-card.tsx';
 import classes from './state-card.module.css';
 

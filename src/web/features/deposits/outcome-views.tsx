@@ -8,7 +8,7 @@ import { BackToPurchase, useWaitingPurchase } from '../orders/back-to-purchase-l
 import { Amount } from '../../ui/amount.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { OutcomeCard } from './outcome-card.tsx';
-import { toTypedText } from './read-amount.ts';
+import { toTypedText } from '#shared/read-amount.ts';
 
 export function Paid({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');

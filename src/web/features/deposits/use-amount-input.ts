@@ -4,7 +4,7 @@ import type { DepositMethod, DepositOptions } from '#shared/contracts/deposits.t
 import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { findLimitProblem, type LimitProblem } from './amount-limits.ts';
-import { readAmount, type TypedAmount } from './read-amount.ts';
+import { readAmount, type TypedAmount } from '#shared/read-amount.ts';
 import { useDinars } from './dinars.tsx';
 
 interface AmountInput {

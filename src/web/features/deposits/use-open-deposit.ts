@@ -5,7 +5,7 @@ import type { Deposit, DepositMethod } from '#shared/contracts/deposits.ts';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import { depositQuery } from './deposit-queries.ts';
-import { toTypedText } from './read-amount.ts';
+import { toTypedText } from '#shared/read-amount.ts';
 import { useReturn } from './use-return.ts';
 
 export interface DepositWish {

@@ -1,6 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { CatalogueImport } from '#shared/contracts/imports.ts';
+import { isolate } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Refusal } from '../clients/refusal.tsx';
 import { hasVerdicts, isAtWork } from './import-queries.ts';
@@ -41,7 +42,9 @@ function Words({ one }: { one: CatalogueImport }) {
   const reason = failures.find((one) => one === failure) ?? 'failed';
   return (
     <p role="alert" className={classes['problem']}>
-      {t(`says.${reason}`)}
+      {reason === 'csv_columns_missing'
+        ? t('says.csv_columns_missing', { columns: isolate(one.missing_columns ?? '—') })
+        : t(`says.${reason}`)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Invoicing } from '#shared/contracts/invoices.ts';
 import type { CallOptions } from '../../api/call.ts';
 import { groupDigits } from '../business/business-fields.ts';
-import { toLatinDigits } from '../deposits/read-amount.ts';
+import { toLatinDigits } from '#shared/read-amount.ts';
 
 export type InvoicingBody = CallOptions<'PUT /api/admin/invoicing'>['body'];
 export const invoicingFields = [

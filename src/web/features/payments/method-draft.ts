@@ -2,7 +2,7 @@ import type { AccountDetail } from '#shared/contracts/deposits.ts';
 import type { PaymentMethod, PaymentSettings } from '#shared/contracts/payments.ts';
 import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import type { CallOptions } from '../../api/call.ts';
-import { toTypedText } from '../deposits/read-amount.ts';
+import { toTypedText } from '#shared/read-amount.ts';
 import { isSameDinars, readDinars, typedLimit, type DinarsProblem } from './typed-dinars.ts';
 import { isSamePercent, readPercent } from './typed-percent.ts';
 

@@ -1,6 +1,6 @@
 import type { Money } from '#shared/money.ts';
 import { toUnits } from '#shared/money.ts';
-import { readAmount, toTypedText } from '../deposits/read-amount.ts';
+import { readAmount, toTypedText } from '#shared/read-amount.ts';
 
 export type DinarsProblem = 'required' | 'not_an_amount' | 'too_many_decimals' | 'zero';
 

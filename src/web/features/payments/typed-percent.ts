@@ -1,5 +1,5 @@
 import { toUnits } from '#shared/money.ts';
-import { toLatinDigits } from '../deposits/read-amount.ts';
+import { toLatinDigits } from '#shared/read-amount.ts';
 
 const PERCENT = /^\d{1,2}(\.\d{1,3})?$/;
 /** In thousandths. */

@@ -1,6 +1,6 @@
 import type { GridChange, GridRow } from '#shared/contracts/price-grid.ts';
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
-import { readAmount, toLatinDigits } from '../deposits/read-amount.ts';
+import { readAmount, toLatinDigits } from '#shared/read-amount.ts';
 
 /** What was typed over one row, and what the row said when the typing began: the store changes nothing else. */
 export interface Edit {

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../deposits/read-amount.ts';
+import { toLatinDigits } from '#shared/read-amount.ts';
 
 const PERCENT = /^([0-8]?\d(\.\d{1,2})?|90(\.0{1,2})?)$/;
 

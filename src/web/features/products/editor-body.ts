@@ -1,5 +1,5 @@
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import { readAmount, toLatinDigits } from '../deposits/read-amount.ts';
+import { readAmount, toLatinDigits } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import type { EditorDraft, EditorField, PlanRow, TierRow, VariationRow } from './editor-draft.ts';
 

@@ -2,7 +2,7 @@ import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
 import type { deliveries, ProductStatus, SubscriptionType } from '#shared/contracts/product-drafts.ts';
 import type { StaffProduct } from '#shared/contracts/products.ts';
 import type { Currency } from '#shared/money.ts';
-import { toTypedText } from '../deposits/read-amount.ts';
+import { toTypedText } from '#shared/read-amount.ts';
 import { toAlgerianTime } from './algerian-time.ts';
 
 export interface FeatureRow {

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/use-dates.ts';
 import { Amount } from '../../ui/amount.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import type { EditorDraft, EditorField } from './editor-draft.ts';
 import { categoryChoicesQuery } from './editor-queries.ts';

@@ -1,6 +1,6 @@
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
 import { savingsOf } from '#shared/plan-savings.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { readCount } from './editor-body.ts';
 import type { PlanRow } from './editor-draft.ts';
 

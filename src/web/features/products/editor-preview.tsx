@@ -6,7 +6,7 @@ import { Picture } from '../catalogue/picture.tsx';
 import card from '../catalogue/product-card.module.css';
 import { ProductBadges } from '../catalogue/product-badges.tsx';
 import { useInLanguage, useListInLanguage } from '../catalogue/use-in-language.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { readCount } from './editor-body.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import classes from './editor.module.css';

@@ -6,7 +6,7 @@ import {
 } from '#shared/contracts/product-drafts.ts';
 import type { FieldProblem } from '#shared/contracts/errors.ts';
 import { compareMoney } from '#shared/money.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import { bodyOf, NO_COUNT, readCount } from './editor-body.ts';
 import type { EditorDraft } from './editor-draft.ts';

@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/money.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import type { EditorDraft, EditorField } from './editor-draft.ts';
 import { presetRow, presets } from './editor-plans-data.ts';
 

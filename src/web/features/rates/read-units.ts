@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../deposits/read-amount.ts';
+import { toLatinDigits } from '#shared/read-amount.ts';
 
 const UNITS = /^\d{1,7}(\.\d{1,8})?$/;
 const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;

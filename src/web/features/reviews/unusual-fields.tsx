@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMoney, type Money } from '#shared/money.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 
 const REASON_LENGTH = 500;
 

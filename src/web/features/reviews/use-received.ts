@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
 import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
-import { readAmount } from '../deposits/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
 import { creditedFor } from './credited-for.ts';
 
 /** What an amount comes to. */

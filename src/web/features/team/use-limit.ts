@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { readAmount, toTypedText } from '../deposits/read-amount.ts';
+import { readAmount, toTypedText } from '#shared/read-amount.ts';
 
 interface Limit {
   text: string;

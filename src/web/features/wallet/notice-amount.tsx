@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMoney, type Money } from '#shared/money.ts';
-import { readAmount, toTypedText } from '../deposits/read-amount.ts';
+import { readAmount, toTypedText } from '#shared/read-amount.ts';
 import classes from './notice.module.css';
 
 interface NoticeAmountProps {

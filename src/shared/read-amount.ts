@@ -1,4 +1,4 @@
-import { moneyParts, type Money } from '#shared/money.ts';
+import { moneyParts, type Money } from './money.ts';
 
 /** What somebody typed into the field of the amount. */
 export type TypedAmount =

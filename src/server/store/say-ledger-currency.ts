@@ -1,0 +1,25 @@
+import type { Currency } from '#shared/money.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+
+/**
+ * For the owner's first steps: in which currency balances are kept, and what that means, as long as it can be chosen; later
+ * only which it is. `configured`: where no store has been started yet.
+ */
+export async function sayLedgerCurrency(db: Db, configured: Currency): Promise<string> {
+  const { rows } = await sql<{ currency: Currency | null; is_used: boolean }>`
+    select (select ledger_currency from settings) as currency, exists (select from ledger_transfers) as is_used`.execute(
+    db,
+  );
+  const isUsed = rows[0]?.is_used ?? false;
+  const currency = isUsed ? (rows[0]?.currency ?? configured) : configured;
+  if (isUsed) return `Balances are kept in ${currency}, for good.`;
+  const means =
+    currency === 'DZD'
+      ? 'Deposits and prices in dinars never meet an exchange rate.'
+      : `What a client pays in dinars is kept in ${currency}: their balance in dinars moves with each change of the rate, and
+statements show a line for it. In a dinar ledger there is none of this.`;
+  return `
+Decide now: balances will be kept in ${currency} (LEDGER_CURRENCY).
+${means}
+Another one is chosen by LEDGER_CURRENCY=DZD, USD or EUR and a restart, until the first money moves; then it can't change.`;
+}
