@@ -10,9 +10,9 @@ const alone = { getParentRoute: () => root };
 
 interface EntrySearch {
   /** Where to go after the sign-in. */
-  from?: string;
+  from?: string | undefined;
   /** The tab that was chosen, where it is not the one that the address begins with. */
-  tab?: 'login' | 'sign_up';
+  tab?: 'login' | 'sign_up' | undefined;
 }
 
 interface EntryStep {
@@ -21,23 +21,24 @@ interface EntryStep {
   location: ParsedLocation;
 }
 
+/** What is refused is named as undefined: the router keeps what the address says of a key that is left out. */
 function readFrom({ from }: Record<string, unknown>): Pick<EntrySearch, 'from'> {
-  const path = localPath(from);
-  return path === null ? {} : { from: path };
+  return { from: localPath(from) ?? undefined };
 }
 
 const entry = {
   ...alone,
   validateSearch: (search: Record<string, unknown>): EntrySearch => ({
     ...readFrom(search),
-    ...(search['tab'] === 'login' || search['tab'] === 'sign_up' ? { tab: search['tab'] } : {}),
+    tab: search['tab'] === 'login' || search['tab'] === 'sign_up' ? search['tab'] : undefined,
   }),
   beforeLoad: async ({ context, search, location }: EntryStep) => {
     const person = personOf(await context.queryClient.ensureQueryData(sessionQuery));
     if (person === null) return;
     // Whoever signs in after somebody else has no business on their page.
     const isBack = (location.state.former ?? person) === person;
-    throw redirect({ href: (isBack ? search.from : undefined) ?? '/dashboard', replace: true });
+    const from = isBack ? localPath(search.from) : null;
+    throw redirect({ href: from ?? '/dashboard', replace: true });
   },
   ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
 };

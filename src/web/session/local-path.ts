@@ -2,5 +2,7 @@
 export function localPath(from: unknown): string | null {
   if (typeof from !== 'string' || !from.startsWith('/')) return null;
   const url = URL.parse(from, location.origin);
-  return url?.origin === location.origin ? `${url.pathname}${url.search}` : null;
+  if (url?.origin !== location.origin) return null;
+  // "/.//host" is an address of this store, but "//host", which it becomes, is not.
+  return url.pathname.startsWith('//') ? null : `${url.pathname}${url.search}`;
 }

@@ -10,20 +10,21 @@ const METHODS: Record<DepositMethod['method'], true> = {
 
 export interface DepositSearch {
   /** Dinars, as the form's first amount: typed text, no arithmetic. */
-  amount?: string | number;
-  method?: DepositMethod['method'];
+  amount?: string | number | undefined;
+  method?: DepositMethod['method'] | undefined;
 }
 
+/** As router-entry.tsx: what is refused is named. */
 export function readDepositSearch({ amount, method }: Record<string, unknown>): DepositSearch {
   return {
-    ...(typeof amount === 'string' || typeof amount === 'number' ? { amount } : {}),
-    ...(isMethod(method) ? { method } : {}),
+    amount: typeof amount === 'string' || typeof amount === 'number' ? amount : undefined,
+    method: isMethod(method) ? method : undefined,
   };
 }
 
 /** The payment service adds parameters of its own; only the deposit counts. */
-export function readOutcomeSearch({ deposit }: Record<string, unknown>): { deposit?: string } {
-  return typeof deposit === 'string' ? { deposit } : {};
+export function readOutcomeSearch({ deposit }: Record<string, unknown>): { deposit?: string | undefined } {
+  return { deposit: typeof deposit === 'string' ? deposit : undefined };
 }
 
 function isMethod(method: unknown): method is DepositMethod['method'] {

@@ -1,0 +1,56 @@
+// What a page refuses of its address must not come back through the router, which keeps keys that are left out.
+import { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { expect, test, vi } from 'vitest';
+
+// The texts look for the page's language as they are loaded; the router would take a browser's history.
+const location = { origin: 'https://store.example', pathname: '/' };
+vi.stubGlobal('location', location).stubGlobal('document', { documentElement: { lang: 'en' } });
+const { createAppRouter } = await import('./router.tsx');
+vi.unstubAllGlobals();
+vi.stubGlobal('location', location);
+
+const router = createAppRouter(new QueryClient());
+router.update({ ...router.options, history: createMemoryHistory() });
+const validated = Object.values(router.routesByPath).filter((route) => 'validateSearch' in route.options);
+const searchAt = (path: string, search: Record<string, unknown>) =>
+  router.matchRoutes(path, search).at(-1)?.search;
+
+test('every page that reads a key of its address itself is among these', () => {
+  const read = [
+    '/',
+    '/login',
+    '/signup',
+    '/forgot-password',
+    '/deposit',
+    '/deposit/success',
+    '/deposit/failure',
+  ];
+  expect(new Set(validated.map(({ fullPath }) => fullPath))).toEqual(new Set<string>(read));
+});
+
+test.each(['/', '/login', '/signup', '/forgot-password'])(
+  '%s goes on to a page of the store only',
+  (path) => {
+    for (const from of [
+      'https://evil.example/x',
+      '//evil.example',
+      '/.//evil.example',
+      '/\\evil.example',
+      7,
+      {},
+    ])
+      expect(searchAt(path, { from })).toMatchObject({ from: undefined });
+    expect(searchAt(path, { from: '/orders?sort=oldest' })).toMatchObject({ from: '/orders?sort=oldest' });
+  },
+);
+
+test.each([
+  ['/', 'tab'],
+  ['/deposit', 'amount'],
+  ['/deposit', 'method'],
+  ['/deposit/success', 'deposit'],
+  ['/deposit/failure', 'deposit'],
+])('what %s does not take as “%s” is dropped', (path, key) => {
+  expect(searchAt(path, { [key]: { evil: 'https://evil.example' } })).toMatchObject({ [key]: undefined });
+});
