@@ -7,6 +7,8 @@ export interface LiveStream {
   status: number;
   contentType: string | undefined;
   topics: string[];
+  /** When the store has ended it, or the test. */
+  ended: Promise<void>;
   close(): void;
 }
 
@@ -17,11 +19,17 @@ export function openLive(store: TestStore, cookie: string): Promise<LiveStream> 
     request.on('error', reject);
     request.on('response', (response) => {
       const topics: string[] = [];
-      void listen(response, topics).catch(() => {
+      const ended = listen(response, topics).catch(() => {
         // Closed by the test.
       });
       const { statusCode: status = 0, headers } = response;
-      resolve({ status, contentType: headers['content-type'], topics, close: () => request.destroy() });
+      resolve({
+        status,
+        contentType: headers['content-type'],
+        topics,
+        ended,
+        close: () => request.destroy(),
+      });
     });
   });
 }

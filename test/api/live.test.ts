@@ -5,8 +5,15 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from './client.ts';
 import { allAnnounced, openLive } from './live-stream.ts';
+
+/** Without a word from the server nobody would be asked before. */
+const HEARTBEAT_MS = 25_000;
+
+type SignedIn = Awaited<ReturnType<TestStore['makeSignedInBuyer']>>;
+const sessionIdOf = (cookie: string) => hashToken(cookie.replace('rasid_session=', ''));
 
 let store: TestStore;
 beforeAll(async () => {
@@ -77,6 +84,58 @@ test('what changes after twenty thousand others is heard of soon, though the pla
 
 test('an open page is for those who are signed in', async () => {
   expect(refusalOf(await api(store, 'GET', '/api/live'))).toEqual({ status: 401, code: 'sign_in_required' });
+});
+
+test.each<[string, (someone: SignedIn) => Promise<unknown>]>([
+  ['a sign-out', ({ cookie }) => api(store, 'POST', '/api/sign-out', { cookie })],
+  [
+    'the end of all other sessions',
+    async ({ profileId }) => api(store, 'DELETE', '/api/sessions', { cookie: await store.signIn(profileId) }),
+  ],
+  [
+    'the end of this session alone',
+    ({ cookie }) =>
+      store.database.owner.db.deleteFrom('sessions').where('id', '=', sessionIdOf(cookie)).execute(),
+  ],
+  [
+    'the person being switched off',
+    async ({ profileId }) =>
+      api(store, 'PUT', `/api/admin/people/${profileId}/activity`, {
+        cookie: (await store.makeAdmin()).cookie,
+        body: { is_active: false },
+      }),
+  ],
+  [
+    'the business being switched off',
+    ({ resellerId }) =>
+      store.database.owner.db
+        .updateTable('reseller_profiles')
+        .set({ is_active: false })
+        .where('id', '=', resellerId)
+        .execute(),
+  ],
+])('an open page ends at once with %s, and no other does', async (_, end) => {
+  const [someone, other] = await Promise.all([store.makeSignedInBuyer(), store.makeSignedInBuyer()]);
+  const [page, otherPage] = await Promise.all([
+    openLive(store, someone.cookie),
+    openLive(store, other.cookie),
+  ]);
+  await allAnnounced(store);
+  const start = performance.now();
+  await end(someone);
+  await page.ended;
+  expect(performance.now() - start).toBeLessThan(HEARTBEAT_MS / 2);
+  expect(page.topics.at(-1)).toBe('session');
+  await allAnnounced(store);
+  expect(otherPage.topics).not.toContain('session');
+  otherPage.close();
+});
+
+test('HEAD of an open page is answered and opens none', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const answer = await fetch(`${store.url}/api/live`, { method: 'HEAD', headers: { cookie } });
+  expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  expect((await fetch(`${store.url}/api/live`, { method: 'HEAD' })).status).toBe(401);
 });
 
 test('a person has twenty open pages at most, and a closed one makes room', async () => {

@@ -1,13 +1,14 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { isStaffRole } from '#shared/permissions.ts';
 import type { Person } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
-import type { LiveEvent } from './live.ts';
+import type { AccessChange, LiveEvent } from './live.ts';
 
 /** Specification, section 9. */
 const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 20;
+const TYPE = 'text/event-stream';
 
 /** GET /api/live: server-sent events for the pages of a signed-in person. Names what changed, never the data. */
 export function liveRoutes(app: FastifyInstance): void {
@@ -15,34 +16,48 @@ export function liveRoutes(app: FastifyInstance): void {
   const streams = new Map<string, Set<ServerResponse>>();
 
   app.get('/api/live', async (request, reply) => {
-    const actor = await request.findActor();
+    let actor = await request.findActor();
     if (actor === null) throw new Refusal('sign_in_required');
+    if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(TYPE).send();
     // Gone while we looked it up: nobody would tell us again that it closed.
     if (request.raw.socket.destroyed) return reply.hijack();
-    const mine = streams.get(actor.profileId) ?? new Set();
+    const { profileId } = actor;
+    const mine = streams.get(profileId) ?? new Set();
     if (mine.size >= STREAMS_PER_PERSON) throw new Refusal('too_many_requests');
-    streams.set(actor.profileId, mine);
+    streams.set(profileId, mine);
 
     reply.hijack();
     const stream = reply.raw;
     mine.add(stream);
-    stream.writeHead(200, {
-      'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
-      'x-accel-buffering': 'no',
-    });
+    stream.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     const say = (topic: string) => stream.write(`data: ${JSON.stringify({ topic })}\n\n`);
+    /** A stream ends with its session: signed out elsewhere, switched off, expired. */
+    const askAgain = async () => {
+      request.foundActor = null;
+      // Where the database is away, the next beat asks.
+      const found = await request.findActor().catch(() => undefined);
+      if (stream.writableEnded) return;
+      if (found === null) stream.end(`data: ${JSON.stringify({ topic: 'session' })}\n\n`);
+      else if (found !== undefined) actor = found;
+    };
     say('resync');
     const unsubscribe = live.subscribe((event) => {
+      if (actor === null || stream.writableEnded) return;
       if (event === 'resync') say('resync');
+      else if ('profileId' in event) void (isAbout(event, actor) && askAgain());
       else if (concerns(event, actor)) say(event.topic);
     });
-    const heartbeat = setInterval(() => void beat(request, stream), HEARTBEAT_MS);
+    // What was told between the first look and now went unheard.
+    void askAgain();
+    const heartbeat = setInterval(
+      () => void askAgain().then(() => stream.writableEnded || stream.write(': still here\n\n')),
+      HEARTBEAT_MS,
+    );
     stream.on('close', () => {
       clearInterval(heartbeat);
       unsubscribe();
       mine.delete(stream);
-      if (mine.size === 0) streams.delete(actor.profileId);
+      if (mine.size === 0) streams.delete(profileId);
     });
     return reply;
   });
@@ -57,10 +72,8 @@ function concerns(event: LiveEvent, actor: Person): boolean {
   return event.resellerId === null || event.resellerId === actor.resellerId || isStaffRole(actor.role);
 }
 
-/** A stream ends with its session: signed out elsewhere, switched off, expired. */
-async function beat(request: FastifyRequest, stream: ServerResponse): Promise<void> {
-  request.foundActor = null;
-  const actor = await request.findActor().catch(() => undefined);
-  if (actor === null) stream.end(`data: ${JSON.stringify({ topic: 'session' })}\n\n`);
-  else stream.write(': still here\n\n');
+/** Staff who look at the store as a client do so by a session of their own. */
+function isAbout({ resellerId, profileId }: AccessChange, actor: Person): boolean {
+  if (resellerId !== null) return resellerId === actor.resellerId;
+  return profileId === actor.profileId || profileId === actor.lookedAtBy;
 }

@@ -9,6 +9,13 @@ export interface LiveEvent {
   resellerId: string | null;
 }
 
+/** Somebody may have lost their access: this person, or all of this business (migration 0060). */
+export interface AccessChange {
+  topic: 'access';
+  resellerId: string | null;
+  profileId: string | null;
+}
+
 const CHANNEL = 'rasid_live';
 const BATCH_MAX = 500;
 /** Changes that come one after the other are announced together; nobody who looks at a page notices the wait. */
@@ -57,7 +64,7 @@ export class Live {
   }
 
   /** Calls back for each event until the returned function is called; 'resync' when some may have been missed. */
-  subscribe(onEvent: (event: LiveEvent | 'resync') => void): () => void {
+  subscribe(onEvent: (event: LiveEvent | AccessChange | 'resync') => void): () => void {
     this.#listeners.on('event', onEvent);
     return () => this.#listeners.off('event', onEvent);
   }
@@ -140,8 +147,12 @@ export class Live {
   #emit(payload: string | undefined): void {
     const parsed: unknown = JSON.parse(payload ?? '[]');
     if (!Array.isArray(parsed)) return;
-    const [topic, resellerId]: unknown[] = parsed;
+    const [topic, ...ids]: unknown[] = parsed;
     if (typeof topic !== 'string') return;
-    this.#listeners.emit('event', { topic, resellerId: typeof resellerId === 'string' ? resellerId : null });
+    const [resellerId = null, profileId = null] = ids.map((id) => (typeof id === 'string' ? id : null));
+    this.#listeners.emit(
+      'event',
+      topic === 'access' ? { topic, resellerId, profileId } : { topic, resellerId },
+    );
   }
 }
