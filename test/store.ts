@@ -16,7 +16,7 @@ import { hashToken, newToken } from '#server/platform/crypto/token.ts';
 import { DatabaseHealth } from '#server/platform/database/health.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
-import { runJobs } from '#server/platform/jobs/run-jobs.ts';
+import { runLanes } from '#server/platform/jobs/run-lanes.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openTwoFactorKeys } from '#server/two-factor/two-factor-keys.ts';
@@ -71,6 +71,10 @@ interface Options {
   s3Url?: string;
   /** As DEMO=off: no sandbox, and no gateway until the panel takes its keys. Mails still go to the mailbox. */
   isDemo?: boolean;
+  /** As SMTP_URL: another mail server than the sandbox's. */
+  smtpUrl?: string;
+  /** Where built pages lie; without it the store has none. */
+  pagesFolder?: string;
   /** Takes everything that the server logs, down to the last detail. */
   logTo?: { write(line: string): void };
 }
@@ -79,6 +83,8 @@ export async function startTestStore({
   trustedProxies = '',
   runsChecks = false,
   isDemo = true,
+  pagesFolder,
+  smtpUrl,
   s3Url,
   logTo,
 }: Options = {}): Promise<TestStore> {
@@ -135,15 +141,18 @@ export async function startTestStore({
     isSecure: false,
     checksAnswers: true,
     sandboxUrl: isDemo ? sandboxUrl : null,
-    pagesFolder: null,
+    pagesFolder: pagesFolder ?? null,
     ...(logTo === undefined ? {} : { logTo }),
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   settings.webhookUrl = `${url}/webhooks/chargily`;
-  const mailer = createMailer(`smtp://127.0.0.1:${sandbox.smtpPort}`, 'Rasid <no-reply@rasid.example>');
+  const mailer = createMailer(
+    smtpUrl ?? `smtp://127.0.0.1:${sandbox.smtpPort}`,
+    'Rasid <no-reply@rasid.example>',
+  );
   const check = () => checkDeposits(database.app.db, { gateway, publicUrl });
-  const jobsPool = openPool(database.url, 4);
-  const jobs = await runJobs(
+  const jobsPool = openPool(database.url, 7);
+  const jobs = await runLanes(
     jobsPool,
     {
       ...jobHandlers({

@@ -45,6 +45,7 @@ import { demoRoutes } from './store/demo.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { answerMalformed } from './platform/http/answer-malformed.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
 import { Refusal } from './platform/http/refusal.ts';
@@ -64,8 +65,12 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const headers = securityHeaders(services);
   const serverId = randomBytes(6).toString('hex');
   let requests = 0;
+  const nextId = () => `${serverId}-${(requests += 1)}`;
   const app = Fastify({
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
+    clientErrorHandler: (error, socket) => answerMalformed(error, socket, nextId()),
+    // Node would refuse it without a word; here it is refused as all else (below).
+    http: { requireHostHeader: false },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_LIMIT_MS,
     forceCloseConnections: 'idle',
@@ -76,7 +81,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
       // Requests are logged by method and path: queries, headers and bodies may hold what is nobody's business.
       serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
     },
-    genReqId: () => `${serverId}-${(requests += 1)}`,
+    genReqId: nextId,
     // One logger for all: what is logged of a request names it.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
@@ -86,8 +91,10 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);
   await app.register(cookie);
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
+      return done(new Refusal('invalid_request'));
     done();
   });
   recogniseActors(app, new SessionLoader(services.db), services.isSecure);

@@ -11,7 +11,7 @@ import { DatabaseHealth } from './platform/database/health.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, openPool } from './platform/database/pool.ts';
 import { openFiles } from './platform/files/files.ts';
-import { runJobs } from './platform/jobs/run-jobs.ts';
+import { runLanes } from './platform/jobs/run-lanes.ts';
 import { Live } from './platform/live/live.ts';
 import { createMailer } from './platform/mail/mailer.ts';
 import { startSandboxProcess } from './platform/sandbox-process.ts';
@@ -34,6 +34,8 @@ type Say = (line: string) => void;
 type Undo = () => Promise<unknown> | void;
 
 const POOL_SIZE = 20;
+/** Three lanes listen on one each, the rest is for their work. */
+const JOBS_POOL_SIZE = 7;
 
 /** Starts everything in order; what was started is stopped in the opposite order, also when a later step fails. */
 export async function startServer(
@@ -96,9 +98,9 @@ async function start(config: Config, say: Say, undo: Undo[]): Promise<Pick<Runni
     sandboxUrl: sandbox?.httpUrl ?? null,
     pagesFolder: existsSync(config.pagesDir) ? config.pagesDir : null,
   });
-  const jobsPool = openPool(url, 4);
+  const jobsPool = openPool(url, JOBS_POOL_SIZE);
   undo.push(() => jobsPool.end());
-  const jobs = await runJobs(
+  const jobs = await runLanes(
     jobsPool,
     jobHandlers({
       db: app.db,

@@ -59,7 +59,7 @@ export async function makeDepositReceipt(
   { resellerId }: Reseller,
   wanted: { id: string; language: Language },
 ): Promise<Buffer> {
-  return renderPdf('deposits/deposit-receipt.typ', await receiptData(db, resellerId, wanted));
+  return renderPdf(resellerId, 'deposits/deposit-receipt.typ', await receiptData(db, resellerId, wanted));
 }
 
 /** What deposit-receipt.typ prints. */

@@ -35,7 +35,11 @@ interface Total {
  */
 export async function makeInvoice(db: Db, wanted: Wanted): Promise<{ name: string; pdf: Buffer }> {
   const paper = await readPaper(db, wanted);
-  const pdf = await renderPdf('invoices/invoice.typ', invoiceData(paper, wanted.language));
+  const pdf = await renderPdf(
+    wanted.resellerId ?? 'store',
+    'invoices/invoice.typ',
+    invoiceData(paper, wanted.language),
+  );
   const kind = paper.kind === 'invoice' ? 'invoice' : 'credit-note';
   return { name: `rasid-${kind}-${paperNumber(paper)}.pdf`, pdf };
 }

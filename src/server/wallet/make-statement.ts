@@ -32,7 +32,7 @@ export async function makeStatement(
   { resellerId }: Reseller,
   wanted: { month: string; language: Language; currency?: Currency | undefined },
 ): Promise<Buffer> {
-  return renderPdf('wallet/statement.typ', await statementData(db, resellerId, wanted));
+  return renderPdf(resellerId, 'wallet/statement.typ', await statementData(db, resellerId, wanted));
 }
 
 /** What statement.typ prints. */

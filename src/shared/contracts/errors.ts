@@ -11,9 +11,12 @@ export const errorStatus = {
   admin_required: 403,
   foreign_origin: 403,
   not_found: 404,
+  /** What came in the given time was no whole request. */
+  request_timeout: 408,
   body_too_large: 413,
   unsupported_media_type: 415,
   too_many_requests: 429,
+  headers_too_large: 431,
   unexpected: 500,
   unavailable: 503,
   // Accounts
@@ -46,6 +49,7 @@ export const errorStatus = {
   // Files
   file_type_refused: 422,
   file_too_large: 413,
+  file_too_slow: 400,
   file_unreadable: 422,
   too_many_files: 409,
   // Clients, as staff see them

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { Refusal } from '../http/refusal.ts';
 import { isTypesetting, renderPdf } from './render-pdf.ts';
 
 const receipt = (name: string, language = 'en') => ({
@@ -16,7 +17,7 @@ const receipt = (name: string, language = 'en') => ({
   ],
   note: name,
 });
-const render = (data: object) => renderPdf('deposits/deposit-receipt.typ', data);
+const render = (data: object) => renderPdf('one', 'deposits/deposit-receipt.typ', data);
 
 test.each([
   '#panic("x")',
@@ -37,11 +38,25 @@ test.each([
 });
 
 test('what can’t be made is said, and what comes after it is made', async () => {
-  const missing = renderPdf('deposits/nothing.typ', {});
+  const missing = renderPdf('one', 'deposits/nothing.typ', {});
   const broken = render({});
   const good = render(receipt('Good'));
   await expect(missing).rejects.toThrow('nothing.typ');
   await expect(broken).rejects.toThrow('deposit-receipt.typ');
   expect((await good).subarray(0, 5).toString()).toBe('%PDF-');
   expect(isTypesetting()).toBe(true);
+});
+
+test('one who asks for much is asked to come back, and others have their turns in between', async () => {
+  const done: string[] = [];
+  const ask = (by: string) =>
+    renderPdf(by, 'deposits/deposit-receipt.typ', receipt(by)).then(
+      () => void done.push(by),
+      (error: unknown) => void done.push(`${by} ${error instanceof Refusal ? error.code : String(error)}`),
+    );
+  await Promise.all([...Array.from({ length: 24 }, () => ask('greedy')), ask('second'), ask('third')]);
+  const refused = done.filter((name) => name === 'greedy too_many_requests');
+  expect(refused).toHaveLength(19);
+  // One was being made, one more had come first; then each has a turn.
+  expect(done.slice(19)).toEqual(['greedy', 'greedy', 'second', 'third', 'greedy', 'greedy', 'greedy']);
 });

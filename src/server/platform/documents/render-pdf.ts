@@ -6,7 +6,9 @@ import { Refusal } from '../http/refusal.ts';
 const IDLE_MS = 60_000;
 const TIME_LIMIT_MS = 20_000;
 /** Beside the one that is being made. */
-const WAITING_MAX = 20;
+const WAITING_MAX = 60;
+/** Of one business: the others come in between. */
+const WAITING_EACH_MAX = 4;
 
 interface Job {
   template: string;
@@ -21,7 +23,8 @@ const answer = z.union([
   z.object({ id: z.number(), failure: z.string() }),
 ]);
 
-const waiting: Job[] = [];
+/** By whose they are, in the order of their turns. */
+const waiting = new Map<string, Job[]>();
 let current: { id: number; job: Job; limit: NodeJS.Timeout } | null = null;
 let typesetter: ChildProcess | null = null;
 let idle: NodeJS.Timeout | undefined;
@@ -31,14 +34,30 @@ let lastId = 0;
  * Makes a PDF of a Typst template (a path below src/server) and data, which the template reads as JSON: no text becomes
  * markup. One after the other, in a process that is started when it is first needed and ended when it is idle: a long
  * paper takes hundreds of megabytes, which a thread would not give back, and native code, which only the end of a
- * process interrupts. Refusals: too_many_requests when too many wait, unavailable when one takes too long.
+ * process interrupts. `by` is the business that asks, or the store: each has its turn after one document of another's.
+ * Refusals: too_many_requests when too many wait, unavailable when one takes too long.
  */
-export function renderPdf(template: string, data: object): Promise<Buffer> {
-  if (waiting.length >= WAITING_MAX) return Promise.reject(new Refusal('too_many_requests'));
+export function renderPdf(by: string, template: string, data: object): Promise<Buffer> {
+  const mine = waiting.get(by) ?? [];
+  const all = [...waiting.values()].reduce((sum, jobs) => sum + jobs.length, 0);
+  if (mine.length >= WAITING_EACH_MAX || all >= WAITING_MAX)
+    return Promise.reject(new Refusal('too_many_requests'));
   return new Promise((resolve, reject) => {
-    waiting.push({ template, data: JSON.stringify(data), resolve, reject });
+    mine.push({ template, data: JSON.stringify(data), resolve, reject });
+    waiting.set(by, mine);
     takeNext();
   });
+}
+
+/** The first of whoever's turn it is; who has more to come goes to the end. */
+function takeWaiting(): Job | undefined {
+  const [turn] = waiting;
+  if (turn === undefined) return undefined;
+  const [by, jobs] = turn;
+  const job = jobs.shift();
+  waiting.delete(by);
+  if (jobs.length > 0) waiting.set(by, jobs);
+  return job;
 }
 
 /** Whether the process runs; for tests. */
@@ -47,7 +66,7 @@ export const isTypesetting = (): boolean => typesetter !== null;
 function takeNext(): void {
   if (current !== null) return;
   clearTimeout(idle);
-  const job = waiting.shift();
+  const job = takeWaiting();
   if (job === undefined) {
     idle = setTimeout(endTypesetter, IDLE_MS).unref();
     return;

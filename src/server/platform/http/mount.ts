@@ -7,6 +7,7 @@ import type { Actor, ActorFor } from './actor.ts';
 import { admit } from './admit.ts';
 import { Refusal } from './refusal.ts';
 import { serializerSchema } from './serializer-schema.ts';
+import { requireSpeed, takeUploadSlot } from './upload-slots.ts';
 import { validate } from './validate.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
@@ -38,9 +39,17 @@ interface Options<R extends Route> {
 }
 
 const IDEMPOTENCY_KEY = z.string().min(8).max(100);
-const UPLOADS_AT_ONCE = 16;
-const KEPT_ANSWERS_MAX = 2000;
-const kept = new LRUCache<string, Promise<Buffer>>({ max: KEPT_ANSWERS_MAX });
+/** Of all kept answers together: searches differ in every letter, and whoever types them must not fill the memory. */
+const KEPT_BYTES_MAX = 32 * 1024 ** 2;
+const kept = new LRUCache<string, Buffer>({
+  maxSize: KEPT_BYTES_MAX,
+  // Beside the bytes lie the same packed, up to a third of them (compress-answers.ts), and the key.
+  sizeCalculation: (bytes, key) => Math.ceil(bytes.length * 1.4) + key.length * 2,
+});
+const making = new Map<string, Promise<Buffer>>();
+
+/** How much is kept at this moment; for tests. */
+export const keptBytes = (): number => kept.calculatedSize;
 
 /** Serves one call of the interface: admits the caller, checks the input, runs the handler, writes the answer. */
 export function mount<const R extends Route>(
@@ -58,8 +67,11 @@ export function mount<const R extends Route>(
     ...limitOf(route),
     async onRequest(request, reply) {
       await admit(route, request);
-      if (route.uploadBytesMax !== undefined) takeUploadSlot(reply);
+      if (route.uploadBytesMax !== undefined) takeUploadSlot(reply, await request.findActor());
     },
+    ...(route.uploadBytesMax === undefined
+      ? {}
+      : { preParsing: async (_request, reply, payload) => requireSpeed(payload, reply) }),
     async handler(request, reply) {
       const call = readCall(app, route, request, reply, await request.findActor());
       reply.code(status).header('cache-control', 'no-store');
@@ -83,13 +95,18 @@ function limitOf({ uploadBytesMax, bodyBytesMax }: Route): { bodyLimit?: number 
 }
 
 /** The kept answer, or the one that is being made now: many callers at once make it once. Failures are not kept. */
-function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key);
+async function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  const known = kept.get(key) ?? making.get(key);
   if (known !== undefined) return known;
   const made = make();
-  kept.set(key, made);
-  made.catch(() => kept.delete(key));
-  return made;
+  making.set(key, made);
+  try {
+    const bytes = await made;
+    kept.set(key, bytes);
+    return bytes;
+  } finally {
+    making.delete(key);
+  }
 }
 
 function readCall<R extends Route>(
@@ -118,15 +135,6 @@ function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
   if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
   return parsed?.data;
-}
-
-let uploads = 0;
-
-/** Each upload is held in memory while it is read and made anew: so many at once, and the rest is asked to come back. */
-function takeUploadSlot(reply: FastifyReply): void {
-  if (uploads >= UPLOADS_AT_ONCE) throw new Refusal('too_many_requests');
-  uploads += 1;
-  reply.raw.once('close', () => (uploads -= 1));
 }
 
 function readUpload(request: FastifyRequest): Buffer {

@@ -7,9 +7,10 @@ import { keepWorkersKnown } from './keep-workers-known.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-const SCHEDULE = [
-  '* * * * * check_deposits',
-  '*/10 * * * * expire_deposits',
+/** Of what is due at once, money goes first. */
+export const SCHEDULE = [
+  '* * * * * check_deposits ?priority=-10',
+  '*/10 * * * * expire_deposits ?priority=-10',
   '* * * * * mail_notifications',
   '23 3 * * * check_ledger_daily',
   '41 3 * * * reconcile_daily',
@@ -19,26 +20,26 @@ const SCHEDULE = [
   '* * * * * expire_codes',
   '* * * * * tell_low_stock',
   '* * * * * publish_products',
-  '* * * * * issue_papers',
-  '*/5 * * * * run_subscriptions',
+  '* * * * * issue_papers ?priority=-5',
+  '*/5 * * * * run_subscriptions ?priority=-10',
   '11 4 * * * empty_trash',
   '7 * * * * count_orders',
   '17 * * * * sweep',
 ].join('\n');
 
-interface Failures {
+export interface Failures {
   (error: unknown, job: string): void;
 }
 
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * Starts working on queued and scheduled jobs. Any number of servers may; each job runs on one of them. When the
+ * Starts working on queued and scheduled jobs, those that it is given handlers of (run-lanes.ts). Any number of servers may; each job runs on one of them. When the
  * database goes away the queue's own runner gives up; it is started again until it is stopped. `schedule` is a crontab.
  */
 export async function runJobs(
   pool: Pool,
-  handlers: JobHandlers,
+  handlers: Partial<JobHandlers>,
   onFailure: Failures,
   schedule = SCHEDULE,
 ): Promise<{ stop(): Promise<void> }> {
@@ -80,7 +81,7 @@ export async function runJobs(
 }
 
 interface Running {
-  handlers: JobHandlers;
+  handlers: Partial<JobHandlers>;
   onFailure: Failures;
   schedule: string;
   events: WorkerEvents;
@@ -100,11 +101,15 @@ function startRunner(pool: Pool, { handlers, onFailure, schedule, events }: Runn
   });
 }
 
-function toTask<Name extends keyof Jobs>(name: Name, handlers: JobHandlers, onFailure: Failures): Task {
+function toTask<Name extends keyof Jobs>(
+  name: Name,
+  handlers: Partial<JobHandlers>,
+  onFailure: Failures,
+): Task {
   return async (payload) => {
     try {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- addJob types each payload by its job's name
-      await handlers[name](payload as Jobs[Name]);
+      await handlers[name]?.(payload as Jobs[Name]);
     } catch (error) {
       onFailure(error, name);
       throw error; // tried again later, with growing pauses
