@@ -93,9 +93,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    if (request.headers.host === undefined && request.raw.httpVersion === '1.1')
-      return done(new Refusal('invalid_request'));
-    done();
+    done(hasHost(request) ? undefined : new Refusal('invalid_request'));
   });
   recogniseActors(app, new SessionLoader(services.db), services.isSecure);
   answerProblems(app);
@@ -150,6 +148,11 @@ function aroundCatalogueRoutes(app: FastifyInstance): void {
   priceGridRoutes(app);
   importsRoutes(app);
   bulkRunsRoutes(app);
+}
+
+/** Demanded since HTTP 1.1. */
+function hasHost({ headers, raw }: FastifyRequest): boolean {
+  return headers.host !== undefined || raw.httpVersion !== '1.1';
 }
 
 /** Bytes of a file, for the calls that take one. */

@@ -39,7 +39,8 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
 /** Below these nothing is a page, however the address is spelled: what is not there is not found. */
 function isForPrograms(address: string): boolean {
   const [path = ''] = address.split('?');
-  const plain = decodeURIComponent(path).replaceAll(/[/\\]+/g, '/');
+  const own = path.replace(/^https?:\/\/[^/]*/i, '');
+  const plain = decodeURIComponent(own).replaceAll(/[/\\]+/g, '/');
   return /^\/(api|assets|media|sandbox|webhooks)(\/|$)/i.test(new URL(plain, 'http://store').pathname);
 }
 

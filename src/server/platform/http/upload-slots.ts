@@ -21,10 +21,11 @@ const taken = new Map<string, number>();
  * again with the answer. Refusal: too_many_requests.
  */
 export function takeUploadSlot(reply: FastifyReply, actor: Actor): void {
+  const business = actor?.resellerId ?? null;
   const places: [string, number][] = [
     ['all', IN_ALL_MAX],
-    [`business ${actor?.resellerId}`, actor?.resellerId == null ? IN_ALL_MAX : BY_BUSINESS_MAX],
-    [`person ${actor?.lookedAtBy ?? actor?.profileId}`, BY_PERSON_MAX],
+    [`business ${business ?? 'none'}`, business === null ? IN_ALL_MAX : BY_BUSINESS_MAX],
+    [`person ${actor?.lookedAtBy ?? actor?.profileId ?? 'nobody'}`, BY_PERSON_MAX],
   ];
   if (places.some(([place, max]) => (taken.get(place) ?? 0) >= max)) throw new Refusal('too_many_requests');
   for (const [place] of places) taken.set(place, (taken.get(place) ?? 0) + 1);
