@@ -90,6 +90,7 @@ export const purchase: Operation = async ({ database }) => {
       movements: 'deposit 5000.00, purchase -2400.00',
       orders: 'completed paid, items: 1, delivered: 2',
       sold: 2,
+      notifications: 'deposit_paid, order_completed',
       keys: 1,
     },
   };

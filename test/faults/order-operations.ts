@@ -81,6 +81,7 @@ export const cart: Operation = async ({ database }) => {
       orders: 'pending paid, items: 2, delivered: 2',
       sold: 2,
       inCart: 0,
+      notifications: 'deposit_paid, order_waiting',
       keys: 1,
     },
   };
@@ -101,7 +102,7 @@ export const delivery: Operation = async ({ database, staffCookie: cookie }) => 
       ...absent,
       orders: 'completed paid, items: 1, delivered: 1',
       events: 'delivered, completed',
-      notifications: 'deposit_paid, order_completed',
+      notifications: 'deposit_paid, order_completed, order_waiting',
       audit: 'order_delivered',
     },
   };
@@ -133,7 +134,7 @@ export const cancellation: Operation = async ({ database, staffCookie: cookie })
       orders: 'cancelled refunded, items: 1, delivered: 0',
       events: 'cancelled',
       stock: 5,
-      notifications: 'deposit_paid, order_cancelled',
+      notifications: 'deposit_paid, order_cancelled, order_waiting',
       audit: 'order_cancelled',
     },
   };
@@ -167,7 +168,7 @@ export const refund: Operation = async ({ database, staffCookie: cookie }) => {
       movements: 'deposit 5000.00, purchase -3000.00, refund 1000.00',
       events: 'refunded',
       sold: 2,
-      notifications: 'deposit_paid, order_refunded',
+      notifications: 'deposit_paid, order_completed, order_refunded',
       audit: 'order_refunded',
     },
   };
@@ -203,6 +204,7 @@ export const renewal: Operation = async ({ database }) => {
       orders: `${absent.orders}; ${absent.orders}`,
       sold: 2,
       subscriptions: 'renewed, active',
+      notifications: 'deposit_paid, order_completed, order_completed',
       keys: 2,
     },
   };
