@@ -7,6 +7,7 @@ import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { inviteAdmin } from '#server/team/first-admin.ts';
 import { sayLedgerCurrency } from '#server/store/say-ledger-currency.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const email = emailField.safeParse(process.argv[2] ?? '');
 if (!email.success) {

@@ -4,6 +4,7 @@ import { writeBackup } from '#server/backup/write-backup.ts';
 import { readConfig, secretKeyFile } from '#server/config.ts';
 import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const config = readConfig(process.env);
 const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -3,6 +3,7 @@ import { readConfig } from '#server/config.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const config = readConfig(process.env);
 const opened = await openDatabase(config);

@@ -8,6 +8,7 @@ import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('Say which folder: npm run restore -- path/to/backup');

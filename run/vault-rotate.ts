@@ -6,6 +6,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { rotateVault } from '#server/vault/rotate-vault.ts';
 import { openDatabase } from './open-database.ts';
+import './say-failures.ts';
 
 const config = readConfig(process.env);
 const secretKey = loadSecretKey(config.secretKey, secretKeyFile(config));

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
+import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner, type Connection } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { databaseUrl, TEMPLATE } from './database-server.ts';
@@ -14,12 +15,18 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
+interface Options {
+  /** As the start of a server leaves it: with a role of its own, so that no command that migrates gives it one later. */
+  hasOwnRole?: boolean;
+}
+
 /** A database of one's own for a test file: migrated, with the store's settings, otherwise empty. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase({ hasOwnRole = false }: Options = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(server, `create database ${name} template ${TEMPLATE}`);
   const url = databaseUrl(server, name);
+  if (hasOwnRole) await migrate(url);
   const app = connectAsApp(url, 20);
   const owner = connectAsOwner(url, 4);
   await initialiseStore(owner.db, 'USD');
@@ -31,6 +38,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
       await app.close();
       await owner.close();
       await onServer(server, `drop database ${name} with (force)`);
+      await onServer(server, `drop role if exists rasid_app_${name}`);
     },
   };
 }

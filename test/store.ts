@@ -75,6 +75,8 @@ interface Options {
   smtpUrl?: string;
   /** Where built pages lie; without it the store has none. */
   pagesFolder?: string;
+  /** A role of its own for the database, see createTestDatabase. */
+  hasOwnRole?: boolean;
   /** Takes everything that the server logs, down to the last detail. */
   logTo?: { write(line: string): void };
 }
@@ -85,11 +87,12 @@ export async function startTestStore({
   isDemo = true,
   pagesFolder,
   smtpUrl,
+  hasOwnRole = false,
   s3Url,
   logTo,
 }: Options = {}): Promise<TestStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rasid-store-'));
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ hasOwnRole });
   // The server's address is known only once it listens, and the gateway must know it before: pages come from nowhere.
   const publicUrl = 'http://shop.example';
   const sandbox = await startSandbox({

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import { databaseAddress } from './platform/database/database-address.ts';
 import { s3Address, type S3Address } from './platform/files/s3-address.ts';
 
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
@@ -15,9 +16,7 @@ export const environment = z.object({
     .describe('How visitors reach the store; http://localhost:PORT'),
   DATA_DIR: z.string().default('.data').describe('Where the store keeps what is not in the database'),
   PAGES_DIR: z.string().default('dist/web').describe('Where the built pages are'),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\//, 'is no postgres:// address')
+  DATABASE_URL: databaseAddress
     .optional()
     .describe('A PostgreSQL server, 15 or later; without it PostgreSQL runs inside DATA_DIR'),
   SECRET_KEY: secret

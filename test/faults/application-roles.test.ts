@@ -2,10 +2,12 @@
 // the address or a pooler says; where that can't be had, nothing starts.
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { api } from '#test/api/client.ts';
+import { startTestStore } from '#test/store.ts';
 import { databaseUrl } from '#test/database-server.ts';
 
 let database: TestDatabase;
@@ -124,4 +126,41 @@ test('what a database’s role was called before, or its original’s, is left n
   await copy.owner.close();
   await admin.query(`drop database ${name} with (force)`);
   await admin.query(`drop role rasid_app_${name}`);
+});
+
+test('who loses the role while the store runs is asked to come back, and its connections take it on anew', async () => {
+  const store = await startTestStore();
+  const { cookie } = await store.makeAdmin();
+  const call = () => api(store, 'GET', '/api/categories', { cookie });
+  const unavailable = {
+    status: 503,
+    headers: expect.toSatisfy((headers: Headers) => headers.get('retry-after') === '5'),
+    body: expect.objectContaining({ code: 'unavailable' }),
+  };
+  const recovered = () =>
+    vi.waitFor(
+      async () => {
+        const answers = await Promise.all(Array.from({ length: 30 }, call));
+        expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+      },
+      { timeout: 20_000 },
+    );
+  await recovered();
+  // As when a server of a newer version starts beside this one: the rights go over to another role.
+  await migrate(store.database.url);
+  expect(await call()).toMatchObject(unavailable);
+  await recovered();
+  const { rows } = await store.database.app.pool.query<{ role: string }>(WHO);
+  const { role = '' } = rows[0] ?? {};
+  expect(role).toMatch(/^rasid_app_test_/);
+  // No new connection can be the application's, and those that were are gone.
+  await store.database.owner.pool.query(`revoke usage on schema public from ${role}`);
+  await store.database.owner.pool.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  await vi.waitFor(async () => expect(await call()).toMatchObject(unavailable), { timeout: 20_000 });
+  await store.database.owner.pool.query(`grant usage on schema public to ${role}`);
+  await recovered();
+  await store.close();
 });

@@ -204,6 +204,31 @@ test('what is damaged, unfinished or sealed with another key is refused, and not
   await target.drop();
 });
 
+test('why a restore does not go on is said in one line', async () => {
+  const damaged = join(folder, 'damaged-manifest');
+  await cp(backup, damaged, { recursive: true });
+  writeFileSync(join(damaged, 'manifest.json'), '{"rows":');
+  const inUse = { DATABASE_URL: store.database.url, DATA_DIR: join(folder, 'in-words'), SECRET_KEY };
+  const away = { ...inUse, DATABASE_URL: 'postgres://nobody@localhost:9/store' };
+  const restore = (from: string[], variables: Record<string, string>) =>
+    run(['run/restore.ts', ...from], variables);
+  expect(await restore([], inUse)).toEqual({
+    code: 1,
+    output: 'Say which folder: npm run restore -- path/to/backup\n',
+  });
+  expect(await restore([damaged], inUse)).toEqual({
+    code: 1,
+    output: `${damaged}/manifest.json is damaged, or of another version.\n`,
+  });
+  expect(await restore([backup], inUse)).toEqual({
+    code: 1,
+    output: 'This store is not empty. Restore into an empty database, or another DATA_DIR.\n',
+  });
+  const refused = await restore([backup], away);
+  expect(refused.code).toBe(1);
+  expect(refused.output).toMatch(/^PostgreSQL can't be reached: .*ECONNREFUSED.*\n$/);
+}, 60_000);
+
 test('a restore that fails half-way leaves an empty store, and a second one succeeds', async () => {
   const target = await createTestDatabase();
   const into = { databaseUrl: target.url, place: placeIn('twice'), secretKey: SECRET_KEY };

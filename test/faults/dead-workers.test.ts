@@ -1,9 +1,17 @@
 // What a killed server was working on is taken up by the others within a minute, and nothing is taken from those that live.
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { Patience } from '#server/platform/jobs/keep-workers-known.ts';
 import { runJobs, type JobHandlers } from '#server/platform/jobs/run-jobs.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
+import { freePort } from '#test/free-port.ts';
+import { startServerProcess } from '#test/server-process.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -14,13 +22,14 @@ afterAll(() => database.drop());
 const NO_SCHEDULE = '# nothing';
 
 /** A server as far as jobs go: it writes down what it did. */
-async function startWorking(work: (email: string) => Promise<void>) {
+async function startWorking(work: (email: string) => Promise<void>, patience?: Patience) {
   const pool = openPool(database.url, 4);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- no other job is queued here
   const handlers = {
     send_password_reset: ({ email }: { email: string }) => work(email),
+    send_confirmation: ({ profileId }: { profileId: string }) => work(profileId),
   } as JobHandlers;
-  const jobs = await runJobs(pool, handlers, () => {}, NO_SCHEDULE);
+  const jobs = await runJobs(pool, handlers, () => {}, NO_SCHEDULE, patience);
   return {
     async stop() {
       await jobs.stop();
@@ -85,3 +94,51 @@ test('a long job of a server that lives stays its own', async () => {
   letGo();
   await busy.stop();
 });
+
+test('what a server was doing when it was killed is done by another one', async () => {
+  // Takes the server's mail and never answers: whoever sends one holds its job.
+  const mailServer = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
+  await once(mailServer, 'listening');
+  const { port } = mailServer.address() as AddressInfo; // oxlint-disable-line typescript/no-unsafe-type-assertion -- it listens on TCP
+  const folder = mkdtempSync(join(tmpdir(), 'rasid-dead-'));
+  const server = await startServerProcess({
+    dataDir: join(folder, 'data'),
+    port: await freePort(),
+    variables: {
+      DATABASE_URL: database.url,
+      SECRET_KEY: 'a secret key for tests that kill, long enough',
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      PAGES_DIR: join(folder, 'no-pages'),
+    },
+  });
+  expect(server.output()).toContain('Rasid is ready');
+  const signUp = await fetch(`${server.url}/api/sign-up`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'held@shop.example', password: 'a good password' }),
+  });
+  expect(signUp.status).toBe(201);
+  const { rows } = await database.owner.pool.query<{ id: string }>(
+    "select id from profiles where email = 'held@shop.example'",
+  );
+  // It holds the job, and has said that it lives.
+  await vi.waitFor(
+    async () => {
+      const [holder] = await holders();
+      const known = await database.owner.pool.query('select from job_workers where id = $1', [holder]);
+      expect(known.rowCount).toBe(1);
+    },
+    { timeout: 30_000 },
+  );
+  const held = await holders();
+  server.kill('SIGKILL');
+  expect(await server.exited).toBe('SIGKILL');
+  expect(await holders()).toEqual(held);
+  const done: string[] = [];
+  const survivor = await startWorking(async (id) => void done.push(id), { beatMs: 100, silenceMaxMs: 1000 });
+  await vi.waitFor(() => expect(done).toEqual([rows[0]?.id]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await holders()).toEqual([]), { timeout: 20_000 });
+  await survivor.stop();
+  mailServer.close();
+  rmSync(folder, { recursive: true, force: true });
+}, 120_000);

@@ -105,3 +105,26 @@ test('a statement that runs for long is waited for', async () => {
   );
   expect(rows).toEqual([{ slept: true }]);
 });
+
+test('a full disk is no mistake of the store’s: nothing is written, what is there is read, and health says it', async () => {
+  const { pool } = database.owner;
+  await pool.query(`create function no_room() returns trigger language plpgsql as $$
+    begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);
+  await pool.query(
+    'create trigger no_room before insert on profiles for each row execute function no_room()',
+  );
+  const signUp = () =>
+    fetch(`${server.url}/api/sign-up`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'full@shop.example', password: 'a good password' }),
+    });
+  const refused = await signUp();
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await refused.json()).toMatchObject({ code: 'unavailable' });
+  await expectHealth(200, 'disk_full');
+  expect((await timed(CALL)).response.status).toBe(200);
+  expect((await pool.query("select from profiles where email = 'full@shop.example'")).rowCount).toBe(0);
+  await pool.query('drop function no_room cascade');
+  expect((await signUp()).status).toBe(201);
+});

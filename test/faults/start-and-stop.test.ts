@@ -136,6 +136,17 @@ test('half a cluster, left by a death while it was made, is made anew', async ()
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
+test.each(['/proc/nothing/here', '/dev/null/data'])(
+  'where the data folder can’t be made, at %s, that is said at once',
+  async (impossible) => {
+    const server = await start({ DATA_DIR: impossible });
+    expect(await server.exited).toBe(1);
+    expect(server.output()).toMatch(
+      /^\nRasid could not go on\. The folder \/\S+ can't be made \(E[A-Z]+\)\. Set DATA_DIR to one that can\.\n$/,
+    );
+  },
+);
+
 test('all problems of the configuration are told at once', async () => {
   const server = await start({ PORT: '99999', DATABASE_URL: 'mysql://x', DEMO: 'maybe' });
   expect(await server.exited).toBe(1);

@@ -63,7 +63,11 @@ async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST_FILE), 'utf8').catch(() => {
     throw new Error(`${folder} is no backup, or one that was not finished: it has no ${MANIFEST_FILE}.`);
   });
-  return manifest.parse(JSON.parse(text));
+  try {
+    return manifest.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new Error(`${join(folder, MANIFEST_FILE)} is damaged, or of another version.`, { cause });
+  }
 }
 
 async function checkFiles(folder: string, { tables, files }: Manifest): Promise<void> {

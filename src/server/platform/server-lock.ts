@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { makeFolder } from './make-folder.ts';
 import { processCommand } from './process-command.ts';
 
 /**
@@ -7,17 +8,19 @@ import { processCommand } from './process-command.ts';
  * dead, or is another program that got its number since, is taken over.
  */
 export function lockServer(file: string): () => void {
-  mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+  makeFolder(dirname(file));
   for (let attempt = 0; attempt < 3; attempt += 1) {
     try {
       writeFileSync(file, String(process.pid), { flag: 'wx', mode: 0o600 });
       return () => rmSync(file, { force: true });
-    } catch {
+    } catch (cause) {
+      if (!(cause instanceof Error && 'code' in cause && cause.code === 'EEXIST')) throw cause;
       const holder = Number(readFileSync(file, 'utf8'));
       const command = processCommand(holder);
       if (holder !== process.pid && command?.includes('server/main.ts')) {
         throw new Error(
           `Rasid already runs on ${dirname(file)} (process ${holder}). Stop it first, or set DATA_DIR.`,
+          { cause },
         );
       }
       rmSync(file, { force: true });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
+import { UnfitConnection } from './unavailable.ts';
 
 /** What migrations call it; the role itself has the database's name behind (docs/decisions/0030). */
 const WRITTEN_NAME = /\brasid_app\b/g;
@@ -98,7 +99,9 @@ export async function takeApplicationRole(client: pg.ClientBase): Promise<void> 
   await client.query(TAKE_ROLE);
   const { rows } = await client.query<{ isApplication: boolean; hasLimits: boolean }>(CHECK_ROLE);
   if (rows[0]?.isApplication !== true) {
-    throw new Error('The application role could not be taken on: this connection could write the ledger.');
+    throw new UnfitConnection(
+      'The application role could not be taken on: this connection could write the ledger.',
+    );
   }
-  if (!rows[0].hasLimits) throw new Error('The time limits of a connection could not be set.');
+  if (!rows[0].hasLimits) throw new UnfitConnection('The time limits of a connection could not be set.');
 }

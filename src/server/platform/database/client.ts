@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
 import { hideValues } from './hide-values.ts';
+import { reasonOf } from './unavailable.ts';
 import { watchOver, type Watched } from './watch-silence.ts';
 
 const CONNECT_LIMIT_MS = 5000;
@@ -45,10 +46,4 @@ export async function openClient(url: string, name: string): Promise<Client> {
     client.connection.stream.destroy();
     throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause });
   }
-}
-
-function reasonOf(cause: unknown): string {
-  // Where a name has several addresses, each failed for a reason of its own.
-  if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
-  return cause instanceof Error ? cause.message : String(cause);
 }

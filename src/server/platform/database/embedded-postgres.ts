@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
+import { makeFolder } from '../make-folder.ts';
 import { processCommand } from '../process-command.ts';
 import { findUnprivileged, giveTo, type Unprivileged } from './unprivileged.ts';
 
@@ -29,12 +30,12 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   const data = join(resolve(folder), 'postgres');
   const binaries = findBinaries();
   const unprivileged = findUnprivileged();
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(resolve(folder));
   await stopOwnOrphan(data);
   if (!existsSync(join(data, 'PG_VERSION'))) createCluster(data, binaries, unprivileged);
   checkVersion(data);
   const socketFolder = socketFolderOf(folder);
-  mkdirSync(socketFolder, { recursive: true, mode: 0o700 });
+  makeFolder(socketFolder);
   if (unprivileged.ownerId !== null) {
     giveTo(data, unprivileged.ownerId);
     giveTo(socketFolder, unprivileged.ownerId);

@@ -11,7 +11,7 @@ import pg from 'pg';
 import { takeApplicationRole } from './application-role.ts';
 import { Client } from './client.ts';
 import type { Database } from './schema.gen.ts';
-import { DatabaseAway, isConnectionFailure } from './unavailable.ts';
+import { DatabaseAway, hasLostRole, isConnectionFailure } from './unavailable.ts';
 import { isAway } from './watch-silence.ts';
 
 /**
@@ -92,14 +92,20 @@ function namedStatements(pool: pg.Pool, url: string) {
     return name;
   };
   const wrap = (client: pg.PoolClient): PostgresPoolClient => {
+    let isLost = false;
     const query = (text: string, values: readonly unknown[]) => {
       const name = values.length > 0 ? nameOf(text) : undefined;
       return client
         .query({ text, values: [...values], ...(name === undefined ? {} : { name }) })
-        .catch(rethrow);
+        .catch((error: unknown) => {
+          isLost ||= hasLostRole(error);
+          return rethrow(error);
+        });
     };
+    // A connection without its role gives way to one that takes it on anew.
+    const release = (isBroken = false) => client.release(isBroken || isLost);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
-    return { query, release: (error?: Error) => client.release(error) } as unknown as PostgresPoolClient;
+    return { query, release } as unknown as PostgresPoolClient;
   };
   return {
     options: pool.options,

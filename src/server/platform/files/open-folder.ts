@@ -1,13 +1,13 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Disk, errors } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
+import { makeFolder } from '../make-folder.ts';
 import type { Files } from './files.ts';
 
 /** Files in a folder of the data directory, which only the server's user may open. */
 export function openFolder(dataDir: string): Files {
   const location = folderOf(dataDir);
-  mkdirSync(location, { recursive: true, mode: 0o700 });
+  makeFolder(location);
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }));
   return {
     put: (key, bytes) => disk.put(key, bytes),

@@ -1,40 +1,51 @@
 import type { Pool } from 'pg';
 
-const BEAT_MS = 10_000;
+/** How often a worker says that it lives, and after which silence it is taken for dead. */
+export interface Patience {
+  beatMs: number;
+  silenceMaxMs: number;
+}
+
 /** Three beats missed, and a little. */
-const SILENCE_MAX = '35 seconds';
+export const PATIENCE: Patience = { beatMs: 10_000, silenceMaxMs: 35_000 };
 
 // A worker that was never heard of, as those of a server before this one, is taken for dead once its job is that old.
 const FREE = `
-  with gone as (
-    delete from job_workers where seen_at < now() - interval '${SILENCE_MAX}'
+  with silence as (
+    select now() - $1 * interval '1 millisecond' as since
+  ), gone as (
+    delete from job_workers using silence where seen_at < since
   ), held as (
-    select locked_by as id from graphile_worker._private_jobs where locked_at < now() - interval '${SILENCE_MAX}'
+    select locked_by as id from graphile_worker._private_jobs, silence where locked_at < since
     union
-    select locked_by from graphile_worker._private_job_queues where locked_at < now() - interval '${SILENCE_MAX}'
+    select locked_by from graphile_worker._private_job_queues, silence where locked_at < since
   )
   select graphile_worker.force_unlock_workers(array_agg(h.id))
   from held h
-  where not exists (select from job_workers w where w.id = h.id and w.seen_at >= now() - interval '${SILENCE_MAX}')`;
+  where not exists (select from job_workers w, silence where w.id = h.id and w.seen_at >= since)`;
 
 /**
  * Says for each worker every few seconds that it lives, and frees the jobs of those that say nothing any more: the queue
  * itself would wait four hours. A job whose server was only cut off is then done twice, which every job allows for.
  */
-export function keepWorkersKnown(pool: Pool, workers: ReadonlySet<string>): { stop(): Promise<void> } {
+export function keepWorkersKnown(
+  pool: Pool,
+  workers: ReadonlySet<string>,
+  { beatMs, silenceMaxMs }: Patience,
+): { stop(): Promise<void> } {
   const beat = async () => {
     await pool.query(
       `insert into job_workers (id) select unnest($1::text[]) on conflict (id) do update set seen_at = now()`,
       [[...workers]],
     );
-    await pool.query(FREE);
+    await pool.query(FREE, [silenceMaxMs]);
   };
   let beating: Promise<void> = Promise.resolve();
   const tick = () => {
     beating = beating.then(beat).catch(() => {}); // the database is away: the next one says it
   };
   tick();
-  const timer = setInterval(tick, BEAT_MS).unref();
+  const timer = setInterval(tick, beatMs).unref();
   return {
     async stop() {
       clearInterval(timer);

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
-import { keepWorkersKnown } from './keep-workers-known.ts';
+import { keepWorkersKnown, PATIENCE } from './keep-workers-known.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
@@ -42,6 +42,7 @@ export async function runJobs(
   handlers: Partial<JobHandlers>,
   onFailure: Failures,
   schedule = SCHEDULE,
+  patience = PATIENCE,
 ): Promise<{ stop(): Promise<void> }> {
   const stopping = new AbortController();
   const workers = new Set<string>();
@@ -69,7 +70,7 @@ export async function runJobs(
     }
   };
   const watched = watch();
-  const known = keepWorkersKnown(pool, workers);
+  const known = keepWorkersKnown(pool, workers, patience);
   return {
     async stop() {
       stopping.abort();
