@@ -230,6 +230,7 @@ test('figures are those of all orders, before and after they were taken into wha
     completed: 2,
     cancelled: 1,
     revenue: null,
+    revenue_in: null,
     new_orders: 2,
     open_reports: 1,
     waiting: { units: 4, oldest_at: expect.any(String) },
@@ -242,7 +243,12 @@ test('figures are those of all orders, before and after they were taken into wha
       from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'sales'`.execute(db);
     return { amount: rows[0]?.amount, currency: 'USD' };
   };
-  expect(await counts(cookie)).toEqual({ ...expected, revenue: await sales() });
+  expect(await counts(cookie)).toEqual({
+    ...expected,
+    revenue: await sales(),
+    // 5,600 DA and 20 $, each at the rate of its moment.
+    revenue_in: { DZD: '8290.00', USD: '61.64', EUR: '52.39' },
+  });
 
   // A day later the five stand; the sixth is counted beside them.
   await countOrders(db);
@@ -263,5 +269,6 @@ test('figures are those of all orders, before and after they were taken into wha
     new_orders: 3,
     waiting: { units: 2, oldest_at: expect.any(String) },
     revenue: await sales(),
+    revenue_in: { DZD: '6290.00', USD: '46.77', EUR: '39.75' },
   });
 });

@@ -236,6 +236,7 @@ test('the page shows figures by state, revenue, and the last five movements with
       pending: 0,
       failed: 0,
       revenue: usd('0'),
+      revenue_in: { DZD: '0.00', USD: '0.00', EUR: '0.00' },
       deposited: dinars('0'),
     });
     const { db } = other.database.owner;
@@ -263,6 +264,7 @@ test('the page shows figures by state, revenue, and the last five movements with
       pending: 1,
       failed: 1,
       revenue: usd('0'),
+      revenue_in: { DZD: '0.00', USD: '0.00', EUR: '0.00' },
       deposited: dinars('30000.00'),
     });
     expect(
