@@ -228,9 +228,7 @@ test('a long month runs over several pages; above five thousand the CSV is named
 
 test('who asks for many at once is asked to come back, and nobody else is', async () => {
   const [owner, other] = [await makeShop(store), await makeShop(store)];
-  const asked = Promise.all(
-    Array.from({ length: 40 }, () => get(`/api/statements/${month()}.pdf`, owner)),
-  );
+  const asked = Promise.all(Array.from({ length: 40 }, () => get(`/api/statements/${month()}.pdf`, owner)));
   const ofOther = await get(`/api/statements/${month()}.pdf`, other);
   const statuses = (await asked).map(({ status }) => status);
   expect(ofOther.status).toBe(200);
