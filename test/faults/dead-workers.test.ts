@@ -38,9 +38,10 @@ async function startWorking(work: (email: string) => Promise<void>, patience?: P
   };
 }
 
-async function holders(): Promise<string[]> {
+async function holders(task = '%'): Promise<string[]> {
   const { rows } = await database.owner.pool.query<{ locked_by: string }>(
-    'select locked_by from graphile_worker._private_jobs where locked_by is not null',
+    'select locked_by from graphile_worker.jobs where locked_by is not null and task_identifier like $1',
+    [task],
   );
   return rows.map(({ locked_by }) => locked_by);
 }
@@ -124,20 +125,20 @@ test('what a server was doing when it was killed is done by another one', async 
   // It holds the job, and has said that it lives.
   await vi.waitFor(
     async () => {
-      const [holder] = await holders();
+      const [holder] = await holders('send_confirmation');
       const known = await database.owner.pool.query('select from job_workers where id = $1', [holder]);
       expect(known.rowCount).toBe(1);
     },
     { timeout: 30_000 },
   );
-  const held = await holders();
+  const held = await holders('send_confirmation');
   server.kill('SIGKILL');
   expect(await server.exited).toBe('SIGKILL');
-  expect(await holders()).toEqual(held);
+  expect(await holders('send_confirmation')).toEqual(held);
   const done: string[] = [];
   const survivor = await startWorking(async (id) => void done.push(id), { beatMs: 100, silenceMaxMs: 1000 });
   await vi.waitFor(() => expect(done).toEqual([rows[0]?.id]), { timeout: 20_000 });
-  await vi.waitFor(async () => expect(await holders()).toEqual([]), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await holders('send_confirmation')).toEqual([]), { timeout: 20_000 });
   await survivor.stop();
   mailServer.close();
   rmSync(folder, { recursive: true, force: true });
