@@ -152,6 +152,12 @@ export const deskTable = {
       preview: 'f'.repeat(64),
     }),
   },
+  'GET /api/admin/codes/{id}/additions': { answers: all(MAKERS), path: ofProduct('/additions') },
+  'POST /api/admin/code-additions/{id}/undo': {
+    answers: all(MAKERS, 404),
+    path: () => `/api/admin/code-additions/${ANY_ID}/undo`,
+    body: reason,
+  },
   'POST /api/admin/codes/quarantine': {
     answers: all(MAKERS),
     body: async (scene) => ({ ids: [await addCode(scene, 'free')], reason: 'The supplier took it back' }),

@@ -171,6 +171,7 @@ const bodies: Record<string, () => Body> = {
     text: 'A CODE',
     preview: 'f'.repeat(64),
   }),
+  'POST /api/admin/code-additions/{id}/undo': () => ({ reason: 'The list of another product' }),
   'POST /api/admin/codes/quarantine': () => ({ ...someIds(), reason: 'The supplier took it back' }),
   'POST /api/admin/codes/release': someIds,
   'PUT /api/admin/codes/{id}/threshold': () => ({ threshold: 2 }),

@@ -72,6 +72,16 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   await expect(page.getByText('reported as used by the supplier')).toBeVisible();
   await expect(free).toHaveText(`On sale${product.free + 1}`);
   await expectFit(page);
+  // The list is undone: its other code goes, the one in quarantine stays.
+  const lists = page.getByRole('list', { name: 'Added lists' });
+  await lists.getByRole('button', { name: 'Undo' }).click();
+  const undoing = page.getByRole('dialog', { name: 'Undo this addition?' });
+  await undoing.getByLabel('Reason').fill('The list of another product');
+  await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
+  await expect(undoing).toBeHidden();
+  await expect(lists.getByText('undone: 1 code removed · 1 in quarantine')).toBeVisible();
+  await expect(free).toHaveText(`On sale${product.free}`);
+  await expectFit(page);
   // What a code says is on no page of the vault.
   expect(await page.content()).not.toContain('E2E-1');
 });

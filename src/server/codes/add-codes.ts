@@ -69,10 +69,15 @@ async function insertCodes(
   { productId, plan_id, variation_id, by }: Pool & { productId: string; by: string },
 ): Promise<number> {
   if (lines.length === 0) return 0;
+  const addition = await tx
+    .insertInto('code_additions')
+    .values({ product_id: productId, plan_id, variation_id, codes: lines.length, added_by: by })
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const sealed = lines.map((line) => ({ line, ...vault.seal(productId, line.text) }));
   const { numAffectedRows } = await sql`
-    insert into codes (product_id, plan_id, variation_id, added_by, key_id, ciphertext, fingerprint, expires_at)
-    select ${productId}, ${plan_id}::uuid, ${variation_id}::uuid, ${by}::uuid, x.*
+    insert into codes (product_id, plan_id, variation_id, added_by, addition_id, key_id, ciphertext, fingerprint, expires_at)
+    select ${productId}, ${plan_id}::uuid, ${variation_id}::uuid, ${by}::uuid, ${addition.id}::uuid, x.*
     from unnest(${sealed.map(({ key_id }) => key_id)}::text[], ${sealed.map(({ ciphertext }) => ciphertext)}::bytea[],
       ${sealed.map(({ fingerprint }) => fingerprint)}::bytea[],
       ${sealed.map(({ line }) => line.expiresAt)}::timestamptz[]) x

@@ -6,10 +6,12 @@ import { changeThreshold } from './change-threshold.ts';
 import { checkCodes } from './check-codes.ts';
 import { exportCodes } from './export-codes.ts';
 import { countLowStock, listCodeProducts } from './list-code-products.ts';
+import { listAdditions } from './list-additions.ts';
 import { listCodes } from './list-codes.ts';
 import { quarantineCodes } from './quarantine-codes.ts';
 import { readProductCodes } from './read-product-codes.ts';
 import { releaseCodes } from './release-codes.ts';
+import { undoAddition } from './undo-addition.ts';
 
 export function codesRoutes(app: FastifyInstance): void {
   const { live, vault } = app.services;
@@ -38,6 +40,14 @@ export function codesRoutes(app: FastifyInstance): void {
     const released = await releaseCodes(db, actor, { ...body, idempotencyKey });
     live.announceSoon();
     return released;
+  });
+  mount(app, contracts.listCodeAdditions, ({ db, params, query }) =>
+    listAdditions(db, { ...query, productId: params.id }),
+  );
+  mount(app, contracts.undoCodeAddition, async ({ db, actor, params, body, idempotencyKey }) => {
+    const undone = await undoAddition(db, actor, { ...params, ...body, idempotencyKey });
+    live.announceSoon();
+    return undone;
   });
   mount(app, contracts.changeThreshold, async ({ db, actor, params, body }) => {
     const changed = await changeThreshold(db, actor, { productId: params.id, threshold: body.threshold });

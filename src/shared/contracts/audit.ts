@@ -89,6 +89,7 @@ export const auditActions = [
   'report_replaced',
   'report_refused',
   'codes_added',
+  'codes_addition_undone',
   'codes_quarantined',
   'codes_released',
   'codes_exported',

@@ -257,6 +257,8 @@ export const routes = [
   codes.listCodes,
   codes.checkCodes,
   codes.addCodes,
+  codes.listCodeAdditions,
+  codes.undoCodeAddition,
   codes.quarantineCodes,
   codes.releaseCodes,
   codes.changeThreshold,

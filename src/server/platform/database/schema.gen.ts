@@ -136,6 +136,20 @@ export interface ClientNotes {
   created_at: Generated<Timestamp>;
 }
 
+export interface CodeAdditions {
+  id: Generated<string>;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  codes: number;
+  added_by: string;
+  added_at: Generated<Timestamp>;
+  undone_by: string | null;
+  undone_at: Timestamp | null;
+  removed: number | null;
+  reason: string | null;
+}
+
 export interface CodePools {
   product_id: string | null;
   pool_id: string | null;
@@ -178,6 +192,7 @@ export interface Codes {
   expires_at: Timestamp | null;
   quarantine_reason: string | null;
   added_by: string | null;
+  addition_id: string | null;
 }
 
 export interface CurrencyRates {
@@ -1024,6 +1039,7 @@ export interface Database {
   categories: Categories;
   category_texts: CategoryTexts;
   client_notes: ClientNotes;
+  code_additions: CodeAdditions;
   code_pools: CodePools;
   code_reports: CodeReports;
   code_reveals: CodeReveals;

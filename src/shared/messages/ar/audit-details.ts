@@ -100,6 +100,8 @@ export const auditDetails = {
   variations: 'الأنواع',
   bulk_pricing: 'أسعار الجملة',
   codes: 'الأكواد',
+  sold: 'بيعت من قبل',
+  quarantined: 'معزولة عن البيع',
   option: 'الباقة أو النوع',
   threshold: 'حد التنبيه',
   deliveries: 'التسليمات',

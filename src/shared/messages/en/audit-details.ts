@@ -98,6 +98,8 @@ export const auditDetails = {
   variations: 'Variations',
   bulk_pricing: 'Bulk prices',
   codes: 'Codes',
+  sold: 'Sold already',
+  quarantined: 'In quarantine',
   option: 'Plan or variation',
   threshold: 'Runs low at',
   deliveries: 'Deliveries',

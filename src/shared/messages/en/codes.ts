@@ -114,6 +114,23 @@ export const codes = {
     picked: '{count, plural, one {# picked} other {# picked}}',
     pick_none: 'Pick none',
   },
+  additions: {
+    title: 'Added lists',
+    codes: '{count, plural, one {# code added} other {# codes added}}',
+    left: '{count, plural, =0 {none left to undo} one {# can be undone} other {# can be undone}}',
+    removed: '{count, plural, one {undone: # code removed} other {undone: # codes removed}}',
+    sold: '{count, plural, one {# sold} other {# sold}}',
+    quarantined: '{count, plural, one {# in quarantine} other {# in quarantine}}',
+  },
+  undo: {
+    action: 'Undo',
+    title: 'Undo this addition?',
+    text: 'All codes of this list that were not sold are removed, and can be added again. What was sold or is in quarantine stays. A code that comes back from an order goes to quarantine.',
+    reason: 'Reason',
+    confirm: '{count, plural, one {Remove # code} other {Remove # codes}}',
+    done: '{count, plural, =0 {No code was removed.} one {# code was removed.} other {# codes were removed.}}',
+    stay: '{count, plural, =0 {} one {# stays: sold or in quarantine.} other {# stay: sold or in quarantine.}}',
+  },
   quarantine: {
     action: '{count, plural, one {Put # code in quarantine} other {Put # codes in quarantine}}',
     title: 'Put codes in quarantine',

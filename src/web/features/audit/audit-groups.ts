@@ -98,6 +98,7 @@ export const groupOfAction = {
   report_replaced: 'orders',
   report_refused: 'orders',
   codes_added: 'catalogue',
+  codes_addition_undone: 'catalogue',
   codes_quarantined: 'catalogue',
   codes_released: 'catalogue',
   codes_exported: 'catalogue',

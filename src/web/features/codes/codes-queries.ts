@@ -1,8 +1,9 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import type { CodesSearch, ProductCodesSearch } from './codes-search.ts';
 
 const CODES = 50;
+const ADDITIONS = 5;
 
 /** Products with their counts. The topic `codes` says when they have changed; a sale says nothing, so they are asked again. */
 export const codeProductsQuery = ({ search, only, cursor }: CodesSearch) =>
@@ -42,3 +43,21 @@ export const codeListQuery = (id: string, { status, pool, cursor }: ProductCodes
       }),
     placeholderData: keepPreviousData,
   });
+
+export const codeAdditionsQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['codes', 'additions', id],
+    queryFn: ({ pageParam, signal }) =>
+      call('GET /api/admin/codes/{id}/additions', {
+        params: { id },
+        query: { limit: ADDITIONS, ...(pageParam === null ? {} : { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: firstPage(),
+    getNextPageParam: ({ pagination }) => pagination.next_cursor,
+  });
+
+/** No cursor yet; the pages after it have one. */
+function firstPage(): string | null {
+  return null;
+}

@@ -14,6 +14,7 @@ import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ontoLatest } from '../../ui/onto-latest.ts';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
+import { CodeAdditions } from './code-additions.tsx';
 import { CodeList } from './code-list.tsx';
 import { CodePools } from './code-pools.tsx';
 import { CodeTiles } from './code-tiles.tsx';
@@ -69,6 +70,7 @@ export function ProductCodesPage() {
           <Notice product={data} onChange={() => openPanel('notice')} />
           <CodePools pools={data.pools} />
           <CodeList product={data} search={shown} onChange={show} onAdd={() => openPanel('add')} />
+          <CodeAdditions productId={data.product_id} />
           <CodesPanel product={data} panel={open} opener={opener} onClose={() => show(shown)} />
         </>
       )}

@@ -1,0 +1,55 @@
+import type { RawBuilder } from 'kysely';
+import type { CodeAddition } from '#shared/contracts/codes.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { personRef } from '../order-desk/person-ref.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { hasCodes, stateCounts } from './code-queries.ts';
+
+interface Query {
+  productId: string;
+  limit: number;
+  cursor?: string | undefined;
+}
+
+/** The lists that were added to a product, newest first. Refusal: not_found. */
+export async function listAdditions(
+  db: Db,
+  { productId, limit, cursor }: Query,
+): Promise<{ data: CodeAddition[]; pagination: Pagination }> {
+  const before = decodeIdCursor(cursor);
+  const known = await sql`select from products p where p.id = ${productId} and ${hasCodes}`.execute(db);
+  if (known.rows.length === 0) throw new Refusal('not_found');
+  const rows = await readSome(
+    db,
+    sql`a.product_id = ${productId} and ${before === null ? sql`true` : sql`a.id < ${before}`}
+      order by a.id desc limit ${limit + 1}`,
+  );
+  const { page, pagination } = toPage(rows, limit, ({ id }) => [id]);
+  return { data: page.map(({ product_id: _id, product: _name, ...addition }) => addition), pagination };
+}
+
+/** One of them, with its product. Refusal: not_found. */
+export async function readAddition(db: Db, id: string): Promise<Row> {
+  const [row] = await readSome(db, sql`a.id = ${id}`);
+  if (row === undefined) throw new Refusal('not_found');
+  return row;
+}
+
+type Row = CodeAddition & { product_id: string; product: string };
+
+async function readSome(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select a.id, a.product_id, p.name as product, coalesce(a.variation_id, a.plan_id, a.product_id) as pool_id,
+      coalesce(pl.name, va.value) as name, coalesce(pl.name_ar, va.value_ar) as name_ar, a.codes, a.added_at,
+      ${personRef('w')} as added_by, n.free + n.expired as left, n.sold, n.quarantined, a.undone_at, a.removed, a.reason
+    from code_additions a
+    join products p on p.id = a.product_id
+    join profiles w on w.id = a.added_by
+    left join plans pl on pl.id = a.plan_id
+    left join variations va on va.id = a.variation_id
+    cross join lateral (select ${stateCounts} from codes c where c.addition_id = a.id) n
+    where ${which}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+import type { z } from 'zod';
+import { undoCodeAddition as contract } from '#shared/contracts/codes.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { actOnce } from '../platform/http/act-once.ts';
+import type { Person } from '../platform/http/actor.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+import { addLiveEvents } from '../platform/live/add-live-events.ts';
+import { readAddition } from './list-additions.ts';
+
+/**
+ * Removes what is left of an added list of codes, once for a key; it can be added again then. One that is being sold at this
+ * moment is waited for and stays sold. Refusals: not_found, already_decided where nothing of it is left or it was undone before,
+ * idempotency_key_reused.
+ */
+export async function undoAddition(
+  db: Db,
+  actor: Person,
+  { id, reason, idempotencyKey: key }: { id: string; reason: string; idempotencyKey: string },
+): Promise<z.output<typeof contract.response>> {
+  return actOnce(db, actor, { contract, key, request: { id, reason } }, async (tx) => {
+    const { product_id: productId, product } = await readAddition(tx, id);
+    const { rows } = await sql<{ is_undone: boolean }>`
+      select undo_code_addition(${id}, ${actor.profileId}, ${reason}) as is_undone`.execute(tx);
+    if (rows[0]?.is_undone !== true) throw new Refusal('already_decided');
+    const { sold, quarantined, removed: removedNow } = await readAddition(tx, id);
+    const removed = removedNow ?? 0;
+    await writeAudit(tx, {
+      action: 'codes_addition_undone',
+      by: actor,
+      subject: { kind: 'product', id: productId },
+      details: {
+        product,
+        codes: String(removed),
+        sold: String(sold),
+        quarantined: String(quarantined),
+        reason,
+      },
+    });
+    await addLiveEvents(tx, null, 'codes', 'catalogue');
+    return { removed, sold, quarantined };
+  });
+}
