@@ -144,6 +144,7 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
     }
     if (tiers) {
       expect(tiers.map((tier) => tier.tier)).toEqual(['Silver', 'Gold', 'Platinum']);
+      expect(tiers.map((tier) => tier.tierAr)).toEqual(['فضي', 'ذهبي', 'بلاتيني']);
       expect(isRising(tiers.map((tier) => tier.minQuantity))).toBe(true);
       expect(isFalling([product, ...tiers].map((step) => Number(step.price)))).toBe(true);
       expect(tiers[0]?.minQuantity).toBeGreaterThan(product.minOrderQuantity ?? 1);

@@ -50,6 +50,7 @@ export interface DemoTier {
   price: string;
   /** Shown name, e.g. Silver, Gold, Platinum. */
   tier: string;
+  tierAr: string;
 }
 
 export interface DemoCategory {

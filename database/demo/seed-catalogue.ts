@@ -150,8 +150,9 @@ async function insertTiers(db: Db, productId: string, { tiers = [] }: DemoProduc
   await db
     .insertInto('bulk_pricing')
     .values(
-      tiers.map(({ minQuantity, ...tier }) => ({
+      tiers.map(({ minQuantity, tierAr, ...tier }) => ({
         ...tier,
+        tier_ar: tierAr,
         product_id: productId,
         min_quantity: minQuantity,
       })),

@@ -63,7 +63,7 @@ test('lines are priced by quantity and list, one by one; what cannot be bought s
   const tiered = await addProduct(store, games, { consumer_price: '100' });
   await db
     .insertInto('bulk_pricing')
-    .values({ product_id: tiered, min_quantity: 10, price: '80', tier: 'Silver' })
+    .values({ product_id: tiered, min_quantity: 10, price: '80', tier: 'Silver', tier_ar: 'فضي' })
     .execute();
   const planned = await addProduct(store, games);
   const { id: plan } = await db
@@ -123,6 +123,7 @@ test('lines are priced by quantity and list, one by one; what cannot be bought s
     rule: 'list_percent',
     base_price: dinars('80.00'),
     tier: 'Silver',
+    tier_ar: 'فضي',
     percent_off: '10',
     passed_over: null,
   });

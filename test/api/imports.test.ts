@@ -199,17 +199,26 @@ test('what somebody has changed since the export, or since the look, is not writ
 test('tiers are added, changed and taken away by their lines', async () => {
   await fill();
   const sku = /^"([\w-]+)","1",[^\r\n]*Sum/m.exec(await imports.exported('products'))?.[1] ?? '';
-  const csv = `sku,min_quantity,price,tier\n${sku},10,1050,Ten\n${sku},50,,\n${sku},100,900,Hundred\n`;
+  const csv = `sku,min_quantity,price,tier,tier_ar\n${sku},10,1050,Ten,عشرة\n${sku},50,,\n${sku},100,900,Hundred,\n`;
   const looked = await imports.checked('tiers', csv);
   expect(figures(looked)).toEqual({ added: 1, changed: 2, unchanged: 0, refused: 0 });
   expect((await imports.applied(looked.id)).status).toBe('done');
-  const { rows } = await sql`select min_quantity, price::text as price, tier from bulk_pricing b
+  const { rows } = await sql`select min_quantity, price::text as price, tier, tier_ar from bulk_pricing b
     join products p on p.id = b.product_id where p.sku = ${sku} order by min_quantity`.execute(
     store.database.owner.db,
   );
   expect(rows).toEqual([
-    { min_quantity: 10, price: '1050.00', tier: 'Ten' },
-    { min_quantity: 100, price: '900.00', tier: 'Hundred' },
+    { min_quantity: 10, price: '1050.00', tier: 'Ten', tier_ar: 'عشرة' },
+    { min_quantity: 100, price: '900.00', tier: 'Hundred', tier_ar: '' },
+  ]);
+  // What goes out comes in unchanged, and a column that a file lacks is left as it is.
+  const exported = await imports.exported('bulk-tiers');
+  expect(exported).toContain(`"${sku}","10","1050.00","Ten","عشرة"`);
+  for (const same of [exported, `sku,min_quantity,price\n${sku},10,1050\n`])
+    expect(figures(await imports.checked('tiers', same))).toMatchObject({ added: 0, changed: 0, refused: 0 });
+  const renamed = await imports.checked('tiers', `sku,min_quantity,price,tier_ar\n${sku},10,1050,عشر\n`);
+  expect(await imports.linesOf(renamed.id)).toMatchObject([
+    { verdict: 'change', details: [{ field: 'tier_ar', before: 'عشرة', after: 'عشر' }] },
   ]);
   const dearer = await imports.checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
   expect(

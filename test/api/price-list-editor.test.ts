@@ -122,7 +122,7 @@ test('a fixed price wins over the percentage; one above the catalogue loses, and
     const { price, explanation } = await seenBy(buyer, id);
     return { price: price.amount, ...explanation };
   };
-  const base = { base_price: dinars('1000.00'), tier: null };
+  const base = { base_price: dinars('1000.00'), tier: null, tier_ar: null };
   expect(await explained()).toEqual({
     price: '900.00',
     ...base,

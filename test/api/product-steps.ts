@@ -42,6 +42,7 @@ export const tierOf = (min_quantity: number, price: string) => ({
   min_quantity,
   price,
   tier: `From ${min_quantity}`,
+  tier_ar: `من ${min_quantity}`,
 });
 
 /** What the form sends back of a product that was read: everything, without the plans that are derived. */

@@ -1,11 +1,14 @@
 // Products as staff make them: what is stored of a draft, what is refused, and what the audit log says.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { linePrice, product } from '#shared/contracts/catalogue.ts';
+import { gridRow } from '#shared/contracts/price-grid.ts';
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from './catalogue-goods.ts';
-import { refusalOf, unchangedBy } from './client.ts';
+import { api, dataOf, refusalOf, unchangedBy } from './client.ts';
 import { openLive } from './live-stream.ts';
 import { draftOf } from './product-drafts.ts';
 import {
@@ -201,6 +204,40 @@ test.each<[string, Partial<ProductDraft>]>([
   expect(entries).toEqual([]);
   expect(await rowsOf(store, before.id)).toEqual(rows);
   expect(await catalogueVersion(store)).toBe(version);
+});
+
+test('the name of a tier in Arabic goes with it: to clients, into prices, grid and copy; empty it stays empty', async () => {
+  const tiers = [tierOf(5, '9'), { ...tierOf(10, '8'), tier_ar: '' }];
+  const names = [
+    { tier: 'From 5', tier_ar: 'من 5' },
+    { tier: 'From 10', tier_ar: '' },
+  ];
+  const added = await calls.added(draft({ status: 'active', delivery: 'manual', bulk_pricing: tiers }));
+  const buyer = await store.makeSignedInBuyer();
+  const page = dataOf(await api(store, 'GET', `/api/products/${added.id}`, buyer), product);
+  expect(page.bulk_pricing).toMatchObject(names.map((name) => ({ ...name, explanation: name })));
+  const lines = [1, 5, 10].map((quantity) => ({ product_id: added.id, quantity }));
+  const priced = await api(store, 'POST', '/api/prices', { ...buyer, body: { lines } });
+  expect(dataOf(priced, z.array(linePrice)).map(({ explanation }) => explanation)).toMatchObject([
+    { tier: null, tier_ar: null },
+    ...names,
+  ]);
+  const grid = await api(store, 'GET', `/api/admin/price-grid?category_id=${categoryId}&limit=100`, admin);
+  expect(
+    dataOf(grid, z.array(gridRow))
+      .filter(({ target, product_id: id }) => target === 'tier' && id === added.id)
+      .map(({ option: tier, option_ar: tier_ar }) => ({ tier, tier_ar })),
+  ).toEqual(names);
+
+  const changed = await calls.changed(added, {
+    bulk_pricing: tiers.map((tier) => ({ ...tier, tier_ar: 'جملة' })),
+  });
+  expect(changed.draft.bulk_pricing.map(({ tier_ar: name }) => name)).toEqual(['جملة', 'جملة']);
+  expect((await calls.duplicate(added.id)).status).toBe(201);
+  const { rows } = await sql`select count(*)::int as tiers from bulk_pricing where tier_ar = 'جملة'`.execute(
+    store.database.owner.db,
+  );
+  expect(rows).toEqual([{ tiers: 4 }]);
 });
 
 test('a copy is a draft with everything but codes, stock, reviews and schedule', async () => {

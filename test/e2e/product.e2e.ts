@@ -82,6 +82,7 @@ test.describe('in Arabic on a phone', () => {
     const total = page.locator('output').filter({ hasText: 'مجموع 50 وحدة' });
     await expect(total).toContainText('1,875.00');
     await page.getByText(words.why.title).click();
+    await expect(page.getByText(/سعر الجملة/)).toContainText('ذهبي');
     await expect(page.getByText(/سعر الجملة/)).toContainText('37.50');
     await page.getByRole('main').getByRole('button', { name: catalogue.buy_now }).click();
     const dialog = page.getByRole('dialog', { name: orders.confirm.title });

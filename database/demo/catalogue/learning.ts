@@ -119,9 +119,9 @@ export const learning: DemoCategory = {
       cost: '640.00',
       isSubscription: false,
       tiers: [
-        { minQuantity: 10, price: '810.00', tier: 'Silver' },
-        { minQuantity: 50, price: '760.00', tier: 'Gold' },
-        { minQuantity: 100, price: '700.00', tier: 'Platinum' },
+        { minQuantity: 10, price: '810.00', tier: 'Silver', tierAr: 'فضي' },
+        { minQuantity: 50, price: '760.00', tier: 'Gold', tierAr: 'ذهبي' },
+        { minQuantity: 100, price: '700.00', tier: 'Platinum', tierAr: 'بلاتيني' },
       ],
       codePattern: 'HRF-9999-9999',
       stock: 39,

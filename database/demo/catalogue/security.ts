@@ -121,9 +121,9 @@ export const security: DemoCategory = {
       cost: '370.00',
       isSubscription: false,
       tiers: [
-        { minQuantity: 5, price: '460.00', tier: 'Silver' },
-        { minQuantity: 20, price: '435.00', tier: 'Gold' },
-        { minQuantity: 50, price: '405.00', tier: 'Platinum' },
+        { minQuantity: 5, price: '460.00', tier: 'Silver', tierAr: 'فضي' },
+        { minQuantity: 20, price: '435.00', tier: 'Gold', tierAr: 'ذهبي' },
+        { minQuantity: 50, price: '405.00', tier: 'Platinum', tierAr: 'بلاتيني' },
       ],
       codePattern: 'HMG-9999-9999-9999',
       stock: 45,

@@ -197,9 +197,9 @@ export const streaming: DemoCategory = {
       cost: '118.00',
       isSubscription: false,
       tiers: [
-        { minQuantity: 10, price: '143.00', tier: 'Silver' },
-        { minQuantity: 50, price: '136.00', tier: 'Gold' },
-        { minQuantity: 100, price: '129.00', tier: 'Platinum' },
+        { minQuantity: 10, price: '143.00', tier: 'Silver', tierAr: 'فضي' },
+        { minQuantity: 50, price: '136.00', tier: 'Gold', tierAr: 'ذهبي' },
+        { minQuantity: 100, price: '129.00', tier: 'Platinum', tierAr: 'بلاتيني' },
       ],
       codePattern: '9999-9999-9999',
       stock: 60,

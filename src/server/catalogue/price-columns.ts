@@ -2,10 +2,10 @@ import type { PriceExplanation } from '#shared/contracts/catalogue.ts';
 import type { Currency, Money } from '#shared/money.ts';
 import { sql } from '../platform/database/pool.ts';
 
-/** What resolve_price() says (migration 0023), as columns of a query in which it goes by this name. */
+/** What resolve_price() says (migration 0125), as columns of a query in which it goes by this name. */
 export const priceColumns = (name: string) => {
   const of = (column: string) => sql.ref(`${name}.${column}`);
-  return sql`${of('unit_price')}::text as unit_price, ${of('currency')}, ${of('tier')}, ${of('rule')},
+  return sql`${of('unit_price')}::text as unit_price, ${of('currency')}, ${of('tier')}, ${of('tier_ar')}, ${of('rule')},
     ${of('base_price')}::text as base_price, trim_scale(${of('percent_off')})::text as percent_off,
     ${of('passed_over')}::text as passed_over`;
 };
@@ -14,6 +14,7 @@ export interface PriceRow {
   unit_price: string;
   currency: Currency;
   tier: string | null;
+  tier_ar: string | null;
   rule: PriceExplanation['rule'];
   base_price: string;
   percent_off: string | null;
@@ -28,6 +29,7 @@ export function toPrice(row: PriceRow): { price: Money; explanation: PriceExplan
       rule: row.rule,
       base_price: money(row.base_price),
       tier: row.tier,
+      tier_ar: row.tier_ar,
       percent_off: row.percent_off,
       passed_over: row.passed_over === null ? null : money(row.passed_over),
     },

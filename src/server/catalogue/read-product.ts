@@ -76,12 +76,17 @@ async function readVariations(db: Db, row: DetailRow, priceListId: string | null
 }
 
 async function readTiers(db: Db, id: string, priceListId: string | null) {
-  const { rows } = await sql<PriceRow & { min_quantity: number; own_tier: string }>`
-    select b.min_quantity, b.tier as own_tier, ${priceColumns('price')}
+  const { rows } = await sql<PriceRow & { min_quantity: number; own_tier: string; own_tier_ar: string }>`
+    select b.min_quantity, b.tier as own_tier, b.tier_ar as own_tier_ar, ${priceColumns('price')}
     from bulk_pricing b
     cross join lateral resolve_price(b.product_id, null, null, b.min_quantity, ${priceListId}) price
     where b.product_id = ${id} order by b.min_quantity`.execute(db);
-  return rows.map(({ own_tier: tier, ...row }) => ({ ...row, ...toPrice(row), tier }));
+  return rows.map(({ own_tier: tier, own_tier_ar: tier_ar, ...row }) => ({
+    ...row,
+    ...toPrice(row),
+    tier,
+    tier_ar,
+  }));
 }
 
 const moneyIn = (currency: Currency, amount: string) => ({ amount, currency });

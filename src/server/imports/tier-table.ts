@@ -11,7 +11,7 @@ import { findBySku } from './find-by-sku.ts';
 import { refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import type { TableRow } from './read-table.ts';
 
-const COLUMNS = ['sku', 'min_quantity', 'price', 'tier'] as const;
+const COLUMNS = ['sku', 'min_quantity', 'price', 'tier', 'tier_ar'] as const;
 const BATCH = 1000;
 
 /** Bulk tiers, a line each; a line without a price takes its tier away. */
@@ -22,8 +22,14 @@ export const tierTable: Table = {
   async *read(db) {
     let [sku, quantity] = ['', 0];
     for (;;) {
-      const { rows } = await sql<{ sku: string; min_quantity: number; price: string; tier: string }>`
-        select p.sku, b.min_quantity, b.price::text as price, b.tier
+      const { rows } = await sql<{
+        sku: string;
+        min_quantity: number;
+        price: string;
+        tier: string;
+        tier_ar: string;
+      }>`
+        select p.sku, b.min_quantity, b.price::text as price, b.tier, b.tier_ar
         from bulk_pricing b join products p on p.id = b.product_id and p.deleted_at is null
         where (p.sku, b.min_quantity) > (${sku}, ${quantity}) order by p.sku, b.min_quantity limit ${BATCH}`.execute(
         db,
@@ -112,19 +118,18 @@ function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, see
     };
   }
   const tier = cells['tier']?.trim() || before?.tier || `${quantity}+`;
-  const parsed = tierDraft.safeParse({ min_quantity: quantity, price, tier }, { reportInput: true });
+  const tier_ar = cells['tier_ar'] ?? before?.tier_ar ?? '';
+  const parsed = tierDraft.safeParse({ min_quantity: quantity, price, tier, tier_ar }, { reportInput: true });
   if (!parsed.success) return refusedLine(line, key, parsed.error.issues.flatMap(describeIssue));
   tiers.set(quantity, parsed.data);
-  const isSame =
-    before !== undefined && before.tier === tier && toUnits(before.price, 2) === toUnits(price, 2);
-  return {
-    line,
-    key,
-    verdict: before === undefined ? ('add' as const) : isSame ? ('same' as const) : ('change' as const),
-    details: isSame
-      ? []
-      : [{ field: 'price', ...(before === undefined ? {} : { before: before.price }), after: price }],
-  };
+  if (before === undefined)
+    return { line, key, verdict: 'add' as const, details: [{ field: 'price', after: price }] };
+  const details = (['price', 'tier', 'tier_ar'] as const)
+    .map((field) => ({ field, before: before[field], after: parsed.data[field] }))
+    .filter((it) =>
+      it.field === 'price' ? toUnits(it.before, 2) !== toUnits(it.after, 2) : it.before !== it.after,
+    );
+  return { line, key, verdict: details.length === 0 ? ('same' as const) : ('change' as const), details };
 }
 
 const keyOf = (cells: TableRow['cells']) =>

@@ -32,7 +32,7 @@ export async function listGridRows(
       from plans where product_id = p.id and retired_at is null
       union all select 'variation', id, value, value_ar, price, 2, position
       from variations where product_id = p.id and retired_at is null
-      union all select 'tier', id, tier, tier, price, 3, min_quantity from bulk_pricing where product_id = p.id
+      union all select 'tier', id, tier, tier_ar, price, 3, min_quantity from bulk_pricing where product_id = p.id
     ) o
     where p.id = any (${page.map(({ id }) => id)}) order by p.name, p.id, o.kind, o.place`.execute(db);
   return { data: rows, pagination };

@@ -25,7 +25,12 @@ export function draftOf({
     variations: variations
       .filter(({ retired_at: retired }) => retired === null)
       .map(({ product_id: _product, position: _position, retired_at: _retired, ...one }) => one),
-    bulk_pricing: tiers.map(({ min_quantity, price, tier }) => ({ min_quantity, price, tier })),
+    bulk_pricing: tiers.map(({ min_quantity, price, tier, tier_ar }) => ({
+      min_quantity,
+      price,
+      tier,
+      tier_ar,
+    })),
   };
 }
 

@@ -6,7 +6,10 @@ import type { BulkPricing } from '../platform/database/schema.gen.ts';
 type StandingTier = Selectable<BulkPricing>;
 
 const isSameTier = (row: TierDraft, kept: StandingTier | undefined) =>
-  row.min_quantity === kept?.min_quantity && row.price === kept.price && row.tier === kept.tier;
+  row.min_quantity === kept?.min_quantity &&
+  row.price === kept.price &&
+  row.tier === kept.tier &&
+  row.tier_ar === kept.tier_ar;
 
 export const tiersDiffer = (rows: readonly TierDraft[], standing: readonly StandingTier[]) =>
   rows.length !== standing.length || rows.some((row, place) => !isSameTier(row, standing[place]));
@@ -26,7 +29,7 @@ export async function writeTiers(
     if (row !== undefined && !isSameTier(row, kept))
       await tx
         .updateTable('bulk_pricing')
-        .set({ price: row.price, tier: row.tier })
+        .set({ price: row.price, tier: row.tier, tier_ar: row.tier_ar })
         .where('id', '=', kept.id)
         .execute();
   }

@@ -21,12 +21,14 @@ const rating = z.object({ average: z.string(), count: z.number().int() }).nullab
 
 export const priceRules = ['catalogue', 'tier', 'list_percent', 'list_fixed'] as const;
 
-/** Why a price is what it is (migration 0023). */
+/** Why a price is what it is (migration 0125). */
 export const priceExplanation = z.object({
   rule: z.enum(priceRules),
   /** What it costs without the caller's price list. */
   base_price: money,
   tier: z.string().nullable(),
+  /** Empty: the tier has one name for both languages. */
+  tier_ar: z.string().nullable(),
   /** Off the base price, where the rule is list_percent. */
   percent_off: z.string().nullable(),
   /** A fixed price of the caller's list that is higher than what is charged, and so was not used. */
@@ -106,6 +108,7 @@ export const product = productCard.omit({ plan_id: true, cart_quantity: true }).
       price: money,
       explanation: priceExplanation,
       tier: z.string(),
+      tier_ar: z.string(),
     }),
   ),
 });

@@ -24,13 +24,14 @@ export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
  * A name as it stands in greetings and subjects of mails: one line, no marks that turn the direction of what follows, and
  * nothing that a mail program makes a link of.
  */
-export const nameOf = (max: number) =>
+/** A name that may be left empty. */
+export const optionalNameOf = (max: number) =>
   z
     .string()
     .trim()
-    .min(1)
     .max(max)
     .regex(/^(?!.*:\/\/)[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'wrong_type');
+export const nameOf = (max: number) => optionalNameOf(max).min(1);
 export const personName = nameOf(100);
 
 /** Of a product or category in an address. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { periodUnits } from './catalogue.ts';
-import { currency, id, nameOf, pictureUrl, slug, textOf } from './fields.ts';
+import { currency, id, nameOf, optionalNameOf, pictureUrl, slug, textOf } from './fields.ts';
 
 /** What staff write of a product (specification, sections 3, 5 and 9). Amounts are in the product's own currency. */
 
@@ -59,6 +59,8 @@ export const tierDraft = z.strictObject({
   min_quantity: z.number().int().min(1).max(1_000_000),
   price: amount,
   tier: nameOf(40),
+  /** Empty: the one name stands in both languages. */
+  tier_ar: optionalNameOf(40),
 });
 export type TierDraft = z.output<typeof tierDraft>;
 

@@ -55,6 +55,7 @@ export interface BulkPricing {
   min_quantity: number;
   price: string;
   tier: string;
+  tier_ar: Generated<string>;
 }
 
 export interface BulkRunRows {

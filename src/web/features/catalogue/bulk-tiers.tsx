@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { Amount } from '../../ui/amount.tsx';
 import { tierOf, type Offer } from './offer.ts';
+import { useInLanguage } from './use-in-language.ts';
 import classes from './bulk-tiers.module.css';
 
 interface BulkTiersProps {
@@ -11,12 +12,13 @@ interface BulkTiersProps {
 /** What a unit costs by the dozen: the caller's own prices, and which of them the chosen quantity has. */
 export function BulkTiers({ offer: { product, plan, variation, quantity }, onTake }: BulkTiersProps) {
   const t = useTranslations('catalogue.product');
+  const local = useInLanguage();
   // Plans and variations have prices of their own, whatever the quantity.
   if (product.bulk_pricing.length === 0 || plan !== null || variation !== null) return null;
   const [lowest] = product.bulk_pricing;
   const least = product.min_order_quantity;
   // Below the first tier, the plain price (specification, section 9); unless nobody can buy so few.
-  const standard = { min_quantity: least, tier: t('bulk_standard'), price: product.price };
+  const standard = { min_quantity: least, tier: t('bulk_standard'), tier_ar: null, price: product.price };
   const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
   const current = tierOf(product, quantity) ?? standard;
   return (
@@ -40,7 +42,7 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
               </button>
             </td>
             <td>
-              <bdi>{tier.tier}</bdi>
+              <bdi>{local(tier.tier, tier.tier_ar)}</bdi>
             </td>
             <td className={classes.price}>
               <Amount money={tier.price} />

@@ -9,6 +9,7 @@ function explained(amount: string, own: Partial<PriceExplanation> = {}): PriceEx
     rule: 'catalogue',
     base_price: dinars(amount),
     tier: null,
+    tier_ar: null,
     percent_off: null,
     passed_over: null,
     ...own,
@@ -34,8 +35,8 @@ function plan(id: string, price: string, isThere = true): Plan {
 
 function tier(min_quantity: number, price: string): Product['bulk_pricing'][number] {
   const name = `from ${min_quantity}`;
-  const explanation = explained(price, { rule: 'tier', tier: name });
-  return { min_quantity, price: dinars(price), explanation, tier: name };
+  const explanation = explained(price, { rule: 'tier', tier: name, tier_ar: '' });
+  return { min_quantity, price: dinars(price), explanation, tier: name, tier_ar: '' };
 }
 
 function product(own: Partial<Product>): Product {

@@ -2,13 +2,15 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useAmountText } from '../../ui/amount.tsx';
 import type { Offer } from './offer.ts';
+import { useInLanguage } from './use-in-language.ts';
 import classes from './price-explanation.module.css';
 
 /** Why a unit costs what it does, step by step from the catalogue's price; folded, for most know. */
 export function PriceExplanation({ offer: { explanation, unitPrice } }: { offer: Offer }) {
   const t = useTranslations('catalogue.product.why');
   const amount = useAmountText();
-  const { rule, base_price, tier, percent_off, passed_over } = explanation;
+  const local = useInLanguage();
+  const { rule, base_price, tier, tier_ar, percent_off, passed_over } = explanation;
   const price = amount(base_price);
   const isPlain = rule === 'catalogue' && passed_over === null;
   return (
@@ -17,7 +19,9 @@ export function PriceExplanation({ offer: { explanation, unitPrice } }: { offer:
       <ul className={classes.steps}>
         {isPlain ? <li>{t('catalogue')}</li> : null}
         {isPlain ? null : (
-          <li>{tier === null ? t('base', { price }) : t('tier', { tier: isolate(tier), price })}</li>
+          <li>
+            {tier === null ? t('base', { price }) : t('tier', { tier: isolate(local(tier, tier_ar)), price })}
+          </li>
         )}
         {percent_off === null ? null : <li>{t('list_percent', { percent: percent_off })}</li>}
         {rule === 'list_fixed' ? <li>{t('list_fixed', { price: amount(unitPrice) })}</li> : null}

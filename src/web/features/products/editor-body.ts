@@ -107,5 +107,6 @@ function tierOf({ key: _key, ...tier }: TierRow): ProductDraft['bulk_pricing'][n
     min_quantity: readCount(tier.min_quantity) ?? NO_COUNT,
     price: amountOf(tier.price),
     tier: tier.tier.trim(),
+    tier_ar: tier.tier_ar.trim(),
   };
 }

@@ -40,6 +40,7 @@ export interface TierRow {
   min_quantity: string;
   price: string;
   tier: string;
+  tier_ar: string;
 }
 
 /** A product as it stands in its form: figures as they are typed, times as Algerian clocks show them. */
@@ -165,6 +166,7 @@ export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
     bulk_pricing: draft.bulk_pricing.map((tier, index) => ({
       key: `tier${index}`,
       tier: tier.tier,
+      tier_ar: tier.tier_ar,
       min_quantity: String(tier.min_quantity),
       price: price(tier.price),
     })),

@@ -111,7 +111,7 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
         : field === 'bulk_pricing'
           ? draft.bulk_pricing.map((tier) => ({
               key: tier.key,
-              words: `${tier.min_quantity}+ ${tier.tier}`,
+              words: `${tier.min_quantity}+ ${local(tier.tier, tier.tier_ar)}`,
               price: tier.price,
             }))
           : draft[field].map(({ key, text }) => ({ key, words: text }));

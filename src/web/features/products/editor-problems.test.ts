@@ -57,6 +57,7 @@ test('tiers may not cost more as quantities rise, wherever they stand in the for
     min_quantity,
     price,
     tier: 'Gold',
+    tier_ar: '',
   });
   expect(found({ bulk_pricing: [tier('50', '800'), tier('10', '900')] })).toEqual({});
   expect(found({ bulk_pricing: [tier('50', '950'), tier('10', '900')] })).toEqual({

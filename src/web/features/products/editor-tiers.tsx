@@ -18,7 +18,7 @@ export function TierRows({ form }: { form: ProductForm }) {
 
   function add(): void {
     const key = newKey();
-    form.change({ bulk_pricing: [...rows, { key, min_quantity: '', price: '', tier: '' }] });
+    form.change({ bulk_pricing: [...rows, { key, min_quantity: '', price: '', tier: '', tier_ar: '' }] });
     requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus());
   }
 
@@ -118,17 +118,21 @@ function Tier({ form, row, index, onRemove }: TierProps) {
             }
             onChange={(price) => set({ price })}
           />
-          <TextInput
-            name={`bulk_pricing.${index}.tier`}
-            label={t('name')}
-            dir="auto"
-            maxLength={40}
-            autoComplete="off"
-            value={row.tier}
-            error={form.problemOf(`bulk_pricing.${index}.tier`)}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
-            onChange={(event) => set({ tier: event.currentTarget.value })}
-          />
+          {(['tier', 'tier_ar'] as const).map((field) => (
+            <TextInput
+              key={field}
+              name={`bulk_pricing.${index}.${field}`}
+              label={t(field)}
+              dir="auto"
+              maxLength={40}
+              autoComplete="off"
+              value={row[field]}
+              error={form.problemOf(`bulk_pricing.${index}.${field}`)}
+              description={field === 'tier_ar' ? t('tier_ar_hint') : undefined}
+              inputWrapperOrder={['label', 'input', 'error', 'description']}
+              onChange={(event) => set({ [field]: event.currentTarget.value })}
+            />
+          ))}
         </div>
       </fieldset>
     </li>
