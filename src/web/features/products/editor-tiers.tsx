@@ -118,23 +118,32 @@ function Tier({ form, row, index, onRemove }: TierProps) {
             }
             onChange={(price) => set({ price })}
           />
-          {(['tier', 'tier_ar'] as const).map((field) => (
-            <TextInput
-              key={field}
-              name={`bulk_pricing.${index}.${field}`}
-              label={t(field)}
-              dir="auto"
-              maxLength={40}
-              autoComplete="off"
-              value={row[field]}
-              error={form.problemOf(`bulk_pricing.${index}.${field}`)}
-              description={field === 'tier_ar' ? t('tier_ar_hint') : undefined}
-              inputWrapperOrder={['label', 'input', 'error', 'description']}
-              onChange={(event) => set({ [field]: event.currentTarget.value })}
-            />
-          ))}
+          <TierNames form={form} row={row} index={index} set={set} />
         </div>
       </fieldset>
     </li>
   );
+}
+
+interface TierNamesProps extends Omit<TierProps, 'onRemove'> {
+  set: (changed: Partial<TierRow>) => void;
+}
+
+function TierNames({ form, row, index, set }: TierNamesProps) {
+  const t = useTranslations('product_editor.tiers');
+  return (['tier', 'tier_ar'] as const).map((field) => (
+    <TextInput
+      key={field}
+      name={`bulk_pricing.${index}.${field}`}
+      label={t(field)}
+      dir="auto"
+      maxLength={40}
+      autoComplete="off"
+      value={row[field]}
+      error={form.problemOf(`bulk_pricing.${index}.${field}`)}
+      description={field === 'tier_ar' ? t('tier_ar_hint') : undefined}
+      inputWrapperOrder={['label', 'input', 'error', 'description']}
+      onChange={(event) => set({ [field]: event.currentTarget.value })}
+    />
+  ));
 }
