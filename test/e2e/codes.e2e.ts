@@ -176,7 +176,7 @@ test('in Arabic on a phone the notice is set, shown and the codes are taken home
   await question.getByLabel(arabic.export.reason).fill('نقل إلى متجر آخر');
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: arabic.export.confirm }).click();
-  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\n');
+  const lines = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(product.free + 1);
   expect(lines[0]).toBe('code,expires_at,option,added_at');
 
