@@ -57,6 +57,8 @@ export const ordersTable = {
   },
 
   // Orders, as their business sees them
+  // A key under which nobody bought: what another business bought under theirs is told to nobody (denied-sales.test.ts).
+  'GET /api/purchases/{key}': { answers: all(BUYERS), path: () => `/api/purchases/${newKey()}` },
   'GET /api/orders/counts': { answers: all(RESELLERS) },
   'PUT /api/orders/{id}/pin': { answers: { ...all(OWN), another: 404 }, path: ofOwnOrder('/pin') },
   'DELETE /api/orders/{id}/pin': { answers: { ...all(OWN), another: 404 }, path: ofOwnOrder('/pin') },

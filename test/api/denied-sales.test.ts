@@ -151,3 +151,18 @@ test('prices come with how many are left: few to the unit, many as enough, what 
   await order(cookie, [[few, 2]]);
   expect(await counted()).toEqual([1, 1, 21, 25, 30, 4]);
 });
+
+test('what was bought under a key is told to its business alone', async () => {
+  const product = await sell(3);
+  const { cookie } = await store.makeSignedInBuyer(1000);
+  const stranger = await store.makeSignedInBuyer();
+  const [bought, refused, never] = [newKey(), newKey(), newKey()];
+  const placed = dataOf(await order(cookie, [[product, 2]], bought), placedOrder);
+  expect(problemOf(await order(cookie, [[product, 2]], refused)).code).toBe('out_of_stock');
+  const asked = async (by: string, key: string) =>
+    dataOf(await api(store, 'GET', `/api/purchases/${key}`, { cookie: by }), placedOrder.nullable());
+  expect(await asked(cookie, bought)).toEqual(placed);
+  expect(await asked(cookie, refused)).toBeNull();
+  expect(await asked(cookie, never)).toBeNull();
+  expect(await asked(stranger.cookie, bought)).toBeNull();
+});

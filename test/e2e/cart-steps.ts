@@ -61,8 +61,11 @@ export async function quantitiesOf(context: BrowserContext, store: Store): Promi
 
 export const dialogOf = (page: Page, title: string) => page.getByRole('dialog', { name: title });
 
-export async function ordersOf(context: BrowserContext, store: Store): Promise<{ id: string }[]> {
+export async function ordersOf(
+  context: BrowserContext,
+  store: Store,
+): Promise<{ id: string; order_number: string }[]> {
   const answer = await context.request.get(`${store.url}/api/orders?limit=100`);
-  const { data }: { data: { id: string }[] } = await answer.json();
+  const { data }: { data: { id: string; order_number: string }[] } = await answer.json();
   return data;
 }

@@ -105,25 +105,63 @@ test('too little balance leads to a deposit of what is missing, and back to the 
   await expect(dialogOf(page, 'Purchase complete').getByRole('listitem')).toHaveCount(5);
 });
 
-test('without an answer it says so, and pressing again buys once', async ({ page, context }) => {
+test('without an answer it says so, and pressing again says that it is bought', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, MINI, 5);
   const before = (await ordersOf(context, store)).length;
   await page.goto(`${store.url}/cart`);
-  // The store hears of it; its answer does not arrive.
+  // The store hears of it; its answer does not arrive, and what became of it can't be asked either.
   await page.route('**/api/orders', async (route) => {
     await route.fetch();
     await route.abort();
   });
+  await page.route('**/api/purchases/*', (route) => route.abort());
   await payButton(page, words).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(dialog.getByRole('alert')).toContainText('you are not charged twice');
   await expect(dialog.getByText(words.orders.confirm.balance_after)).toHaveCount(0);
   await page.unroute('**/api/orders');
+  await page.unroute('**/api/purchases/*');
   await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
-  await expect(dialogOf(page, 'Purchase complete')).toBeVisible();
+  const bought = dialogOf(page, words.orders.bought.title);
+  await expect(bought).toContainText('You were charged once');
+  await expect(bought.getByRole('button', { name: 'Confirm and pay' })).toHaveCount(0);
+  const [order] = await ordersOf(context, store);
+  await bought.getByRole('link', { name: 'View Order' }).click();
+  await expect(page).toHaveURL(`${store.url}/purchase-history/${order?.id}`);
+  expect(await ordersOf(context, store)).toHaveLength(before + 1);
+});
+
+test('a page that is loaded anew while it pays leads to the order', async ({ page, context }) => {
+  const words = wordsOf.en;
+  await signIn(context, store, demoReseller);
+  await putInCart(context, store, MINI, 5);
+  const before = (await ordersOf(context, store)).length;
+  await page.goto(`${store.url}/cart`);
+  let isHeard = (): void => {};
+  const heard = new Promise<void>((resolve) => {
+    isHeard = resolve;
+  });
+  // The store hears of it, and nothing more reaches the page.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch();
+    isHeard();
+  });
+  await payButton(page, words).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
+  await heard;
+  await page.reload();
+  const bought = dialogOf(page, words.orders.bought.title);
+  const [order] = await ordersOf(context, store);
+  await expect(bought).toContainText(order?.order_number ?? 'an order');
+  await bought.getByRole('link', { name: 'View Order' }).click();
+  await expect(page).toHaveURL(`${store.url}/purchase-history/${order?.id}`);
+  // Told once.
+  await page.goto(`${store.url}/cart`);
+  await expect(page.getByRole('heading', { name: words.cart.empty_title })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(await ordersOf(context, store)).toHaveLength(before + 1);
 });
 

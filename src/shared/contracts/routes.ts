@@ -27,6 +27,7 @@ import * as people from './people.ts';
 import * as pictures from './pictures.ts';
 import * as preferences from './preferences.ts';
 import * as priceLists from './price-lists.ts';
+import * as purchases from './purchases.ts';
 import * as priceGrid from './price-grid.ts';
 import * as productReviews from './product-reviews.ts';
 import * as products from './products.ts';
@@ -130,6 +131,7 @@ export const routes = [
   cart.readTrial,
   cart.startTrial,
   orders.placeOrder,
+  purchases.findPurchase,
   orders.listOrders,
   orders.countOrders,
   orders.readOrder,

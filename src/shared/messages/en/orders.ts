@@ -68,6 +68,10 @@ export const orders = {
     uncertain:
       'No answer came, so we cannot tell yet whether the purchase went through. Press the button again: you are not charged twice.',
   },
+  bought: {
+    title: 'Already bought',
+    text: 'The answer was lost on its way, but this purchase went through. You were charged once, and nothing more is charged now.',
+  },
   result: {
     title: 'Purchase complete',
     waiting_title: 'Purchase paid',

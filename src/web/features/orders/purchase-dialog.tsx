@@ -1,5 +1,6 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { AlreadyBought } from './already-bought.tsx';
 import { ConfirmPurchase } from './confirm-purchase.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { InsufficientBalance } from './insufficient-balance.tsx';
@@ -19,6 +20,7 @@ export function PurchaseDialog({ purchase, opener }: PurchaseDialogProps) {
   const titles = {
     confirm: t('confirm.title'),
     insufficient: t('insufficient.title'),
+    bought: t('bought.title'),
     done: order?.status === 'completed' ? t('result.title') : t('result.waiting_title'),
   };
   return (
@@ -36,8 +38,9 @@ export function PurchaseDialog({ purchase, opener }: PurchaseDialogProps) {
 }
 
 function Stage({ purchase }: { purchase: Purchase }) {
-  const { stage, wish, order, codes, close } = purchase;
+  const { stage, wish, order, bought, codes, close } = purchase;
   const balance = useBalanceIn(wish?.total.currency ?? 'DZD');
+  if (stage === 'bought' && bought !== null) return <AlreadyBought order={bought} onClose={close} />;
   if (wish === null || balance === null) return null;
   if (stage === 'insufficient') {
     const isCart = wish.lines.length > 1;

@@ -1,16 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacedOrder } from '#shared/contracts/orders.ts';
-import { compareMoney, convertMoney } from '#shared/money.ts';
+import { compareMoney, convertMoney, type Money } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useSession } from '../../session/session.ts';
 import { forgetPurchase } from './back-to-purchase.ts';
 import { useCodes } from './use-codes.ts';
 import { isOutcomeKnown, useIntentKey } from './use-intent-key.ts';
+import { placeOrFind, type Outcome } from './place-or-find.ts';
+import { useLostPurchase } from './use-lost-purchase.ts';
 import { bodyOf, repricedWish, type Wish } from './wish.ts';
 
-type Stage = 'confirm' | 'insufficient' | 'done';
+type Stage = 'confirm' | 'insufficient' | 'done' | 'bought';
+
+interface Payment {
+  wish: Wish;
+  /** Of a wish that may be bought already. */
+  isAgain: boolean;
+}
+
+const TOUCHED = ['session', 'balance', 'orders', 'catalogue'];
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -19,26 +29,28 @@ export type Purchase = ReturnType<typeof usePurchase>;
  * meanwhile is refused by the server, shown, and confirmed anew.
  */
 export function usePurchase() {
-  const queryClient = useQueryClient();
-  const { balance, store } = useSession();
+  const refresh = useRefresh();
+  const isShort = useIsShort();
   const [isOpen, setOpen] = useState(false);
   const [stage, setStage] = useState<Stage>('confirm');
   const [wish, setWish] = useState<Wish | null>(null);
   const key = useIntentKey();
   const codes = useCodes();
-  const placing = useSingleMutation<PlacedOrder, Wish>({
-    mutationFn: async (wanted) => {
+  const [bought, setBought] = useState<PlacedOrder | null>(null);
+  const placing = useSingleMutation<Outcome, Payment>({
+    mutationFn: ({ wish: wanted, isAgain }) => {
       const body = bodyOf(wanted);
-      return (await call('POST /api/orders', { body, idempotencyKey: key.of(body) })).data;
+      return placeOrFind(body, key.of(body), isAgain);
     },
-    onSuccess: (order, { lines }) => {
+    onSuccess: ({ order, isFound }, { wish: { lines } }) => {
       key.forget();
       forgetPurchase();
+      refresh(...TOUCHED);
+      if (isFound) return tellBought(order);
       setStage('done');
       if (lines.some(({ product }) => product.delivery === 'codes')) codes.mutate(order.id);
-      refresh('session', 'balance', 'orders', 'catalogue');
     },
-    onError: async (error, wanted) => {
+    onError: async (error, { wish: wanted }) => {
       if (!isOutcomeKnown(error)) return;
       key.forget();
       if (error.code === 'price_changed') setWish(await atNewPrices(wanted));
@@ -47,23 +59,29 @@ export function usePurchase() {
     },
   });
 
-  function refresh(...topics: string[]): void {
-    for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+  useLostPurchase((order) => {
+    tellBought(order);
+    setOpen(true);
+    refresh(...TOUCHED);
+  });
+
+  function tellBought(order: PlacedOrder): void {
+    setBought(order);
+    setStage('bought');
   }
 
   function start(wanted: Wish): void {
-    const { currency } = wanted.total;
-    const isShort =
-      balance === null || compareMoney(convertMoney(balance, currency, store.rates), wanted.total) < 0;
     placing.reset();
     codes.reset();
     setWish(wanted);
-    setStage(isShort ? 'insufficient' : 'confirm');
+    setStage(isShort(wanted.total) ? 'insufficient' : 'confirm');
     setOpen(true);
   }
 
+  const isUncertain = placing.error !== null && !isOutcomeKnown(placing.error);
+
   function pay(): void {
-    if (wish !== null) placing.mutate(wish);
+    if (wish !== null) placing.mutate({ wish, isAgain: isUncertain });
   }
 
   function close(): void {
@@ -76,15 +94,29 @@ export function usePurchase() {
     isOpen,
     stage,
     wish,
-    order: placing.data ?? null,
+    order: placing.data?.order ?? null,
+    bought,
     problem: placing.error,
-    isUncertain: placing.error !== null && !isOutcomeKnown(placing.error),
+    isUncertain,
     isPaying: placing.isPending,
     codes,
     start,
     pay,
     close,
   };
+}
+
+function useRefresh(): (...topics: string[]) => void {
+  const queryClient = useQueryClient();
+  return (...topics) => {
+    for (const topic of topics) void queryClient.invalidateQueries({ queryKey: [topic] });
+  };
+}
+
+function useIsShort(): (total: Money) => boolean {
+  const { balance, store } = useSession();
+  return (total) =>
+    balance === null || compareMoney(convertMoney(balance, total.currency, store.rates), total) < 0;
 }
 
 /** As the store prices it now. Should that not be known, the refusal still names the new price. */

@@ -1,0 +1,39 @@
+import type { PlacedOrder } from '#shared/contracts/orders.ts';
+import { call, type CallOptions } from '../../api/call.ts';
+import { isOutcomeKnown } from './use-intent-key.ts';
+import { findLost, lostPurchase } from './use-lost-purchase.ts';
+
+type Body = CallOptions<'POST /api/orders'>['body'];
+
+export interface Outcome {
+  order: PlacedOrder;
+  /** It stood already: its own answer was lost. */
+  isFound: boolean;
+}
+
+/** Buys; where the answer is lost, or was (`isAgain`), asks what became of it. The tab keeps the key until that is known. */
+export async function placeOrFind(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+  lostPurchase.write(idempotencyKey);
+  try {
+    const outcome = await place(body, idempotencyKey, isAgain);
+    lostPurchase.forget();
+    return outcome;
+  } catch (error) {
+    if (isOutcomeKnown(error)) lostPurchase.forget();
+    throw error;
+  }
+}
+
+async function place(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+  const find = async () => await findLost(idempotencyKey).catch(() => null);
+  const before = isAgain ? await find() : null;
+  if (before !== null) return { order: before, isFound: true };
+  try {
+    const { data } = await call('POST /api/orders', { body, idempotencyKey });
+    return { order: data, isFound: false };
+  } catch (error) {
+    const order = isOutcomeKnown(error) ? null : await find();
+    if (order === null) throw error;
+    return { order, isFound: true };
+  }
+}
