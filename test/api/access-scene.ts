@@ -60,10 +60,11 @@ export async function setScene(store: TestStore): Promise<Scene> {
   const [owner, other] = await Promise.all([store.makeSignedInBuyer(9000), store.makeSignedInBuyer(9000)]);
   const codes = Array.from({ length: 20 }, (_, index) => `CODE-OF-ACCESS-${index}`);
   const { productId } = await makeProduct(db, store.vault, { price: '100', codes });
-  const { category_id: categoryId } = await db
-    .selectFrom('products')
-    .select('category_id')
-    .where('id', '=', productId)
+  const { id: categoryId } = await db
+    .selectFrom('categories')
+    .innerJoin('products', 'products.category_id', 'categories.id')
+    .select('categories.id')
+    .where('products.id', '=', productId)
     .executeTakeFirstOrThrow();
   const { email: emailWithPassword } = await makeBuyer(db, { passwordHash: await hashPassword(PASSWORD) });
   const sent = { cookie: owner.cookie, headers: { 'idempotency-key': newKey() } };

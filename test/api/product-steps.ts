@@ -1,8 +1,13 @@
 // What tests of the products in the panel have in common: drafts with options, and calls by their names.
 import type { z } from 'zod';
 import { product } from '#shared/contracts/catalogue.ts';
-import { type PlanDraft, type ProductDraft, type VariationDraft } from '#shared/contracts/product-drafts.ts';
-import { staffProduct, type changeProduct, type StaffProduct } from '#shared/contracts/products.ts';
+import type { PlanDraft, VariationDraft } from '#shared/contracts/product-drafts.ts';
+import {
+  staffProduct,
+  type addProduct,
+  type changeProduct,
+  type StaffProduct,
+} from '#shared/contracts/products.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { dataOf, dinars, type Answer } from './client.ts';
@@ -61,7 +66,7 @@ export function changeOf({ version, draft }: StaffProduct, changes: Partial<Chan
 /** The calls about products, as a member of staff. */
 export function productCalls(store: TestStore, who: { cookie: string }) {
   const call = callAs(store, who);
-  const add = (draft: ProductDraft) => call('POST', '/api/admin/products', draft);
+  const add = (draft: z.input<typeof addProduct.body>) => call('POST', '/api/admin/products', draft);
   const change = (id: string, body: unknown) => call('PUT', `/api/admin/products/${id}`, body);
   return {
     add,
@@ -71,7 +76,7 @@ export function productCalls(store: TestStore, who: { cookie: string }) {
     restore: (...ids: string[]) => call('POST', '/api/admin/products/restore', { ids }),
     history: (id: string, query = '') => call('GET', `/api/admin/products/${id}/price-changes${query}`),
     read: (id: string) => call('GET', `/api/admin/products/${id}`),
-    async added(draft: ProductDraft): Promise<StaffProduct> {
+    async added(draft: z.input<typeof addProduct.body>): Promise<StaffProduct> {
       return dataOf(await add(draft), staffProduct);
     },
     async found(id: string): Promise<StaffProduct> {

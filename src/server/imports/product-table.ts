@@ -82,7 +82,7 @@ function lineOf(standing: StandingProduct, slugs: ReadonlyMap<string, string>): 
     sku: toCell(sku),
     version: toCell(version),
     stock_at_export: toCell(standing.stock),
-    category: toCell(slugs.get(category) ?? ''),
+    category: toCell(category === null ? '' : (slugs.get(category) ?? '')),
     ...cellsOf(draftOf(standing)),
   };
 }
@@ -113,9 +113,9 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
   const version = cells['version']?.trim() ?? '';
   if (standing !== null && version !== '' && readWhole(version) !== standing.product.version)
     return refuse('version', 'changed_since_export');
-  const slug = cells['category'];
-  const categoryId = slug === undefined ? null : (slugs.get(slug.trim()) ?? '');
-  if (categoryId === '') return refuse('category', 'category_missing');
+  const slug = cells['category']?.trim();
+  const categoryId = slug === undefined || slug === '' ? slug : (slugs.get(slug) ?? null);
+  if (categoryId === null) return refuse('category', 'category_missing');
   const stock = standing === null ? 'kept' : wishedStock(cells, standing.stock);
   if (stock === 'sold_since') return refuse('stock_quantity', 'changed_since_export');
   if (stock === 'unread') return refuse('stock_at_export', 'required');
@@ -123,7 +123,7 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
   const parsed = draftFrom(
     stock === 'kept' && standing !== null ? others : cells,
     standing === null ? null : draftOf(standing),
-    categoryId,
+    categoryId === '' ? null : categoryId,
   );
   if (!parsed.success)
     return { line: refusedLine(line, key, parsed.error.issues.flatMap(describeIssue)), write: null };

@@ -41,7 +41,7 @@ export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<st
       p.pricing_display_currency as currency, s.quantity as stock,
       p.delivery = 'manual' as has_stock, null::integer as min_quantity
     from products p left join stock_levels s on s.product_id = p.id
-    where p.id = any (${held}) and p.deleted_at is null
+    where p.id = any (${held}) and p.deleted_at is null and p.consumer_price is not null
     union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
     from plans o join products p on p.id = o.product_id
     where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null

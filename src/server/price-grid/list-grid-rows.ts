@@ -7,8 +7,8 @@ import { decodeNameCursor, toPage } from '../platform/http/cursor.ts';
 type Query = z.output<typeof contract.query>;
 
 /**
- * Every price that staff write, of all products but those in the trash, by name: a page is so many products, each with
- * the rows of its plans, variations and tiers below its own.
+ * Every price that staff write, of all products but those in the trash and drafts without a price, by name: a page is so
+ * many products, each with the rows of its plans, variations and tiers below its own.
  */
 export async function listGridRows(
   db: Db,
@@ -42,7 +42,7 @@ const SEARCHED_MAX = 1000;
 
 async function readProducts(db: Db, { search, category_id, cursor, limit }: Query) {
   const after = decodeNameCursor(cursor);
-  const filters = [sql`p.deleted_at is null`];
+  const filters = [sql`p.deleted_at is null and p.consumer_price is not null`];
   if (after !== null) filters.push(sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)`);
   if (category_id !== undefined) filters.push(sql`p.category_id = ${category_id}`);
   if (search !== undefined)

@@ -23,7 +23,9 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   if ((draft.custom_period_length === null) !== (draft.custom_period_unit === null))
     problems.push({ field: 'custom_period_length', problem: 'period_incomplete' });
   const derived = plans.length === 0 ? derivedPlans(draft) : [];
-  if (draft.is_subscription && plans.length + derived.length === 0)
+  // A draft needs no plan yet; one that goes on sale by itself does.
+  const isMereDraft = draft.status === 'draft' && draft.publish_at === null;
+  if (!isMereDraft && draft.is_subscription && plans.length + derived.length === 0)
     problems.push({ field: 'plans', problem: 'plan_missing' });
   problems.push(...kindsOf({ plans: [...plans, ...derived], variations, bulk_pricing: tiers }));
   for (const [place, plan] of plans.entries())

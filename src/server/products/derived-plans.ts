@@ -17,12 +17,14 @@ const PRICES = [
 export function derivedPlans(draft: ProductDraft): PlanDraft[] {
   if (!draft.is_subscription) return [];
   const { subscription_type: type, custom_period_length: length, custom_period_unit: unit } = draft;
+  const { consumer_price: price } = draft;
   if (type === 'custom' && length !== null && unit !== null) {
+    if (price === null) return [];
     const plan = {
       duration: 'custom',
       period_length: length,
       period_unit: unit,
-      price: draft.consumer_price,
+      price,
     };
     return [{ ...plan, ...periodNames(length, unit), id: null, is_popular: false, is_default: false }];
   }

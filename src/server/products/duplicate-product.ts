@@ -40,7 +40,7 @@ function copyOf({ draft }: StaffProduct): ProductDraft {
   return {
     ...draft,
     name: named(draft.name, ' (copy)'),
-    name_ar: named(draft.name_ar, ' (نسخة)'),
+    name_ar: draft.name_ar === '' ? '' : named(draft.name_ar, ' (نسخة)'),
     url_slug: null,
     status: 'draft',
     publish_at: null,

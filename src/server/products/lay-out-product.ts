@@ -30,7 +30,7 @@ export function layOutProduct(draft: ProductDraft): ProductRows {
       ...rest,
       image_url,
       additional_images,
-      consumer_price: cents(rest.consumer_price),
+      consumer_price: centsOrNone(rest.consumer_price),
       cost_price: centsOrNone(rest.cost_price),
       subscription_price_monthly: centsOrNone(rest.subscription_price_monthly),
       subscription_price_quarterly: centsOrNone(rest.subscription_price_quarterly),

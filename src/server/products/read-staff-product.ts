@@ -14,10 +14,10 @@ export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct
       case when p.delivery = 'codes' then (
         select count(*)::int from codes c where c.status = 'free' and c.pool_id = any (${poolsOf(standing)})
       ) else 0 end as free_codes,
-      p.status = 'active' and p.deleted_at is null and g.is_active and g.deleted_at is null as is_on_sale,
+      p.status = 'active' and p.deleted_at is null and g.is_active is true and g.deleted_at is null as is_on_sale,
       case when a.id is not null then jsonb_build_object('id', a.id, 'email', a.email,
         'name', nullif(concat_ws(' ', a.first_name, a.last_name), '')) end as updated_by
-    from products p join categories g on g.id = p.category_id left join profiles a on a.id = p.updated_by
+    from products p left join categories g on g.id = p.category_id left join profiles a on a.id = p.updated_by
     where p.id = ${id}`.execute(db);
   const [more] = rows;
   if (more === undefined) throw new Refusal('not_found');

@@ -26,9 +26,11 @@ export async function requireReferences(
   { category_id: categoryId, images }: Pick<ProductDraft, 'category_id' | 'images'>,
   shownAlready: readonly string[],
 ): Promise<void> {
-  const { rows: found } = await sql`
-    select from categories where id = ${categoryId} and deleted_at is null for key share`.execute(tx);
-  if (found.length === 0) throw new Refusal('category_missing', { field: 'category_id' });
+  if (categoryId !== null) {
+    const { rows: found } = await sql`
+      select from categories where id = ${categoryId} and deleted_at is null for key share`.execute(tx);
+    if (found.length === 0) throw new Refusal('category_missing', { field: 'category_id' });
+  }
   const added = images.filter((image) => !shownAlready.includes(image));
   if (added.some((image) => image.startsWith('/media/demo/')))
     throw new Refusal('picture_not_found', { field: 'images' });

@@ -1,4 +1,5 @@
 import type { StaffProductRow } from '#shared/contracts/products.ts';
+import type { Currency } from '#shared/money.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 
@@ -35,7 +36,7 @@ const pricesOf = (table: 'plans' | 'variations') => sql`
   from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null`;
 
 export const rowJoins = sql`
-  join categories g on g.id = p.category_id
+  left join categories g on g.id = p.category_id
   cross join lateral (${pricesOf('plans')}) pl
   cross join lateral (${pricesOf('variations')}) va
   cross join lateral (
@@ -51,11 +52,13 @@ export const rowJoins = sql`
   ) stock`;
 
 export interface RowRead extends Omit<StaffProductRow, 'price_from' | 'price_to'> {
-  currency: StaffProductRow['price_from']['currency'];
-  lowest: string;
-  highest: string;
+  currency: Currency;
+  /** Both or neither. */
+  lowest: string | null;
+  highest: string | null;
 }
 
 export function toRow({ currency, lowest, highest, ...row }: RowRead): StaffProductRow {
-  return { ...row, price_from: { amount: lowest, currency }, price_to: { amount: highest, currency } };
+  const priceOf = (amount: string | null) => (amount === null ? null : { amount, currency });
+  return { ...row, price_from: priceOf(lowest), price_to: priceOf(highest) };
 }

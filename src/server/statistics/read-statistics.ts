@@ -24,7 +24,7 @@ export async function readStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<Counts>`
     select p.total_users, p.active_users, r.pending_resellers, r.approved_resellers,
       f.total::int as total_orders, f.revenue,
-      (select count(*)::int from products where deleted_at is null) as total_products,
+      (select coalesce(sum(n), 0)::int from listing_counts where state = 0) as total_products,
       s.ledger_currency
     from settings s cross join read_order_figures() f
     cross join (select count(*)::int as total_users, count(*) filter (where is_active)::int as active_users

@@ -22,9 +22,8 @@ export const paidMoney = z.strictObject({
 export const email = z.string().trim().toLowerCase().max(254).pipe(z.email());
 /**
  * A name as it stands in greetings and subjects of mails: one line, no marks that turn the direction of what follows, and
- * nothing that a mail program makes a link of.
+ * nothing that a mail program makes a link of. It may be left empty.
  */
-/** A name that may be left empty. */
 export const optionalNameOf = (max: number) =>
   z
     .string()

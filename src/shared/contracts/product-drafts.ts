@@ -64,13 +64,16 @@ export const tierDraft = z.strictObject({
 });
 export type TierDraft = z.output<typeof tierDraft>;
 
-/** Everything of a product that staff write. The SKU is made by the store and stays. */
+/**
+ * Everything of a product that staff write. The SKU is made by the store and stays. A draft needs a name and nothing else
+ * (specification, section 5): what a product can't be sold without may be empty until then (`missingOf`).
+ */
 export const productDraft = z.strictObject({
   name: nameOf(200),
-  name_ar: nameOf(200),
+  name_ar: optionalNameOf(200),
   /** null: made from the name. */
   url_slug: slug.nullable(),
-  category_id: id,
+  category_id: id.nullable(),
   short_description: textOf(300),
   short_description_ar: textOf(300),
   description: textOf(5000),
@@ -78,7 +81,7 @@ export const productDraft = z.strictObject({
   features: z.array(nameOf(200)).max(FEATURES_MAX),
   features_ar: z.array(nameOf(200)).max(FEATURES_MAX),
   pricing_display_currency: currency,
-  consumer_price: amount,
+  consumer_price: amount.nullable(),
   cost_price: costAmount.nullable(),
   min_order_quantity: z.number().int().min(1).max(100_000),
   delivery: z.enum(deliveries),
@@ -107,3 +110,55 @@ export const productDraft = z.strictObject({
   bulk_pricing: z.array(tierDraft).max(OPTIONS_MAX),
 });
 export type ProductDraft = z.output<typeof productDraft>;
+
+const { shape } = productDraft;
+/** A new product: a draft delivered by code where nothing else is said. */
+export const newProduct = z.strictObject({
+  ...shape,
+  name_ar: shape.name_ar.default(''),
+  url_slug: shape.url_slug.default(null),
+  category_id: shape.category_id.default(null),
+  short_description: shape.short_description.default(''),
+  short_description_ar: shape.short_description_ar.default(''),
+  description: shape.description.default(''),
+  description_ar: shape.description_ar.default(''),
+  features: shape.features.default([]),
+  features_ar: shape.features_ar.default([]),
+  pricing_display_currency: shape.pricing_display_currency.default('DZD'),
+  consumer_price: shape.consumer_price.default(null),
+  cost_price: shape.cost_price.default(null),
+  min_order_quantity: shape.min_order_quantity.default(1),
+  delivery: shape.delivery.default('codes'),
+  stock_quantity: shape.stock_quantity.default(null),
+  is_subscription: shape.is_subscription.default(false),
+  subscription_type: shape.subscription_type.default(null),
+  subscription_price_monthly: shape.subscription_price_monthly.default(null),
+  subscription_price_quarterly: shape.subscription_price_quarterly.default(null),
+  subscription_price_semiannual: shape.subscription_price_semiannual.default(null),
+  subscription_price_yearly: shape.subscription_price_yearly.default(null),
+  custom_period_length: shape.custom_period_length.default(null),
+  custom_period_unit: shape.custom_period_unit.default(null),
+  trial_days: shape.trial_days.default(0),
+  status: shape.status.default('draft'),
+  publish_at: shape.publish_at.default(null),
+  is_featured: shape.is_featured.default(false),
+  images: shape.images.default([]),
+  plans: shape.plans.default([]),
+  variations: shape.variations.default([]),
+  bulk_pricing: shape.bulk_pricing.default([]),
+});
+
+const neededOnSale = ['name_ar', 'category_id', 'consumer_price'] as const;
+type Needed = (typeof neededOnSale)[number];
+
+/** What has to be there before a product goes on sale, and is not. */
+export function missingOf(draft: Record<Needed, string | null>): Needed[] {
+  return neededOnSale.filter((field) => draft[field] === null || draft[field] === '');
+}
+
+/** For bodies: whatever is no mere draft, or goes on sale by itself, is told of everything that is missing at once. */
+export function requireComplete({ value, issues }: z.core.ParsePayload<ProductDraft>): void {
+  if (value.status === 'draft' && value.publish_at === null) return;
+  for (const field of missingOf(value))
+    issues.push({ code: 'invalid_type', expected: 'string', input: undefined, path: [field] });
+}

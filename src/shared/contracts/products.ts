@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { id, idParams, money, pageQuery, someIds, timestamp } from './fields.ts';
-import { productStatuses, deliveries, planDraft, variationDraft, productDraft } from './product-drafts.ts';
+import {
+  deliveries,
+  newProduct,
+  planDraft,
+  productDraft,
+  productStatuses,
+  requireComplete,
+  variationDraft,
+} from './product-drafts.ts';
 import { route } from './route.ts';
 
 /** Products as staff make them (specification, sections 2, 3, 5 and 9). Amounts are in the product's own currency. */
@@ -52,17 +60,18 @@ export const staffProductRow = z.object({
   url_slug: z.string(),
   name: z.string(),
   name_ar: z.string(),
-  category_id: id,
-  category_name: z.string(),
-  category_name_ar: z.string(),
+  /** null, as the prices: a draft that has none yet. */
+  category_id: id.nullable(),
+  category_name: z.string().nullable(),
+  category_name_ar: z.string().nullable(),
   image_url: z.string().nullable(),
   status: z.enum(productStatuses),
   publish_at: timestamp.nullable(),
   is_featured: z.boolean(),
   is_subscription: z.boolean(),
   /** Lowest and highest price of what can be bought of it. */
-  price_from: money,
-  price_to: money,
+  price_from: money.nullable(),
+  price_to: money.nullable(),
   plans: z.number().int(),
   variations: z.number().int(),
   /** The first ones, as "Region: Europe". */
@@ -148,10 +157,10 @@ const draftErrors = [
 export const addProduct = route({
   method: 'POST',
   path: '/api/admin/products',
-  summary: 'Make a product; its SKU is made from its name',
+  summary: 'Make a product; its SKU is made from its name, and a draft needs nothing else',
   access: 'manage_catalogue',
   isIdempotent: true,
-  body: productDraft,
+  body: newProduct.check(requireComplete),
   bodyBytesMax: DRAFT_BYTES_MAX,
   response: staffProduct,
   status: 201,
@@ -166,11 +175,13 @@ export const changeProduct = route({
   params: idParams,
   isIdempotent: true,
   bodyBytesMax: DRAFT_BYTES_MAX,
-  body: productDraft.extend({
-    version: z.number().int().min(1),
-    /** What was left when the form was opened; written only where `stock_quantity` differs from it and it still holds. */
-    expected_stock: z.number().int().min(0).nullable(),
-  }),
+  body: productDraft
+    .extend({
+      version: z.number().int().min(1),
+      /** What was left when the form was opened; written only where `stock_quantity` differs from it and it still holds. */
+      expected_stock: z.number().int().min(0).nullable(),
+    })
+    .check(requireComplete),
   response: staffProduct,
   errors: [
     'idempotency_key_reused',

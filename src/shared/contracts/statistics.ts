@@ -18,6 +18,7 @@ export const readStatistics = route({
     total_revenue: money,
     /** The same in each currency: sales by their own amounts and rates, which no later rate changes. */
     revenue_in: amountInEach,
+    /** On sale, as the store's own list counts them. */
     total_products: z.number().int(),
     /** New orders and registrations mixed, newest first, 10 at most. */
     recent_activity: z.array(

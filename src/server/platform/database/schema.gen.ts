@@ -690,7 +690,7 @@ export interface Products {
   id: Generated<string>;
   sku: string;
   url_slug: string;
-  category_id: string;
+  category_id: string | null;
   name: string;
   name_ar: string;
   short_description: Generated<string>;
@@ -701,7 +701,7 @@ export interface Products {
   features_ar: Generated<string[]>;
   image_url: string | null;
   pricing_display_currency: Generated<'DZD' | 'USD' | 'EUR'>;
-  consumer_price: string;
+  consumer_price: string | null;
   cost_price: string | null;
   is_subscription: Generated<boolean>;
   trial_days: Generated<number>;

@@ -95,6 +95,7 @@ export const product_editor = {
     json_too_long: 'العنصر {number} أطول من 200 حرف. اختصره.',
     json_too_many: 'العناصر أكثر من {maximum}. احذف بعضها.',
   },
+  missing: 'ما زال ينقص قبل النشر:',
   publishing: {
     title: 'النشر',
     draft: 'لا يراه إلا فريق المتجر.',

@@ -6,6 +6,7 @@ export const products = {
   list: {
     new: 'منتج جديد',
     caption: 'المنتجات',
+    priceless: 'دون سعر بعد',
     load_failed: 'تعذّر عرض المنتجات',
     tiles: {
       label: 'ما يوجد في المتجر',

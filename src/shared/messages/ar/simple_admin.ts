@@ -19,7 +19,7 @@ export const simple_admin = {
   pending_resellers: 'تجار قيد المراجعة',
   approved_resellers:
     '{count, plural, zero {لا أحد معتمد} one {واحد معتمد} two {اثنان معتمدان} few {# معتمدين} many {# معتمدًا} other {# معتمد}}',
-  products_sold: 'في المتجر',
+  products_sold: 'معروضة للبيع',
   recent_activity: 'آخر العمليات',
   no_activity: 'لا توجد عمليات حديثة',
   activity: {

@@ -92,6 +92,7 @@ export const product_editor = {
     json_too_long: 'Entry {number} has more than 200 characters. Make it shorter.',
     json_too_many: 'There are more than {maximum} entries. Remove some.',
   },
+  missing: 'Still needed before it can be published:',
   publishing: {
     title: 'Publishing',
     draft: 'Only staff see it.',

@@ -3,6 +3,7 @@ export const products = {
   list: {
     new: 'New Product',
     caption: 'Products',
+    priceless: 'No price yet',
     load_failed: 'Failed to load products',
     tiles: {
       label: 'What there is',

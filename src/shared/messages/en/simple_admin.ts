@@ -13,7 +13,7 @@ export const simple_admin = {
   orders_count: '{count, plural, one {# order} other {# orders}}',
   pending_resellers: 'Pending Resellers',
   approved_resellers: '{count, plural, one {# approved} other {# approved}}',
-  products_sold: 'in the catalogue',
+  products_sold: 'on sale',
   recent_activity: 'Recent Activity',
   no_activity: 'No recent activity',
   activity: {

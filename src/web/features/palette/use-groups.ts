@@ -65,8 +65,8 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
     {
       name: 'products',
       entries:
-        catalogue.products.length === 0
-          ? panel.hiddenProducts
+        catalogue.products.length + panel.hiddenProducts.length === 0
+          ? []
           : [...catalogue.products, ...panel.hiddenProducts, onward.allResults],
     },
     panel.clients,
@@ -135,7 +135,10 @@ function useCatalogueEntries({ found }: Suggestions, go: Go, isAdmin: boolean) {
 
 function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
   const t = useTranslations('palette');
-  const seesPeople = useMay()('read_clients') && isAdmin;
+  const may = useMay();
+  const seesPeople = may('read_clients') && isAdmin;
+  // Where products that are not on sale are found, the list of all results has them too.
+  const list = may('manage_catalogue') && isAdmin ? '/admin/products' : '/products';
   const text = isolate(typed);
   const people: Entry = {
     id: 'people',
@@ -147,7 +150,7 @@ function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
     id: 'all-results',
     label: t('all_results', { text }),
     Icon: IconSearch,
-    run: () => go({ to: '/products', search: { search: typed } }),
+    run: () => go({ to: list, search: { search: typed } }),
   };
   const instead: Entry[] = [
     ...(seesPeople ? [people] : []),
@@ -155,7 +158,7 @@ function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
       id: 'all-products',
       label: t('all_products'),
       Icon: IconShoppingBag,
-      run: () => go({ to: '/products' }),
+      run: () => go({ to: list }),
     },
     { id: 'support', label: t('ask_support'), Icon: IconHeadset, run: () => go({ to: '/support' }) },
   ];

@@ -7,6 +7,7 @@ import { CodeText } from '../../ui/code-text.tsx';
 import { Part } from '../business/part.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import payments from '../payments/payments.module.css';
+import { isForSale } from './editor-draft.ts';
 import { FeatureLists } from './editor-features.tsx';
 import { BothLanguages, TypedField } from './editor-fields.tsx';
 import { Publishing } from './editor-publishing.tsx';
@@ -52,14 +53,14 @@ function CategoryChoice({ form }: { form: ProductForm }) {
       <NativeSelect
         name="category_id"
         label={labels('category_id')}
-        withAsterisk
-        required
+        withAsterisk={isForSale(form.draft)}
+        required={isForSale(form.draft)}
         rightSection={<IconChevronDown size={18} aria-hidden />}
         value={chosen}
         error={form.problemOf('category_id')}
         onChange={(event) => form.change({ category_id: event.currentTarget.value })}
       >
-        <option value="" disabled={chosen !== ''}>
+        <option value="" disabled={chosen !== '' && isForSale(form.draft)}>
           {t(data === undefined && error === null ? 'categories_loading' : 'no_category')}
         </option>
         {chosen === '' || isKnown ? null : <option value={chosen}>{t('unknown_category')}</option>}

@@ -137,6 +137,7 @@ export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
   const price = (amount: string | null) => (amount === null ? '' : toTypedText({ amount, currency }));
   return {
     ...draft,
+    category_id: draft.category_id ?? '',
     features: rowsOf(draft.features),
     features_ar: rowsOf(draft.features_ar),
     consumer_price: price(draft.consumer_price),
@@ -171,6 +172,11 @@ export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
       price: price(tier.price),
     })),
   };
+}
+
+/** A mere draft needs a name alone; what is published, or will be by itself, has to be whole. */
+export function isForSale({ status, publish_at }: Pick<EditorDraft, 'status' | 'publish_at'>): boolean {
+  return status !== 'draft' || publish_at.trim() !== '';
 }
 
 function countText(count: number | null): string {

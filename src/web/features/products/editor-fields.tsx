@@ -6,7 +6,7 @@ import { moneyParts, type Currency } from '#shared/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
 import payments from '../payments/payments.module.css';
 import { Switch } from '../settings/switch.tsx';
-import type { AmountField, TextField } from './editor-draft.ts';
+import { isForSale, type AmountField, type TextField } from './editor-draft.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -121,6 +121,7 @@ export function BothLanguages({ form, field, maxLength, rows, isRequired = false
       {(['en', 'ar'] as const).map((language) => {
         const name: TextField = language === 'en' ? field : `${field}_ar`;
         const value = form.draft[name];
+        const isNeeded = isRequired && (language === 'en' || isForSale(form.draft));
         const props = {
           name,
           label: t(`labels.${name}`),
@@ -128,8 +129,8 @@ export function BothLanguages({ form, field, maxLength, rows, isRequired = false
           dir: directionOf(language),
           value,
           maxLength,
-          required: isRequired,
-          withAsterisk: isRequired,
+          required: isNeeded,
+          withAsterisk: isNeeded,
           error: form.problemOf(name),
           autoComplete: 'off',
           inputWrapperOrder: ORDER,

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/links.tsx';
 import { Part } from '../business/part.tsx';
 import payments from '../payments/payments.module.css';
 import { ChoiceRow } from '../settings/choice-row.tsx';
+import { isForSale } from './editor-draft.ts';
 import { AmountInput, CountInput } from './editor-fields.tsx';
 import { marginOf, percentLeft } from './editor-figures.ts';
 import { TierRows } from './editor-tiers.tsx';
@@ -62,7 +63,7 @@ function Prices({ form }: { form: ProductForm }) {
           name="consumer_price"
           label={t('labels.consumer_price')}
           hint={t(hasOptions ? 'pricing.price_hint_options' : 'pricing.price_hint')}
-          isRequired
+          isRequired={isForSale(form.draft)}
         />
         <AmountInput
           form={form}

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyDraft, type EditorDraft, type PlanRow, type TierRow } from './editor-draft.ts';
 import { typedSavings } from './editor-figures.ts';
 import { withoutRow, withPlan } from './editor-plans-data.ts';
-import { problemsOf } from './editor-problems.ts';
+import { missingForSale, problemsOf } from './editor-problems.ts';
 import { fromAlgerianTime, toAlgerianTime } from './algerian-time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -32,8 +32,18 @@ function plan(duration: string, price: string, changed: Partial<PlanRow> = {}): 
   };
 }
 
-test('a new form lacks names, category and price, and nothing else', () => {
-  expect(Object.fromEntries(problemsOf(emptyDraft, null, NOW))).toEqual({
+test('a new draft lacks a name and nothing else; published, more is missing, and all of it is named', () => {
+  expect(Object.fromEntries(problemsOf(emptyDraft, null, NOW))).toEqual({ name: 'required' });
+  expect(Object.fromEntries(problemsOf({ ...emptyDraft, min_order_quantity: '' }, null, NOW))).toEqual({
+    name: 'required',
+  });
+  const custom = { is_subscription: true, subscription_type: 'custom' } as const;
+  expect(Object.fromEntries(problemsOf({ ...good, ...custom, status: 'draft' }, null, NOW))).toEqual({});
+  expect(missingForSale(emptyDraft, NOW)).toEqual(['name_ar', 'category_id', 'consumer_price']);
+  expect(missingForSale({ ...good, is_subscription: true }, NOW)).toEqual(['plans']);
+  expect(missingForSale({ ...good, ...custom }, NOW)).toEqual(['custom_period_length', 'custom_period_unit']);
+  expect(missingForSale(good, NOW)).toEqual([]);
+  expect(Object.fromEntries(problemsOf({ ...emptyDraft, status: 'active' }, null, NOW))).toEqual({
     name: 'required',
     name_ar: 'required',
     category_id: 'required',
@@ -72,7 +82,7 @@ test('tiers may not cost more as quantities rise, wherever they stand in the for
 });
 
 test('a subscription needs a plan or a price, and no duration twice', () => {
-  expect(found({ is_subscription: true })).toEqual({ plans: 'plan_missing' });
+  expect(found({ is_subscription: true, status: 'active' })).toEqual({ plans: 'plan_missing' });
   expect(found({ is_subscription: true, subscription_price_yearly: '9000' })).toEqual({});
   expect(found({ plans: [plan('1_month', '0'), plan('1_month', '5')] })).toEqual({
     'plans.0.price': 'zero',

@@ -9,7 +9,8 @@ import { compareMoney } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import { bodyOf, NO_COUNT, readCount } from './editor-body.ts';
-import type { EditorDraft } from './editor-draft.ts';
+import { isForSale, type EditorDraft, type EditorField } from './editor-draft.ts';
+import { editorFields } from './editor-merge.ts';
 
 /** What the editor itself finds, beside the problems that the store knows of any field. */
 export type OwnProblem =
@@ -53,12 +54,21 @@ export function problemsOf(draft: EditorDraft, savedTime: string | null, now: nu
   return found;
 }
 
+/** The fields that a draft may go without, and a product that is published may not. */
+export function missingForSale(draft: EditorDraft, now: number): EditorField[] {
+  const mere: EditorDraft = { ...draft, status: 'draft', publish_at: '' };
+  const found = problemsOf(mere, null, now);
+  const published = problemsOf({ ...mere, status: 'active' }, null, now);
+  return editorFields.filter((field) => published.has(field) && !found.has(field));
+}
+
 function noteBasics(draft: EditorDraft, body: ProductDraft, note: Note): void {
   note('name', required(body.name));
-  note('name_ar', required(body.name_ar));
+  if (isForSale(draft)) note('name_ar', required(body.name_ar));
   if (body.url_slug !== null && !SLUG.test(body.url_slug)) note('url_slug', 'not_a_slug');
-  note('category_id', required(body.category_id));
-  note('min_order_quantity', countProblem(draft.min_order_quantity, 1, 100_000));
+  if (isForSale(draft)) note('category_id', required(draft.category_id));
+  if (isForSale(draft) || draft.min_order_quantity.trim() !== '')
+    note('min_order_quantity', countProblem(draft.min_order_quantity, 1, 100_000));
   if (body.features.length > FEATURES_MAX) note('features', 'too_many');
   if (body.features_ar.length > FEATURES_MAX) note('features_ar', 'too_many');
 }
@@ -71,7 +81,8 @@ function noteTime(draft: EditorDraft, savedTime: string | null, now: number, not
 }
 
 function notePrices(draft: EditorDraft, body: ProductDraft, note: Note): void {
-  note('consumer_price', amountProblem(draft.consumer_price));
+  if (isForSale(draft) || body.consumer_price !== null)
+    note('consumer_price', amountProblem(draft.consumer_price));
   if (body.cost_price !== null) note('cost_price', amountProblem(draft.cost_price, { mayBeZero: true }));
   if (draft.delivery === 'manual' && draft.stock_quantity.trim() !== '')
     note('stock_quantity', countProblem(draft.stock_quantity, 0, 10_000_000));
@@ -87,10 +98,12 @@ function noteSubscription(draft: EditorDraft, body: ProductDraft, note: Note): v
     'subscription_price_yearly',
   ] as const;
   for (const field of prices) if (body[field] !== null) note(field, amountProblem(draft[field]));
+  const hasPeriod = draft.custom_period_length.trim() !== '' || draft.custom_period_unit !== '';
   if (draft.subscription_type === 'custom') {
+    if (!isForSale(draft) && !hasPeriod) return;
     note('custom_period_length', countProblem(draft.custom_period_length, 1, 1000));
     note('custom_period_unit', required(draft.custom_period_unit));
-  } else if (body.plans.length === 0 && prices.every((field) => body[field] === null)) {
+  } else if (isForSale(draft) && body.plans.length === 0 && prices.every((field) => body[field] === null)) {
     note('plans', 'plan_missing');
   }
 }

@@ -32,8 +32,13 @@ export function ProductName({ product, children }: RowProps & { children?: React
           <bdi className={classes['name']}>{name}</bdi>
         )}
         <span className={classes['detail']}>
-          <CodeText>{product.sku}</CodeText> ·{' '}
-          <bdi>{say(product.category_name, product.category_name_ar)}</bdi>
+          <CodeText>{product.sku}</CodeText>
+          {product.category_name === null ? null : (
+            <>
+              {' '}
+              · <bdi>{say(product.category_name, product.category_name_ar)}</bdi>
+            </>
+          )}
         </span>
         {children}
       </span>
@@ -61,6 +66,8 @@ export function ProductOptions({ product }: RowProps) {
 
 /** From the cheapest to the dearest of what can be bought, in the product's own currency. */
 export function ProductPrice({ product: { price_from: from, price_to: to } }: RowProps) {
+  const t = useTranslations('products.list');
+  if (from === null || to === null) return t('priceless');
   return (
     <span className={classes['price']}>
       <span>

@@ -1,12 +1,23 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useEffect, useRef, lazy, Suspense, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import {
+  useEffect,
+  useRef,
+  useState,
+  lazy,
+  Suspense,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import { loadMessages } from '../../i18n/message-store.ts';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ScrollingTabs } from '../clients/scrolling-tabs.tsx';
 import { EditorBar } from './editor-bar.tsx';
-import { editorTabs, type EditorTab } from './editor-search.ts';
+import type { EditorField } from './editor-draft.ts';
+import { Missing } from './editor-missing.tsx';
+import { editorTabs, tabOf, type EditorTab } from './editor-search.ts';
 import classes from './editor.module.css';
 import { useEditorPictures } from './use-editor-pictures.ts';
 import { isUploading } from './use-picture-uploads.ts';
@@ -48,6 +59,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   // Here, for a part may come only after the try.
   const focusedRef = useRef(0);
+  const [wanted, setWanted] = useState<EditorField | null>(null);
   // What keeps it from being saved comes into sight.
   useEffect(() => {
     if (misses > 0 && firstWrong !== null) onTab(firstWrong);
@@ -63,6 +75,15 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
   return (
     <div className={classes['editor']}>
       <form onSubmit={submit} noValidate className={classes['form']}>
+        {isReadOnly ? null : (
+          <Missing
+            form={form}
+            onGo={(field) => {
+              setWanted(field);
+              onTab(tabOf(field));
+            }}
+          />
+        )}
         <ScrollingTabs
           label={t('tabs.label')}
           tabs={editorTabs.map((name) => ({
@@ -75,16 +96,14 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
           <Tabs.Panel value={tab}>
             <fieldset className={classes['all']} disabled={form.isSaving || isReadOnly}>
               <Suspense fallback={<RowsSkeleton rows={5} />}>
-                <Shown form={form} tab={tab} focusedRef={focusedRef}>
-                  {
-                    {
-                      basic: <BasicTab form={form} />,
-                      pricing: <PricingTab form={form} />,
-                      monthly: <MonthlyTab form={form} />,
-                      variations: <VariationsTab form={form} />,
-                      media: <MediaTab form={form} pictures={pictures} />,
-                    }[tab]
-                  }
+                <Shown
+                  form={form}
+                  tab={tab}
+                  focusedRef={focusedRef}
+                  wanted={wanted}
+                  onFound={() => setWanted(null)}
+                >
+                  <OpenTab form={form} tab={tab} pictures={pictures} />
                 </Shown>
               </Suspense>
             </fieldset>
@@ -99,6 +118,22 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
       ) : null}
     </div>
   );
+}
+
+interface OpenTabProps {
+  form: ProductForm;
+  tab: EditorTab;
+  pictures: ReturnType<typeof useEditorPictures>;
+}
+
+function OpenTab({ form, tab, pictures }: OpenTabProps) {
+  return {
+    basic: <BasicTab form={form} />,
+    pricing: <PricingTab form={form} />,
+    monthly: <MonthlyTab form={form} />,
+    variations: <VariationsTab form={form} />,
+    media: <MediaTab form={form} pictures={pictures} />,
+  }[tab];
 }
 
 /** A part with something wrong in it says so. */
@@ -125,11 +160,14 @@ interface ShownProps {
   tab: EditorTab;
   /** The try that the focus was moved for. */
   focusedRef: RefObject<number>;
+  /** The field that somebody goes to. */
+  wanted: EditorField | null;
+  onFound: () => void;
   children: ReactNode;
 }
 
 /** The first wrong field takes the focus, as soon as its part is there. */
-function Shown({ form, tab, focusedRef, children }: ShownProps) {
+function Shown({ form, tab, focusedRef, wanted, onFound, children }: ShownProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { misses, firstWrong } = form;
   useEffect(() => {
@@ -137,5 +175,11 @@ function Shown({ form, tab, focusedRef, children }: ShownProps) {
     focusedRef.current = misses;
     if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
   }, [misses, firstWrong, tab, focusedRef]);
+  useEffect(() => {
+    if (wanted === null || tabOf(wanted) !== tab) return;
+    const named = frame.current?.querySelector<HTMLElement>(`[name="${wanted}"]`);
+    (named ?? frame.current?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    onFound();
+  }, [wanted, tab, onFound]);
   return <div ref={frame}>{children}</div>;
 }

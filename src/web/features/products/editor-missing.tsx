@@ -1,0 +1,31 @@
+import { useTranslations } from 'use-intl';
+import { missingForSale } from './editor-problems.ts';
+import type { EditorField } from './editor-draft.ts';
+import classes from './editor.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+interface MissingProps {
+  form: ProductForm;
+  onGo: (field: EditorField) => void;
+}
+
+/** A draft needs a name alone; what it takes to publish it is listed, and each leads to its field. */
+export function Missing({ form, onGo }: MissingProps) {
+  const t = useTranslations('product_editor');
+  const missing = missingForSale(form.draft, Date.now());
+  if (missing.length === 0) return null;
+  return (
+    <section className={classes['missing']} aria-label={t('missing')}>
+      <span>{t('missing')}</span>
+      <ul>
+        {missing.map((field) => (
+          <li key={field}>
+            <button type="button" className={classes['link']} onClick={() => onGo(field)}>
+              {t(`labels.${field}`)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
