@@ -157,28 +157,6 @@ test('each line that does not fit says where and why, and then nothing is taken 
   });
 });
 
-test('a line of a draft needs a name and nothing else, one that is published is told of all that is missing', async () => {
-  await fill();
-  const looked = await unchangedCatalogue(() =>
-    imports.checked(
-      'products',
-      'sku;name;category;status\n;Named alone;;\n;Named alone too;;draft\n;Published;;active',
-    ),
-  );
-  expect(figures(looked)).toEqual({ added: 1, changed: 0, unchanged: 0, refused: 2 });
-  const refused = await imports.linesOf(looked.id, '&verdict=refuse');
-  expect(refused.map(({ line, details }) => [line, ...details.map(({ field }) => field)])).toEqual([
-    [2, 'status'],
-    [4, 'name_ar', 'category_id', 'consumer_price'],
-  ]);
-  const drafts = await imports.checked('products', 'sku;name\n;Named alone');
-  await imports.applied(drafts.id);
-  const { rows } = await sql`select name_ar, category_id, consumer_price, status from products
-    where name = 'Named alone'`.execute(store.database.owner.db);
-  expect(rows).toEqual([{ name_ar: '', category_id: null, consumer_price: null, status: 'draft' }]);
-  expect(await imports.exported('products')).toContain('"Named alone"');
-});
-
 test('a line with too many cells is refused by itself, and what differs in a list is said entry by entry', async () => {
   await fill();
   const csv = (await imports.exported('products'))

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingForSale } from './editor-problems.ts';
 import type { EditorField } from './editor-draft.ts';
@@ -12,7 +13,8 @@ interface MissingProps {
 /** A draft needs a name alone; what it takes to publish it is listed, and each leads to its field. */
 export function Missing({ form, onGo }: MissingProps) {
   const t = useTranslations('product_editor');
-  const missing = missingForSale(form.draft, Date.now());
+  const [now] = useState(() => Date.now());
+  const missing = missingForSale(form.draft, now);
   if (missing.length === 0) return null;
   return (
     <section className={classes['missing']} aria-label={t('missing')}>
