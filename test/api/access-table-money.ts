@@ -78,6 +78,12 @@ export const moneyTable = {
   },
   'DELETE /api/admin/gateway-keys': { answers: ADMIN },
   'POST /api/admin/gateway-test': { answers: ADMIN },
+  'GET /api/admin/ledger-currency': { answers: all(['admin']) },
+  // The scene's money has moved long ago.
+  'PUT /api/admin/ledger-currency': {
+    answers: all(['admin'], 409),
+    body: () => ({ currency: 'DZD' }),
+  },
   'GET /api/admin/rates': { answers: DESK },
   'GET /api/admin/rates/history': { answers: DESK },
   'GET /api/admin/rates/effect': {

@@ -81,6 +81,7 @@ const bodies: Record<string, () => Body> = {
     public_key: 'test_pk_for_bodies',
     secret_key: 'test_sk_for_bodies',
   }),
+  'PUT /api/admin/ledger-currency': () => ({ currency: 'DZD' }),
   'POST /api/admin/rates': () => ({
     currency: 'DZD',
     units_per_usd: '135',

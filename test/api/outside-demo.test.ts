@@ -1,5 +1,6 @@
 // A store that is no demo: nothing of the sandbox is there, and no card is charged before the gateway's keys are known.
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDepositOptions } from '#shared/contracts/deposits.ts';
 import { readPayments, testGateway } from '#shared/contracts/payments.ts';
 import { GATEWAY_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { dataOf, refusalOf, unchangedBy } from './client.ts';
@@ -33,11 +34,17 @@ test('deposits at a gateway without keys are refused and leave nothing; with key
     expect(refusalOf(refused), method).toEqual(UNAVAILABLE);
   }
   expect(refusalOf(await admin('POST', '/api/admin/gateway-test'))).toEqual(UNAVAILABLE);
+  const offered = async () =>
+    dataOf(await callAs(store, { cookie })('GET', '/api/deposit-options'), readDepositOptions.response).methods.map(
+      ({ method }) => method,
+    );
+  expect(await offered()).toEqual([]);
   const { gateway } = dataOf(await admin('GET', '/api/admin/payments'), readPayments.response);
   expect(gateway).toMatchObject({ mode: 'none', source: 'none', public_key: null, secret_key: null });
 
   const keys = { mode: 'test', public_key: 'test_pk_Zq7Xw3Vt9Lm2', secret_key: GATEWAY_KEY };
   expect((await admin('PUT', '/api/admin/gateway-keys', keys)).status).toBe(200);
   expect(dataOf(await admin('POST', '/api/admin/gateway-test'), testGateway.response).outcome).toBe('works');
+  expect(await offered()).toEqual(expect.arrayContaining(['chargily', 'edahabiya']));
   expect((await openDeposit(store, cookie)).status).toBe('awaiting_payment');
 });

@@ -50,6 +50,7 @@ test('approvals, imports, price lists, rates and roles are declared to ask for i
       'POST /api/admin/imports/{id}/apply',
       'PUT /api/admin/price-lists/{id}/prices',
       'POST /api/admin/rates',
+      'PUT /api/admin/ledger-currency',
       'PUT /api/admin/people/{id}/role',
     ]),
   );

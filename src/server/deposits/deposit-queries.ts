@@ -118,7 +118,12 @@ export async function readDeposit(db: Db, { resellerId }: Reseller, id: string):
   return toDeposit(row);
 }
 
-export async function readDepositOptions(db: Db, { resellerId }: Reseller): Promise<DepositOptions> {
+/** `canPay`: there is a gateway to pay at; without one its methods are not offered. */
+export async function readDepositOptions(
+  db: Db,
+  { resellerId }: Reseller,
+  canPay: boolean,
+): Promise<DepositOptions> {
   const limits = await readLimits(db, resellerId);
   const methods = await db
     .selectFrom('deposit_methods')
@@ -128,7 +133,7 @@ export async function readDepositOptions(db: Db, { resellerId }: Reseller): Prom
     .orderBy('position')
     .execute();
   return {
-    methods: methods.map((row): DepositMethod => ({
+    methods: methods.filter(({ is_by_hand: isByHand }) => isByHand || canPay).map((row): DepositMethod => ({
       ...row,
       fee_percent: row.fee_percent.replace(/\.?0+$/, ''),
       fee_fixed: dinars(row.fee_fixed),

@@ -17,7 +17,9 @@ export function depositsRoutes(app: FastifyInstance): void {
   const { gateway, config, live, files } = app.services;
   const context = { gateway, publicUrl: config.publicUrl };
 
-  mount(app, contracts.readDepositOptions, ({ db, actor }) => readDepositOptions(db, actor));
+  mount(app, contracts.readDepositOptions, async ({ db, actor }) =>
+    readDepositOptions(db, actor, await gateway.isOpen(db)),
+  );
   mount(app, contracts.openDeposit, ({ db, actor, body, idempotencyKey }) =>
     openDeposit(db, context, actor, { ...body, idempotencyKey }),
   );

@@ -40,14 +40,24 @@ export class Gateway {
     this.setup = setup;
   }
 
+  /** Whether new checkouts can be made. */
+  async isOpen(db: Db): Promise<boolean> {
+    return (await this.#open(db)) !== null;
+  }
+
   /** For what is new: checkouts are made there. Refusal: gateway_unavailable. */
   async current(db: Db): Promise<ChargilyClient> {
+    const settings = await this.#open(db);
+    if (settings === null) throw new Refusal('gateway_unavailable');
+    return new ChargilyClient(settings);
+  }
+
+  async #open(db: Db): Promise<ChargilySettings | null> {
     const { environment, sandbox } = this.setup;
     const settings = (await this.#fromPanel(db)) ?? environment ?? sandbox;
-    if (settings === null) throw new Refusal('gateway_unavailable');
     // A store that has lost its live keys takes no payments, and no play money for them.
-    if (settings.mode !== 'live' && (await takesRealPayments(db))) throw new Refusal('gateway_unavailable');
-    return new ChargilyClient(settings);
+    if (settings === null || (settings.mode !== 'live' && (await takesRealPayments(db)))) return null;
+    return settings;
   }
 
   /** For a checkout that was made in this mode; null where that one is not configured any more. */

@@ -1,8 +1,11 @@
 import type { FastifyInstance } from 'fastify';
+import * as currencyContracts from '#shared/contracts/ledger-currency.ts';
 import * as contracts from '#shared/contracts/ledger.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { chooseLedgerCurrency } from './choose-ledger-currency.ts';
 import { listGatewayEvents } from './list-gateway-events.ts';
+import { readLedgerCurrency } from './read-ledger-currency.ts';
 import { readLedger } from './read-ledger.ts';
 import { startLedgerCheck } from './start-ledger-check.ts';
 import { startReconciliation } from './start-reconciliation.ts';
@@ -18,5 +21,13 @@ export function ledgerRoutes(app: FastifyInstance): void {
   mount(app, contracts.readLedger, ({ db }) => readLedger(db));
   mount(app, contracts.verifyLedgerNow, async ({ db, actor }) => begun(await startLedgerCheck(db, actor)));
   mount(app, contracts.reconcileNow, async ({ db, actor }) => begun(await startReconciliation(db, actor)));
+  const { config, live } = app.services;
+  mount(app, currencyContracts.readLedgerCurrency, ({ db }) => readLedgerCurrency(db, config.isDemo));
+  mount(app, currencyContracts.chooseLedgerCurrency, async ({ db, actor, body }) => {
+    if (config.isDemo) throw new Refusal('ledger_currency_fixed');
+    await chooseLedgerCurrency(db, actor, body.currency);
+    live.announceSoon();
+    return readLedgerCurrency(db, config.isDemo);
+  });
   mount(app, contracts.listGatewayEvents, ({ db, query }) => listGatewayEvents(db, query));
 }

@@ -16,11 +16,19 @@ export async function initialiseStore(
     .onConflict((conflict) => conflict.column('is_the_one').doNothing())
     .execute();
   if (isLive) await db.updateTable('settings').set({ takes_real_payments: true }).execute();
-  const { ledger_currency: current, has_transfers: isUsed } = await db
+  const {
+    ledger_currency: current,
+    is_chosen: isChosen,
+    has_transfers: isUsed,
+  } = await db
     .selectFrom('settings')
-    .select(['ledger_currency', sql<boolean>`exists (select from ledger_transfers)`.as('has_transfers')])
+    .select([
+      'ledger_currency',
+      sql<boolean>`ledger_currency_chosen_at is not null`.as('is_chosen'),
+      sql<boolean>`exists (select from ledger_transfers)`.as('has_transfers'),
+    ])
     .executeTakeFirstOrThrow();
-  if (current === ledgerCurrency) return;
+  if (isChosen || current === ledgerCurrency) return;
   if (isUsed) {
     throw new Error(
       `LEDGER_CURRENCY is ${ledgerCurrency}, but this store's balances are in ${current} for good.`,

@@ -52,6 +52,7 @@ export const auditActions = [
   'gateway_keys_replaced',
   'gateway_keys_removed',
   'rate_changed',
+  'ledger_currency_chosen',
   'ledger_verified',
   'gateway_reconciled',
   'product_added',

@@ -115,6 +115,7 @@ export const errorStatus = {
   no_gateway_key: 409,
   /** Real payments were taken: test keys and the sandbox would credit play money. */
   store_is_live: 409,
+  ledger_currency_fixed: 409,
   rate_changed: 409,
   rate_unchanged: 409,
   rate_jump: 422,

@@ -32,6 +32,7 @@ import * as priceGrid from './price-grid.ts';
 import * as productReviews from './product-reviews.ts';
 import * as products from './products.ts';
 import * as promotions from './promotions.ts';
+import * as ledgerCurrency from './ledger-currency.ts';
 import * as rates from './rates.ts';
 import * as subscriptions from './subscriptions.ts';
 import * as statistics from './statistics.ts';
@@ -206,6 +207,8 @@ export const routes = [
   payments.replaceGatewayKeys,
   payments.removeGatewayKeys,
   payments.testGateway,
+  ledgerCurrency.readLedgerCurrency,
+  ledgerCurrency.chooseLedgerCurrency,
   rates.readRates,
   rates.listRateHistory,
   rates.readRateEffect,

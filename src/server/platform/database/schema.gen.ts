@@ -898,6 +898,7 @@ export interface Settings {
   seller_ai: string | null;
   tax_rate: Generated<string>;
   invoicing_version: Generated<number>;
+  ledger_currency_chosen_at: Timestamp | null;
 }
 
 export interface StaffActs {

@@ -97,6 +97,7 @@ export const errors = {
   store_is_live:
     'This store takes real payments: it needs live keys. Give other live keys, or switch the method off.',
   no_gateway_key: 'No keys were given in the panel: there is nothing to remove.',
+  ledger_currency_fixed: 'Money has moved already: what balances are kept in can’t change any more.',
   rate_changed: 'Somebody has changed the rate to {rate} meanwhile. Look at the effect again.',
   rate_unchanged: 'This rate is in force already.',
   rate_jump: 'This changes the rate by {percent} %. Confirm that it is meant.',

@@ -1,4 +1,18 @@
 export const ledger = {
+  currency: {
+    title: 'First step: what are balances kept in?',
+    text: 'Decide before the first money moves: from then on it can’t be changed.',
+    means: {
+      DZD: 'What a client pays in dinars stays exactly that: balances in dinars never move with a rate. Best where clients pay in dinars.',
+      USD: 'What a client pays in dinars is turned into dollars at the rate of that moment. Their balance in dinars then moves with each change of the rate, and statements show a line for it.',
+      EUR: 'What a client pays in dinars is turned into euros at the rate of that moment. Their balance in dinars then moves with each change of the rate, and statements show a line for it.',
+    },
+    preset: 'Not chosen yet. As the store was set up: {currency}.',
+    chosen: 'Chosen: {currency}. You can still choose another until the first money moves.',
+    save: 'Keep balances in this currency',
+    failed: 'The currency was not chosen',
+    done: 'Balances are kept in this currency',
+  },
   title: 'Ledger',
   text: 'Every movement of money, booked twice, and whether it all agrees.',
   load_failed: 'The ledger could not be loaded',

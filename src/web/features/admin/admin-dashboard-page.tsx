@@ -5,6 +5,7 @@ import type { Messages } from '#shared/messages.ts';
 import { useMay } from '../../session/access.tsx';
 import { Page } from '../../ui/page.tsx';
 import classes from './admin-dashboard.module.css';
+import { LedgerCurrencyQuestion } from '../ledger/ledger-currency-question.tsx';
 import { PeopleFigures } from './people-figures.tsx';
 import { StoreFigures } from './store-figures.tsx';
 import { useSectionGroups } from './use-sections.ts';
@@ -15,6 +16,7 @@ export function AdminDashboardPage() {
   const may = useMay();
   return (
     <Page title={t('sections.dashboard')}>
+      {may('administer') ? <LedgerCurrencyQuestion /> : null}
       {may('read_statistics') ? <StoreFigures /> : may('read_clients') ? <PeopleFigures /> : null}
       <Ways />
     </Page>

@@ -61,6 +61,7 @@ export const groupOfAction = {
   gateway_keys_replaced: 'money',
   gateway_keys_removed: 'money',
   rate_changed: 'money',
+  ledger_currency_chosen: 'money',
   ledger_verified: 'money',
   gateway_reconciled: 'money',
   product_added: 'catalogue',
