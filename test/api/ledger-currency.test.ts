@@ -63,7 +63,7 @@ test('of a choice and the first transfer at the same moment one comes first', as
     api(store, 'POST', `/api/admin/clients/${buyer.resellerId}/balance`, {
       cookie: admin.cookie,
       headers: { 'idempotency-key': newKey() },
-      body: { type: 'credit', amount: { amount: '13450', currency: 'DZD' }, reason: 'Opening balance' },
+      body: { type: 'credit', amount: { amount: '13450', currency: 'DZD' }, description: 'Opening balance' },
     });
   const [credited, chosen] = await meetingAt(
     store,
