@@ -83,8 +83,12 @@ test('the demo does not ask', async () => {
   const demo = await startTestStore();
   try {
     const call = callAs(demo, await demo.makeAdmin());
-    expect(dataOf(await call('GET', ADDRESS), readLedgerCurrency.response)).toMatchObject({ may_choose: false });
-    expect(refusalOf(await unchangedBy(demo, () => call('PUT', ADDRESS, { currency: 'DZD' })))).toEqual(FIXED);
+    expect(dataOf(await call('GET', ADDRESS), readLedgerCurrency.response)).toMatchObject({
+      may_choose: false,
+    });
+    expect(refusalOf(await unchangedBy(demo, () => call('PUT', ADDRESS, { currency: 'DZD' })))).toEqual(
+      FIXED,
+    );
   } finally {
     await demo.close();
   }

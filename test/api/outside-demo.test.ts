@@ -35,9 +35,10 @@ test('deposits at a gateway without keys are refused and leave nothing; with key
   }
   expect(refusalOf(await admin('POST', '/api/admin/gateway-test'))).toEqual(UNAVAILABLE);
   const offered = async () =>
-    dataOf(await callAs(store, { cookie })('GET', '/api/deposit-options'), readDepositOptions.response).methods.map(
-      ({ method }) => method,
-    );
+    dataOf(
+      await callAs(store, { cookie })('GET', '/api/deposit-options'),
+      readDepositOptions.response,
+    ).methods.map(({ method }) => method);
   expect(await offered()).toEqual([]);
   const { gateway } = dataOf(await admin('GET', '/api/admin/payments'), readPayments.response);
   expect(gateway).toMatchObject({ mode: 'none', source: 'none', public_key: null, secret_key: null });

@@ -133,12 +133,14 @@ export async function readDepositOptions(
     .orderBy('position')
     .execute();
   return {
-    methods: methods.filter(({ is_by_hand: isByHand }) => isByHand || canPay).map((row): DepositMethod => ({
-      ...row,
-      fee_percent: row.fee_percent.replace(/\.?0+$/, ''),
-      fee_fixed: dinars(row.fee_fixed),
-      ...narrowest(limits, row),
-    })),
+    methods: methods
+      .filter(({ is_by_hand: isByHand }) => isByHand || canPay)
+      .map((row): DepositMethod => ({
+        ...row,
+        fee_percent: row.fee_percent.replace(/\.?0+$/, ''),
+        fee_fixed: dinars(row.fee_fixed),
+        ...narrowest(limits, row),
+      })),
     minimum: limits.minimum,
     maximum: limits.maximum,
     daily_maximum: limits.dailyMaximum,

@@ -8,9 +8,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 export async function sayLedgerCurrency(db: Db, configured: Currency): Promise<string> {
   const { rows } = await sql<{ currency: Currency | null; is_used: boolean; is_chosen: boolean | null }>`
     select (select ledger_currency from settings) as currency, exists (select from ledger_transfers) as is_used,
-      (select ledger_currency_chosen_at is not null from settings) as is_chosen`.execute(
-    db,
-  );
+      (select ledger_currency_chosen_at is not null from settings) as is_chosen`.execute(db);
   const isUsed = rows[0]?.is_used ?? false;
   const isSettled = isUsed || rows[0]?.is_chosen === true;
   const currency = isSettled ? (rows[0]?.currency ?? configured) : configured;
