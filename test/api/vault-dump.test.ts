@@ -66,7 +66,8 @@ async function liveThrough(): Promise<void> {
   const [first, second, third] = [secret(), secret(), secret()];
   await steps.add(product, steps.list([first, second, third], { pool_id: product.productId }));
   // Refused, repeated, broken off: what is wrong with a request is written down too.
-  expect((await steps.add(product, steps.list([first, secret()]))).status).toBe(422);
+  const unseen = { ...steps.list([first, secret()]), preview: 'f'.repeat(64) };
+  expect((await steps.post(product, unseen)).status).toBe(409);
   await steps.check(product, { format: 'csv', text: `${first},tomorrow\n${secret()},2020-01-01` });
   const path = `/api/admin/codes/${product.productId}`;
   for (const raw of [`{"text": "${secret()}", `, JSON.stringify({ text: secret(), unknown: secret() })]) {
