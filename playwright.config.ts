@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   // Each file of journeys starts a store of its own, on a port and data of its own.
-  workers: 1,
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],

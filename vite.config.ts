@@ -15,7 +15,7 @@ const FRAMEWORK =
  */
 const BASE = new RegExp(
   [
-    'src/web/(api|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(language-select|theme-choice))',
+    'src/web/(api/(?!(watch-)?connection|save-file)|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(language-select|theme-choice))',
     'src/web/ui/(error-card|links|skeletons)',
     'src/shared/locale\\.ts',
     // With them all of Mantine's styles: the order of the files is that of the rules, and ours come after.
@@ -27,6 +27,9 @@ const BASE = new RegExp(
     'icons-react/dist/esm/createReactComponent',
   ].join('|'),
 );
+/** What most pages behind the sign-in show: it comes with their frame, as one file. */
+const FRAME =
+  /src\/web\/(shell\/connection-banner\.tsx|ui\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
   /src\/web\/features\/accounts\/(?!entry|brand|demo|sign|two)|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
@@ -65,6 +68,7 @@ export default defineConfig({
             { name: 'framework', test: FRAMEWORK },
             { name: 'base', test: BASE },
             { name: 'forms', test: FORMS },
+            { name: 'frame', test: FRAME },
           ],
         },
       },

@@ -14,12 +14,24 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const folder = mkdtempSync(join(tmpdir(), 'rasid-test-'));
   const postgres = given === undefined ? await startEmbeddedPostgres(folder) : null;
   const url = given ?? postgres?.url ?? '';
+  if (postgres !== null) await forgetDurability(url);
   await makeTemplate(url);
   project.provide('databaseUrl', url);
   return async () => {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** Nothing here outlives the run. Tests that kill PostgreSQL start one of their own, which keeps what it promised. */
+async function forgetDurability(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {
+    await client.query(`alter system set ${setting} = off`);
+  }
+  await client.query('select pg_reload_conf()');
+  await client.end();
 }
 
 async function makeTemplate(url: string): Promise<void> {

@@ -24,7 +24,7 @@ interface Options {
 export async function createTestDatabase({ hasOwnRole = false }: Options = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await onServer(server, `create database ${name} template ${TEMPLATE}`);
+  await onServer(server, `create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = databaseUrl(server, name);
   if (hasOwnRole) await migrate(url);
   const app = connectAsApp(url, 20);

@@ -75,7 +75,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('review_deposits', 'admin'),
       async () => (await import('./features/reviews/deposits-page.tsx')).DepositsPage,
-      { messages: ['reviews', 'deposits', 'errors'] },
+      { messages: ['reviews', 'deposits'] },
     ),
   }),
   createRoute({
@@ -84,7 +84,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('review_deposits', 'admin'),
       async () => (await import('./features/reviews/review-page.tsx')).ReviewPage,
-      { messages: ['reviews', 'deposits', 'errors'] },
+      { messages: ['reviews', 'deposits'] },
     ),
   }),
   createRoute({
@@ -93,7 +93,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_orders', 'admin'),
       async () => (await import('./features/order-desk/orders-page.tsx')).OrdersPage,
-      { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'code_looks', 'errors'] },
+      { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'code_looks'] },
     ),
   }),
   createRoute({
@@ -102,7 +102,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_orders', 'admin'),
       async () => (await import('./features/order-desk/order-page.tsx')).OrderPage,
-      { messages: ['delivery_desk', 'order_states', 'orders', 'code_looks', 'errors'] },
+      { messages: ['delivery_desk', 'order_states', 'orders', 'code_looks'] },
     ),
   }),
   createRoute({
@@ -111,7 +111,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_orders', 'admin'),
       async () => (await import('./features/order-desk/delivery-page.tsx')).DeliveryPage,
-      { messages: ['delivery_desk', 'code_looks', 'errors'] },
+      { messages: ['delivery_desk', 'code_looks'] },
     ),
   }),
   createRoute({
@@ -129,7 +129,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('manage_codes', 'admin'),
       async () => (await import('./features/codes/product-codes-page.tsx')).ProductCodesPage,
-      { messages: ['codes', 'bulk_runs', 'errors'] },
+      { messages: ['codes', 'bulk_runs'] },
     ),
   }),
   createRoute({
@@ -138,7 +138,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_invoices', 'admin'),
       async () => (await import('./features/invoicing/staff-invoices-page.tsx')).StaffInvoicesPage,
-      { messages: ['invoices', 'errors'] },
+      { messages: ['invoices'] },
     ),
   }),
   createRoute({
@@ -156,7 +156,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_ledger', 'admin'),
       async () => (await import('./features/ledger/ledger-page.tsx')).LedgerPage,
-      { messages: ['ledger', 'reviews', 'deposits', 'errors'] },
+      { messages: ['ledger', 'reviews', 'deposits'] },
     ),
   }),
   createRoute({
@@ -165,7 +165,7 @@ export const adminRoutes = admin.addChildren([
     ...page(
       allowed('read_ledger', 'admin'),
       async () => (await import('./features/ledger/gateway-log-page.tsx')).GatewayLogPage,
-      { messages: ['ledger', 'errors'] },
+      { messages: ['ledger'] },
     ),
   }),
   createRoute({

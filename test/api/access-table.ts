@@ -50,7 +50,7 @@ export const table = {
   'POST /api/sign-in/code': { answers: all(EVERYBODY, 401), body: () => ({ code: '123456' }) },
   'POST /api/sign-out': { answers: all(SIGNED_IN) },
   'POST /api/password-reset': { answers: all(EVERYBODY, 202), body: email },
-  'POST /api/password-reset/read': { answers: all(EVERYBODY, 410), body: token },
+  'POST /api/password-reset/read': { answers: all(EVERYBODY, 200), body: token },
   'POST /api/password-reset/finish': {
     answers: all(EVERYBODY, 410),
     body: () => ({ ...token(), password: PASSWORD }),

@@ -146,7 +146,8 @@ test('who is switched off is out at once, and back when switched on', async ({ p
   await control.press('Space');
   await off.getByRole('button', { name: 'Switch off' }).click();
   await expect(control).not.toBeChecked();
-  await member.reload();
+  await expect(member).toHaveURL(`${store.url}/login?from=%2Fdashboard`);
+  await member.goto(`${store.url}/dashboard`);
   await expect(member.getByRole('heading', { level: 1 })).toContainText('Access Denied');
   await control.click();
   await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();

@@ -4,19 +4,24 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { networkOf, takeAttempt } from '../platform/http/throttle.ts';
 
-/** Whether a link still takes a new password: told before one is typed. Refusals: link_invalid, too_many_attempts. */
+/** Whether a link still takes a new password: told before one is typed. Refusal: too_many_attempts. */
 export async function readResetLink(
   db: Db,
   { token, ip }: { token: string; ip: string },
-): Promise<Record<string, never>> {
+): Promise<{ is_usable: boolean }> {
   await takeAttempt(db, 'links', networkOf(ip));
-  await roleOfHolder(db, token);
-  return {};
+  return { is_usable: (await findHolder(db, token)) !== undefined };
 }
 
 /** Whose link it is. Refusal: link_invalid. */
 export async function roleOfHolder(db: Db, token: string): Promise<Role> {
-  const holder = await db
+  const holder = await findHolder(db, token);
+  if (holder === undefined) throw new Refusal('link_invalid');
+  return holder.role;
+}
+
+function findHolder(db: Db, token: string): Promise<{ role: Role } | undefined> {
+  return db
     .selectFrom('auth_tokens as t')
     .innerJoin('profiles as p', 'p.id', 't.profile_id')
     .select('p.role')
@@ -26,6 +31,4 @@ export async function roleOfHolder(db: Db, token: string): Promise<Role> {
     .where('t.expires_at', '>', sql<string>`now()`)
     .where('p.closed_at', 'is', null)
     .executeTakeFirst();
-  if (holder === undefined) throw new Refusal('link_invalid');
-  return holder.role;
 }

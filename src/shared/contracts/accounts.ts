@@ -150,8 +150,8 @@ export const readResetLink = route({
   summary: 'Whether the token of a link still takes a new password; uses up nothing',
   access: 'public',
   body: z.strictObject({ token: linkToken }),
-  response: z.object({}),
-  errors: ['link_invalid', 'too_many_attempts'],
+  response: z.object({ is_usable: z.boolean() }),
+  errors: ['too_many_attempts'],
 });
 
 export const resetPassword = route({

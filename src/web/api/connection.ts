@@ -1,5 +1,4 @@
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { give, onSign } from './signs.ts';
+import { queryOptions } from '@tanstack/react-query';
 
 const EVERY_MS = 20_000;
 /** While it does not answer. */
@@ -15,36 +14,6 @@ export const connectionQuery = queryOptions({
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data === 'online' ? EVERY_MS : AGAIN_MS),
 });
-
-/** Looks at once when a call has no answer or the browser notices something; tells when answers come again. */
-export function watchConnection(queryClient: QueryClient): void {
-  const look = (): void => void queryClient.refetchQueries(connectionQuery, { cancelRefetch: false });
-  onSign('no_answer', look);
-  addEventListener('online', look);
-  addEventListener('offline', () => queryClient.setQueryData(connectionQuery.queryKey, 'offline'));
-
-  let isAway = false;
-  queryClient.getQueryCache().subscribe(({ query, type }) => {
-    if (type !== 'updated' || query.queryKey[0] !== connectionQuery.queryKey[0]) return;
-    const connection = queryClient.getQueryData(connectionQuery.queryKey);
-    if (connection === undefined || isAway === (connection !== 'online')) return;
-    isAway = !isAway;
-    if (isAway) return;
-    give('answers_again');
-    void queryClient.invalidateQueries(
-      { predicate: ({ queryKey }) => queryKey[0] !== connectionQuery.queryKey[0] },
-      { cancelRefetch: false },
-    );
-  });
-}
-
-/** Waits until the store answers. */
-export async function reconnected(): Promise<void> {
-  while ((await readConnection()) === 'offline')
-    await new Promise((resolve) => {
-      setTimeout(resolve, AGAIN_MS);
-    });
-}
 
 async function readConnection(signal?: AbortSignal): Promise<Connection> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);

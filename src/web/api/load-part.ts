@@ -1,5 +1,7 @@
-import { reconnected } from './connection.ts';
 import { give } from './signs.ts';
+
+const AGAIN_MS = 3000;
+const TIME_LIMIT_MS = 5000;
 
 /**
  * Loads a part of the pages, as soon as the store can be reached. What fails even then is of an older release: the router
@@ -10,7 +12,19 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     give('no_answer');
-    await reconnected();
+    while (!(await isReached())) {
+      await new Promise((resolve) => {
+        setTimeout(resolve, AGAIN_MS);
+      });
+    }
     return load();
   }
+}
+
+/** By itself and not by connection.ts, which the first page need not load. A proxy that says no server answers has no JSON. */
+function isReached(): Promise<boolean> {
+  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).then(
+    ({ ok, headers }) => ok || headers.get('content-type')?.includes('json') === true,
+    () => false,
+  );
 }

@@ -2,6 +2,7 @@ import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query'
 import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Session } from '#shared/contracts/accounts.ts';
 import { onSign } from '../api/signs.ts';
+import { watchConnection } from '../api/watch-connection.ts';
 import { askAgain } from './ask-again.ts';
 import { listenToOtherTabs, tellSignedOut } from './other-tabs.ts';
 import { forgetPerson, personOf, sessionQuery } from './session.ts';
@@ -22,6 +23,7 @@ declare module '@tanstack/react-router' {
  * device, by staff, by time), it leaves at once for the sign-in, which brings the same person back.
  */
 export function watchSession(queryClient: QueryClient, router: RegisteredRouter): void {
+  watchConnection(queryClient);
   let person = readPerson();
   const look = (): void => askAgain(queryClient, sessionQuery.queryKey);
 

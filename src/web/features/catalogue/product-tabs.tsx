@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/contracts/catalogue.ts';
 import { loadMessages } from '../../i18n/message-store.ts';
 import { LoadingBlock } from '../orders/loading-block.tsx';
-import { PaymentGuide } from './payment-guide.tsx';
 import { ProductDescription } from './product-description.tsx';
 import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
 import classes from './product-tabs.module.css';
@@ -21,6 +20,10 @@ const ReviewsPanel = lazy(async () => {
 /** Seldom opened. */
 const Specifications = lazy(async () => ({
   default: (await import('./specifications.tsx')).Specifications,
+}));
+
+const PaymentGuide = lazy(async () => ({
+  default: (await import('./payment-guide.tsx')).PaymentGuide,
 }));
 
 interface ProductTabsProps {
@@ -64,7 +67,9 @@ export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: P
         <ProductDescription product={product} />
       </Tabs.Panel>
       <Tabs.Panel value="guide" className={classes.panel}>
-        <PaymentGuide product={product} />
+        <Suspense fallback={<LoadingBlock height={240} />}>
+          <PaymentGuide product={product} />
+        </Suspense>
       </Tabs.Panel>
       <Tabs.Panel value="specifications" className={classes.panel}>
         <Suspense fallback={<LoadingBlock height={360} />}>

@@ -1,39 +1,20 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { call } from '../../api/call.ts';
-import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useMay } from '../../session/access.tsx';
-import { useRecentPassword } from '../../session/recent-password.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { saveCsv } from '../codes/save-csv.ts';
-import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
+import { whenOpened } from '../clients/when-opened.tsx';
+import type { ListDialogProps } from './list-dialog.tsx';
+
+const ListDialog = whenOpened<ListDialogProps>(async () => (await import('./list-dialog.tsx')).ListForm);
 
 /** What clients reported, for whoever supplied it: of one report, or of all open ones (of a product). */
-export function ListButton({ about }: { about: { report_id?: string; product_id?: string } }) {
+export function ListButton({ about }: Pick<ListDialogProps, 'about'>) {
   const t = useTranslations('code_looks.list');
   const may = useMay();
-  const toast = useToast();
-  const confirmed = useRecentPassword();
   const [isOpen, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
   const opener = useRef<HTMLButtonElement>(null);
-  const listing = useSingleMutation({
-    mutationFn: () =>
-      confirmed(async () => {
-        const body = { ...about, reason: reason.trim() };
-        return (await call('POST /api/admin/reported-codes', { body })).data;
-      }),
-    onSuccess: ({ codes, csv }) => {
-      if (codes > 0) saveCsv(csv, 'reported-codes.csv');
-      void toast(t('done', { count: codes }), 'green');
-      setOpen(false);
-    },
-  });
   if (!may('see_delivered_codes')) return null;
-  const isOne = about.report_id !== undefined;
   return (
     <>
       <Button
@@ -43,23 +24,9 @@ export function ListButton({ about }: { about: { report_id?: string; product_id?
         leftSection={<IconDownload size={18} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {t(isOne ? 'one' : 'action')}
+        {t(about.report_id === undefined ? 'action' : 'one')}
       </Button>
-      {isOpen ? (
-        <ConfirmDialog
-          title={t(isOne ? 'one' : 'title')}
-          action={t('confirm')}
-          isBusy={listing.isPending}
-          isReady={isReason(reason)}
-          error={listing.error}
-          opener={opener}
-          onConfirm={() => listing.mutate()}
-          onClose={() => setOpen(false)}
-        >
-          <Text>{t('text')}</Text>
-          <ReasonField value={reason} onChange={setReason} />
-        </ConfirmDialog>
-      ) : null}
+      {isOpen ? <ListDialog isOpen about={about} opener={opener} onClose={() => setOpen(false)} /> : null}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListLine } from '#shared/contracts/codes.ts';
@@ -48,10 +49,14 @@ function Line({ line, place, of }: { line: ListLine; place: number; of: number }
       aria-posinset={place + 1}
       data-bad={verdict === 'new' ? undefined : true}
     >
-      <span className={classes['number']}>{t('line', { number: line.line })}</span>
+      <Text span inherit c="dimmed">
+        {t('line', { number: line.line })}
+      </Text>
       <CodeText>{code}</CodeText>
       <span className={classes['verdict']}>{t(`verdicts.${verdict}`)}</span>
-      <span className={classes['expiry']}>{when === null ? t('no_expiry') : t('expires', { when })}</span>
+      <Text span inherit c="dimmed">
+        {when === null ? t('no_expiry') : t('expires', { when })}
+      </Text>
     </li>
   );
 }

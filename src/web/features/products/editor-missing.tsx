@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { missingForSale } from './editor-problems.ts';
@@ -17,17 +18,15 @@ export function Missing({ form, onGo }: MissingProps) {
   const missing = missingForSale(form.draft, now);
   if (missing.length === 0) return null;
   return (
-    <section className={classes['missing']} aria-label={t('missing')}>
-      <span>{t('missing')}</span>
-      <ul>
+    <section aria-label={t('missing')}>
+      <Group gap="0 1rem" mb="sm" fz="sm">
+        <span>{t('missing')}</span>
         {missing.map((field) => (
-          <li key={field}>
-            <button type="button" className={classes['link']} onClick={() => onGo(field)}>
-              {t(`labels.${field}`)}
-            </button>
-          </li>
+          <button key={field} type="button" className={classes['link']} onClick={() => onGo(field)}>
+            {t(`labels.${field}`)}
+          </button>
         ))}
-      </ul>
+      </Group>
     </section>
   );
 }

@@ -26,7 +26,7 @@ export function ResetPasswordPage() {
   const [outcome, setOutcome] = useState<{ token: string; step: 'done' | 'invalid' } | null>(null);
   // Another link, opened in the same window, starts anew.
   const ended = outcome?.token === token ? outcome.step : null;
-  const step = ended ?? (isInvalid ? 'invalid' : 'form');
+  const step = ended ?? (isInvalid || data?.is_usable === false ? 'invalid' : 'form');
   if (step === 'done')
     return (
       <LinkPage step={step} title={t('reset.done_title')} text={t('reset.done')}>

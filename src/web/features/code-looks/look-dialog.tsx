@@ -1,0 +1,69 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '../../api/call.ts';
+import { useSingleMutation } from '../../api/use-single-mutation.ts';
+import { useRecentPassword } from '../../session/recent-password.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CopyButton } from '../orders/copy-button.tsx';
+import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
+import { isReason, ReasonField } from './reason-field.tsx';
+
+export interface LookDialogProps {
+  isOpen: boolean;
+  deliveryId: string;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What was shown is gone with the dialog. */
+export function LookForm({ deliveryId, opener, onClose }: LookDialogProps) {
+  const t = useTranslations('code_looks.look');
+  const confirmed = useRecentPassword();
+  const [reason, setReason] = useState('');
+  const looking = useSingleMutation({
+    mutationFn: () =>
+      confirmed(async () => {
+        const body = { reason: reason.trim() };
+        return (await call('POST /api/admin/deliveries/{id}/look', { params: { id: deliveryId }, body }))
+          .data;
+      }),
+  });
+  if (looking.data !== undefined) {
+    const { text } = looking.data;
+    return (
+      <Dialog title={t('title')} isOpen onClose={onClose} opener={opener}>
+        <Stack gap="md">
+          <Text
+            component="pre"
+            dir="auto"
+            className="code-text"
+            style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', margin: 0 }}
+            aria-label={t('shown')}
+          >
+            {text}
+          </Text>
+          <Text c="dimmed">{t('done')}</Text>
+          <Group>
+            <CopyButton text={text} label={t('copy')} />
+          </Group>
+        </Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <ConfirmDialog
+      title={t('title')}
+      action={t('confirm')}
+      isBusy={looking.isPending}
+      isReady={isReason(reason)}
+      error={looking.error}
+      opener={opener}
+      onConfirm={() => looking.mutate()}
+      onClose={onClose}
+    >
+      <Text>{t('text')}</Text>
+      <ReasonField value={reason} onChange={setReason} />
+    </ConfirmDialog>
+  );
+}
