@@ -12,7 +12,7 @@ export function ConnectionBanner() {
   return (
     <output>
       {text === 'online' ? null : (
-        <Alert color="yellow" radius={0} py="xs" icon={<IconCloudOff aria-hidden />}>
+        <Alert role="none" color="yellow" radius={0} py="xs" icon={<IconCloudOff aria-hidden />}>
           {t(text)}
         </Alert>
       )}
