@@ -13,7 +13,7 @@ export interface LiveStream {
 }
 
 /** On a connection of its own, which ends with the stream, as when a page is closed. */
-export function openLive(store: TestStore, cookie: string): Promise<LiveStream> {
+export function openLive(store: Pick<TestStore, 'url'>, cookie: string): Promise<LiveStream> {
   return new Promise((resolve, reject) => {
     const request = get(`${store.url}/api/live`, { headers: { cookie }, agent: false });
     request.on('error', reject);

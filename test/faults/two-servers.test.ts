@@ -9,6 +9,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { openLive } from '#test/api/live-stream.ts';
 
 const NAME = `two_servers_${process.pid}`;
 const PASSWORD = 'correct horse battery';
@@ -118,6 +119,27 @@ test('a stolen cookie opens nothing after a sign-out on the other server', async
   const { cookie } = await stolenCookie();
   expect((await send(two, 'POST', '/api/sign-out', { cookie })).status).toBe(200);
   expect(await statusOnBoth(cookie)).toEqual([401, 401]);
+});
+
+test.each<[string, (email: string, cookie: string) => Promise<unknown>]>([
+  ['a sign-out', (_, cookie) => send(one, 'POST', '/api/sign-out', { cookie })],
+  [
+    'the end of all other sessions',
+    async (email) => send(one, 'DELETE', '/api/sessions', { cookie: await signIn(one, email) }),
+  ],
+])('a page that is open on the other server ends at once with %s', async (_, end) => {
+  const [{ email, cookie }, other] = [await stolenCookie(), await stolenCookie()];
+  const [page, otherPage] = await Promise.all([openLive(two, cookie), openLive(two, other.cookie)]);
+  expect([page.status, otherPage.status]).toEqual([200, 200]);
+  await vi.waitFor(() => expect([page.topics, otherPage.topics]).toEqual([['resync'], ['resync']]), 30_000);
+  const start = performance.now();
+  await end(email, cookie);
+  await page.ended;
+  // Without a word from the first server it would be asked with the next heartbeat, after 25 seconds.
+  expect(performance.now() - start).toBeLessThan(12_000);
+  expect(page.topics).toEqual(['resync', 'session']);
+  expect(otherPage.topics).toEqual(['resync']);
+  otherPage.close();
 });
 
 test.each([
