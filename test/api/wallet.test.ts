@@ -81,6 +81,21 @@ test('owner and accountant see all of it, a buyer the balance and what is held, 
   expect((await walletOf(await store.makeSignedInBuyer())).held).toBe(null);
 });
 
+test('what moved is told in the currency that is asked for, after a notice was set too', async () => {
+  const owner = await store.makeSignedInBuyer(13_450);
+  await buy(owner, (await sell('2', { currency: 'USD', delivery: 'manual' })).productId, '2', 1, 'USD');
+  const shownBy = (answer: Parameters<typeof dataOf>[0]) =>
+    dataOf(answer, walletSummary).movements?.map(({ shown }) => shown.amount);
+  const dollars = ['-2.00', '100.00'].map((amount) => ({ amount, currency: 'USD' }));
+  const euros = ['-1.70', '85.00'].map((amount) => ({ amount, currency: 'EUR' }));
+  const read = async (currency: string) => api(store, 'GET', `/api/wallet?currency=${currency}`, owner);
+  expect(shownBy(await read('USD'))).toEqual(dollars);
+  expect(shownBy(await read('EUR'))).toEqual(euros);
+  const set = { cookie: owner.cookie, body: { below: dinars('5000') } };
+  expect(shownBy(await api(store, 'PUT', '/api/wallet/notice?currency=EUR', set))).toEqual(euros);
+  expect(refusalOf(await read('GBP'))).toEqual({ status: 400, code: 'invalid_request' });
+});
+
 test('codes that were handed over are held no more, nor are orders that ended', async () => {
   const owner = await store.makeSignedInBuyer(13_450);
   const codes = await sell('100', { codes: [newKey(), newKey()] });

@@ -25,6 +25,11 @@ test('who chose a currency that the store offers no more sees its own, and has n
   await choice.selectOption('EUR');
   const balance = page.getByRole('banner').getByRole('button', { name: /^Balance/ });
   await expect(balance).toHaveAccessibleName('Balance €31.60');
+  // What the menu last tells of the balance, too.
+  await balance.click();
+  const latest = page.getByRole('banner').getByRole('listitem').filter({ hasText: 'Deposit' });
+  await expect(latest).toContainText('€31.60');
+  await page.keyboard.press('Escape');
   // A past movement keeps its amounts and the rate of its day, in whatever currency it is shown.
   await page.goto(`${store.url}/transaction-history`);
   await expect(rows(page)).toContainText(['€31.60€31.60']);

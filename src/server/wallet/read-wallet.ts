@@ -8,6 +8,12 @@ import { listBalanceTransactions } from './list-movements.ts';
 
 const LAST_MOVEMENTS = 5;
 
+/** What movements are told in. */
+interface Shown {
+  language: Language;
+  currency?: Currency | undefined;
+}
+
 interface Row {
   balance: string;
   currency: Currency;
@@ -21,7 +27,7 @@ interface Row {
  * The caller's balance with what is around it (design, section 5). held and balance are in the ledger's currency, the
  * rest in dinars. Who may not see the business's money sees neither what is on its way nor what moved.
  */
-export async function readWallet(db: Db, actor: Reseller, language: Language): Promise<WalletSummary> {
+export async function readWallet(db: Db, actor: Reseller, shown: Shown): Promise<WalletSummary> {
   const { rows } = await sql<Row>`
     select a.balance, s.ledger_currency as currency, h.held, d.arriving, a.notice_below,
       coalesce(round(a.balance * units_per_ledger_unit('DZD'), 2) < a.notice_below, false) as is_low
@@ -43,7 +49,7 @@ export async function readWallet(db: Db, actor: Reseller, language: Language): P
     notice_below: moneyOf(row.notice_below, 'DZD'),
     is_low,
     movements: seesMoney
-      ? (await listBalanceTransactions(db, actor, { limit: LAST_MOVEMENTS, language })).data
+      ? (await listBalanceTransactions(db, actor, { limit: LAST_MOVEMENTS, ...shown })).data
       : null,
   };
 }

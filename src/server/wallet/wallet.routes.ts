@@ -45,11 +45,13 @@ export function walletRoutes(app: FastifyInstance): void {
   mount(app, contracts.readBalance, async ({ db, actor }) => ({
     balance: await readBalance(db, actor.resellerId),
   }));
-  mount(app, contracts.readWallet, ({ db, actor, request }) => readWallet(db, actor, languageOf(request)));
-  mount(app, contracts.changeLowBalanceNotice, async ({ db, actor, body, request }) => {
+  mount(app, contracts.readWallet, ({ db, actor, query, request }) =>
+    readWallet(db, actor, { ...query, language: languageOf(request) }),
+  );
+  mount(app, contracts.changeLowBalanceNotice, async ({ db, actor, query, body, request }) => {
     await changeLowBalanceNotice(db, actor, body);
     live.announceSoon();
-    return readWallet(db, actor, languageOf(request));
+    return readWallet(db, actor, { ...query, language: languageOf(request) });
   });
   mount(app, contracts.listBalanceTransactions, ({ db, actor, query, request }) =>
     listBalanceTransactions(db, actor, { ...query, language: languageOf(request) }),

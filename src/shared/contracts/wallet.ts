@@ -91,6 +91,7 @@ export const readWallet = route({
   path: '/api/wallet',
   summary: 'The balance with what is held, on its way and last moved',
   access: 'see_balance',
+  query: z.strictObject({ currency: shownCurrency }),
   response: walletSummary,
   errors: [],
 });
@@ -100,6 +101,7 @@ export const changeLowBalanceNotice = route({
   path: '/api/wallet/notice',
   summary: 'From which balance on, in dinars, a notice is sent; null switches it off',
   access: 'add_funds',
+  query: z.strictObject({ currency: shownCurrency }),
   body: z.strictObject({ below: paidMoney.nullable() }),
   response: walletSummary,
   errors: [],

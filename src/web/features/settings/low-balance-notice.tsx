@@ -1,9 +1,8 @@
 import { Skeleton, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
-import { walletQuery } from '../wallet/balance-queries.ts';
+import { useWalletQuery } from '../wallet/use-wallet-query.ts';
 import { Notice } from '../wallet/notice.tsx';
 import classes from './low-balance-notice.module.css';
 import { PartFailed } from './part-failed.tsx';
@@ -15,7 +14,7 @@ export function LowBalanceNotice() {
 
 function Card() {
   const t = useTranslations('wallet.notice');
-  const { data, error, refetch } = useQuery(walletQuery(useLanguage().language));
+  const { data, error, refetch } = useQuery(useWalletQuery());
   return (
     <div className={classes['card']}>
       <h3 className={classes['title']}>{t('title')}</h3>

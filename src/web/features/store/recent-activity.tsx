@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink, TextLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
-import { walletQuery } from '../wallet/balance-queries.ts';
 import { MovementList } from '../wallet/movement-list.tsx';
+import { useWalletQuery } from '../wallet/use-wallet-query.ts';
 import classes from './dashboard.module.css';
 import { Section } from './section.tsx';
 
@@ -29,7 +28,7 @@ export function RecentActivity() {
 
 function Activity() {
   const t = useTranslations('store');
-  const { data: wallet, error, refetch } = useQuery(walletQuery(useLanguage().language));
+  const { data: wallet, error, refetch } = useQuery(useWalletQuery());
   const data = wallet?.movements ?? undefined;
   if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton rows={5} />;

@@ -12,11 +12,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
 import { useSession } from '../../session/session.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { walletQuery } from '../wallet/balance-queries.ts';
+import { useWalletQuery } from '../wallet/use-wallet-query.ts';
 import classes from './dashboard.module.css';
 import { countLately, depositsLately, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
 
@@ -78,7 +77,7 @@ function Products() {
 function Balance({ balance }: { balance: Money }) {
   const t = useTranslations('store.stats');
   const seesMovements = useMay()('see_money');
-  const { data: wallet } = useQuery(walletQuery(useLanguage().language));
+  const { data: wallet } = useQuery(useWalletQuery());
   const figure = (
     <>
       <Label text={t('balance')} icon={<IconWallet size={20} aria-hidden />} />

@@ -4,7 +4,6 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { WalletSummary } from '#shared/contracts/wallet.ts';
 import type { Money } from '#shared/money.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useMay } from '../../session/access.tsx';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { useCurrency } from '../../shell/currency.tsx';
@@ -13,11 +12,11 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import classes from './balance-panel.module.css';
-import { walletQuery } from './balance-queries.ts';
 import { LowBalance } from './low-balance.tsx';
 import { MovementList } from './movement-list.tsx';
 import { Notice } from './notice.tsx';
 import { OnTheWay } from './on-the-way.tsx';
+import { useWalletQuery } from './use-wallet-query.ts';
 
 /** The balance, what is held and on its way, how it moved, and the way to more. */
 export function BalancePanel({ balance }: { balance: Money }) {
@@ -25,14 +24,7 @@ export function BalancePanel({ balance }: { balance: Money }) {
   const navigate = useNavigate();
   const barrier = useTeamBarrier()('add_funds');
   // Deposits under review and held orders change without a movement: each opening asks again.
-  const {
-    data: wallet,
-    error,
-    refetch,
-  } = useQuery({
-    ...walletQuery(useLanguage().language),
-    staleTime: 0,
-  });
+  const { data: wallet, error, refetch } = useQuery({ ...useWalletQuery(), staleTime: 0 });
   return (
     <Stack gap="md">
       <Available balance={balance} />

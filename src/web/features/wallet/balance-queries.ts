@@ -4,16 +4,10 @@ import type { Currency } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { filtersOf, type MovementSearch } from './movement-search.ts';
 
-/** Movements name what was bought in the reader's language: each language has its own. */
-
-/** The balance with what is held, on its way and last moved: for the panel of the header and the dashboard. */
-export const walletQuery = (language: Language) =>
-  queryOptions({
-    queryKey: ['balance', 'wallet', language],
-    queryFn: async ({ signal }) => (await call('GET /api/wallet', { signal })).data,
-  });
-
-/** A page of the movements under these filters, newest first. The rows before stay until the new ones are there. */
+/**
+ * A page of the movements under these filters, newest first. They name what was bought in the reader's language: each
+ * language has its own. The rows before stay until the new ones are there.
+ */
 export const movementsQuery = (search: MovementSearch, language: Language, currency: Currency) => {
   const query = {
     currency,

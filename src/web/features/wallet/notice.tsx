@@ -4,12 +4,12 @@ import { useTranslations } from 'use-intl';
 import type { WalletSummary } from '#shared/contracts/wallet.ts';
 import type { Money } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
-import { useLanguage } from '../../i18n/use-language.ts';
 import { useSession } from '../../session/session.ts';
+import { useCurrency } from '../../shell/currency.tsx';
 import { Refusal } from '../settings/refusal.tsx';
 import { Switch } from '../settings/switch.tsx';
-import { walletQuery } from './balance-queries.ts';
 import { NoticeAmount } from './notice-amount.tsx';
+import { useWalletQuery } from './use-wallet-query.ts';
 import classes from './notice.module.css';
 
 /** What a first notice is set to: the smallest deposit (specification, section 9). */
@@ -21,12 +21,13 @@ export function Notice({ wallet }: { wallet: WalletSummary }) {
   const queryClient = useQueryClient();
   const isLooking = useSession().looked_at_by !== null;
   const nameId = useId();
-  const { queryKey } = walletQuery(useLanguage().language);
+  const { queryKey } = useWalletQuery();
+  const { currency } = useCurrency();
   const keeping = useMutation({
     // One after the other, so that the last one is the one that stays.
     scope: { id: 'balance-notice' },
     mutationFn: async (below: Money | null) =>
-      (await call('PUT /api/wallet/notice', { body: { below } })).data,
+      (await call('PUT /api/wallet/notice', { query: { currency }, body: { below } })).data,
     onSuccess: async (data) => {
       await queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, data);
