@@ -159,6 +159,34 @@ test('two windows pay for one cart: it is bought once, and the other window is t
   expect(await balanceOf(store, buyer.resellerId)).toBe('4800.00');
 });
 
+test('a window that came too late for its cart finds the order that the other has paid', async () => {
+  const buyer = await store.makeSignedInBuyer(5000);
+  const colleague = await store.makeMember(buyer, 'buyer');
+  const product_id = await sell('100', 9);
+  const { lines } = await steps.filled(buyer, { product_id, quantity: 2 });
+  const [late, alone, other] = [newKey(), newKey(), newKey()];
+  const found = async (key: string, by: { cookie: string } = buyer) =>
+    dataOf(await api(store, 'GET', `/api/purchases/${key}`, by), placedOrder.nullable());
+  const paid = dataOf(await steps.pay(buyer, lines), placedOrder);
+  // As much of the same again, in a cart of its own.
+  const again = await steps.filled(buyer, { product_id, quantity: 2 });
+  dataOf(await steps.pay(buyer, again.lines), placedOrder);
+  expect(refusalOf(await steps.pay(buyer, lines, late)).code).toBe('cart_changed');
+  expect(await found(late)).toEqual(paid);
+  expect(await found(late, colleague)).toBeNull();
+  expect(await found(late, await store.makeSignedInBuyer())).toBeNull();
+  // What was taken out, or changed, was not paid.
+  const removed = await steps.filled(buyer, { product_id });
+  await steps.empty(buyer);
+  expect(refusalOf(await steps.pay(buyer, removed.lines, alone)).code).toBe('cart_changed');
+  expect(await found(alone)).toBeNull();
+  const changed = await steps.filled(buyer, { product_id });
+  await steps.change(buyer, changed.lines[0]?.id ?? '', { quantity: 3 });
+  dataOf(await steps.pay(buyer, (await steps.cartOf(buyer)).lines), placedOrder);
+  expect(refusalOf(await steps.pay(buyer, changed.lines, other)).code).toBe('cart_changed');
+  expect(await found(other)).toBeNull();
+});
+
 test('asked again with its key, a paid cart answers with its order, whatever the cart holds by then', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const product_id = await sell('100', 9);

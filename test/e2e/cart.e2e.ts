@@ -208,11 +208,33 @@ test('what is paid in one window is not paid again in another', async ({ page, c
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
   await expect(dialogOf(page, 'Purchase complete')).toBeVisible();
   await other.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
-  await expect(other.getByRole('dialog').getByRole('alert')).toContainText('in another window');
-  await expect(other.getByRole('dialog').getByText(words.orders.confirm.balance_after)).toHaveCount(0);
-  await expect(other.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' })).toHaveCount(0);
-  await expect(other.getByRole('dialog').getByRole('link', { name: 'Purchase History' })).toBeVisible();
+  const bought = dialogOf(other, words.orders.bought.title);
+  const [order] = await ordersOf(context, store);
+  await expect(bought).toContainText(order?.order_number ?? 'an order');
+  await expect(bought.getByRole('button', { name: 'Confirm and pay' })).toHaveCount(0);
+  await bought.getByRole('link', { name: 'View Order' }).click();
+  await expect(other).toHaveURL(`${store.url}/purchase-history/${order?.id}`);
   expect(await ordersOf(context, store)).toHaveLength(before + 1);
+});
+
+test('what was taken out in one window is not paid in another, and not called bought', async ({
+  page,
+  context,
+}) => {
+  const words = wordsOf.en;
+  await signIn(context, store, demoReseller);
+  await putInCart(context, store, MINI, 5);
+  const before = (await ordersOf(context, store)).length;
+  await page.goto(`${store.url}/cart`);
+  await payButton(page, words).click();
+  const dialog = page.getByRole('dialog');
+  await context.request.delete(`${store.url}/api/cart`);
+  await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('in another window');
+  await expect(dialog.getByText(words.orders.confirm.balance_after)).toHaveCount(0);
+  await expect(dialog.getByRole('button', { name: 'Confirm and pay' })).toHaveCount(0);
+  await expect(dialog.getByRole('link', { name: 'Purchase History' })).toBeVisible();
+  expect(await ordersOf(context, store)).toHaveLength(before);
 });
 
 test('what is taken out comes back, and a trial is started once', async ({ page, context }) => {

@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { placedOrder } from './orders.ts';
 import { route } from './route.ts';
 
-/** For who lost the answer: pages that were loaded anew, or that no answer has reached. */
+/** For who lost the answer: pages that were loaded anew, that no answer has reached, or whose cart another window paid. */
 export const findPurchase = route({
   method: 'GET',
   path: '/api/purchases/{key}',
-  summary: 'What was bought under an idempotency key, or null where nothing was',
+  summary:
+    'What was bought under an idempotency key, or by the same lines of the cart under another; null where nothing was',
   access: 'buy',
   params: z.strictObject({ key: z.string().min(8).max(100) }),
   response: placedOrder.nullable(),

@@ -70,7 +70,7 @@ export const orders = {
   },
   bought: {
     title: 'Already bought',
-    text: 'The answer was lost on its way, but this purchase went through. You were charged once, and nothing more is charged now.',
+    text: 'This purchase went through before. You were charged once, and nothing more is charged now.',
   },
   result: {
     title: 'Purchase complete',

@@ -13,7 +13,7 @@ interface AlreadyBoughtProps {
   onClose: () => void;
 }
 
-/** The order stands although its answer was lost: it leads there, and offers nothing that would debit again. */
+/** The order stands although its answer was lost, or went to another window: it leads there, and offers nothing that would debit again. */
 export function AlreadyBought({ order, onClose }: AlreadyBoughtProps) {
   const t = useTranslations('orders');
   // The button that was pressed is gone; the news takes the focus, and is read out.

@@ -25,7 +25,7 @@ export function ConfirmPurchase({ purchase, wish, balance }: ConfirmPurchaseProp
   const shell = useTranslations('shell');
   const pages = useTranslations('shell.pages');
   const { isPaying, isUncertain, problem, pay, close } = purchase;
-  // Perhaps, or certainly, bought already: no debit is promised then.
+  // Perhaps bought already: no debit is promised then.
   const isElsewhere = problem instanceof ApiProblem && problem.code === 'cart_changed';
   const isEnough = compareMoney(balance, wish.total) >= 0;
   return (

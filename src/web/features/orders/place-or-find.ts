@@ -7,11 +7,11 @@ type Body = CallOptions<'POST /api/orders'>['body'];
 
 export interface Outcome {
   order: PlacedOrder;
-  /** It stood already: its own answer was lost. */
+  /** It stood already: its own answer was lost, or another window paid for the same cart. */
   isFound: boolean;
 }
 
-/** Buys; where the answer is lost, or was (`isAgain`), asks what became of it. The tab keeps the key until that is known. */
+/** Buys; where the answer is lost, was (`isAgain`), or the cart is paid already, asks what became of it. The tab keeps the key until that is known. */
 export async function placeOrFind(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
   lostPurchase.write(idempotencyKey);
   try {
@@ -32,8 +32,12 @@ async function place(body: Body, idempotencyKey: string, isAgain: boolean): Prom
     const { data } = await call('POST /api/orders', { body, idempotencyKey });
     return { order: data, isFound: false };
   } catch (error) {
-    const order = isOutcomeKnown(error) ? null : await find();
+    const order = mayStand(error) ? await find() : null;
     if (order === null) throw error;
     return { order, isFound: true };
   }
+}
+
+function mayStand(error: unknown): boolean {
+  return !isOutcomeKnown(error) || error.code === 'cart_changed';
 }
