@@ -117,6 +117,12 @@ test('amounts are never made numbers of in the browser', () => {
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test('number fields keep what was typed: no input that drops, cuts or clamps it (decision 53)', () => {
+  const rewriting = /\bNumberInput\b|type="number"|inputMode="decimal"/;
+  const found = filesIn(['src/web'], /\.tsx$/).filter(({ text }) => rewriting.test(text));
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 test('every refusal and field problem has a text in both languages, and no text is left over', async () => {
   for (const language of ['en', 'ar']) {
     const { errors }: { errors: object } = await import(`../src/shared/messages/${language}/errors.ts`);

@@ -1,4 +1,5 @@
 import { moneyParts, type Money } from './money.ts';
+import { readNumber } from './read-number.ts';
 
 /** What somebody typed into the field of the amount. */
 export type TypedAmount =
@@ -6,30 +7,16 @@ export type TypedAmount =
   | { state: 'valid'; amount: string }
   | { state: 'invalid'; problem: 'not_an_amount' | 'too_many_decimals' };
 
-const SPACES = /[\s\u00a0\u202f]/g;
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
 const WHOLE_DIGITS_MAX = 10;
 
-/**
- * "5 000", "5,000", "5,000.50", "5000,5" and "٥٠٠٠" all mean something. A comma before exactly three digits separates
- * thousands; a dot never does, so "5.000" is refused rather than taken for five dinars.
- */
+/** "5 000", "5,000.50", "5000,5" and "٥٠٠٠" all mean something; "5.000" is refused rather than taken for five dinars. */
 export function readAmount(text: string): TypedAmount {
-  const typed = toLatinDigits(text).replaceAll(SPACES, '');
-  if (typed === '') return { state: 'empty' };
-  const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
-  const [, whole = '', fraction = ''] = /^(\d+)(?:\.(\d*))?$/.exec(plain) ?? [];
-  if (whole === '' || whole.length > WHOLE_DIGITS_MAX) return { state: 'invalid', problem: 'not_an_amount' };
-  if (fraction.length > 2) return { state: 'invalid', problem: 'too_many_decimals' };
-  return { state: 'valid', amount: `${BigInt(whole)}.${fraction.padEnd(2, '0')}` };
-}
-
-/** Arabic keyboards write digits and marks of their own. */
-export function toLatinDigits(text: string): string {
-  return text
-    .replaceAll(/[٠-٩]/g, (digit) => String('٠١٢٣٤٥٦٧٨٩'.indexOf(digit)))
-    .replaceAll('٬', ',')
-    .replaceAll('٫', '.');
+  if (text.trim() === '') return { state: 'empty' };
+  const typed = readNumber(text);
+  if (typed === null || typed.isNegative || typed.whole.length > WHOLE_DIGITS_MAX)
+    return { state: 'invalid', problem: 'not_an_amount' };
+  if (typed.fraction.length > 2) return { state: 'invalid', problem: 'too_many_decimals' };
+  return { state: 'valid', amount: `${typed.whole}.${typed.fraction.padEnd(2, '0')}` };
 }
 
 /** As somebody would type it: "5,000", "5,000.50". */

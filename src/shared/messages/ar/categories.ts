@@ -63,6 +63,7 @@ export const categories = {
     slug_hint: 'آخر العنوان بعد /category/. إن تُرك فارغًا صُنع من الاسم الإنجليزي.',
     sort_order: 'ترتيب العرض',
     sort_order_hint: 'عدد صحيح، والأصغر يظهر أولًا.',
+    sort_order_wrong: 'أدخل عددًا صحيحًا من 0 إلى 1,000,000.',
     description: 'الوصف بالإنجليزية',
     description_ar: 'الوصف بالعربية',
     picture: 'الصورة',

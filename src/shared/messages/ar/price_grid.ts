@@ -12,6 +12,8 @@ export const price_grid = {
   price_of: 'سعر {name}',
   stock_of: 'مخزون {name}',
   any_stock: 'غير محدود',
+  price_wrong: 'أدخل سعرًا أكبر من 0، مثل 1250.50.',
+  stock_wrong: 'أدخل عددًا صحيحًا من 0 إلى 10,000,000، أو اترك الحقل فارغًا.',
   by_codes: 'المخزون: أكواد',
   status: { draft: 'مسودة', inactive: 'موقوف' },
   load_failed: 'تعذّر عرض الأسعار',

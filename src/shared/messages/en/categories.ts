@@ -56,6 +56,7 @@ export const categories = {
     slug_hint: 'The end of /category/… Left empty, it is made from the English name.',
     sort_order: 'Sort Order',
     sort_order_hint: 'A whole number; the smallest comes first.',
+    sort_order_wrong: 'Enter a whole number from 0 to 1,000,000.',
     description: 'Description in English',
     description_ar: 'Description in Arabic',
     picture: 'Picture',

@@ -9,6 +9,8 @@ export const price_grid = {
   price_of: 'Price of {name}',
   stock_of: 'Stock of {name}',
   any_stock: 'Unlimited',
+  price_wrong: 'Enter a price above 0, such as 1250.50.',
+  stock_wrong: 'Enter a whole number from 0 to 10,000,000, or nothing.',
   by_codes: 'Stock: codes',
   status: { draft: 'Draft', inactive: 'Inactive' },
   load_failed: 'The prices could not be loaded',

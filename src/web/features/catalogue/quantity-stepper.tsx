@@ -60,7 +60,6 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
           onChange={(event) => type(event.currentTarget.value)}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? problem : undefined}
-          maxLength={12}
           onBlur={() => (isWrong ? undefined : setTyped(null))}
           onKeyDown={(event) => {
             if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;

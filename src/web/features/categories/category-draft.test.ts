@@ -3,10 +3,10 @@ import { differencesOf, draftOf, emptyCategory, problemsOf, readOrder } from './
 
 const typed = { ...emptyCategory([]), name: ' Games ', name_ar: 'ألعاب' };
 
-test('a sort order is read as a whole number, and is 0 where it is none', () => {
-  expect(['7', ' 12 ', '3.9', '5 or so', '', 'first', '-4', '9999999'].map(readOrder)).toEqual([
-    7, 12, 3, 5, 0, 0, 0, 1_000_000,
-  ]);
+test('a sort order is a whole number, and never becomes another', () => {
+  expect(['7', ' 12 ', '', '1,000,000'].map(readOrder)).toEqual([7, 12, 0, 1_000_000]);
+  for (const sort_order of ['3.9', '1,5', '5 or so', 'first', '-4', '−4', '1000001', '10000000'])
+    expect(problemsOf({ ...typed, sort_order })).toEqual({ sort_order: 'sort_order_wrong' });
 });
 
 test('what was typed becomes what the store takes', () => {

@@ -1,4 +1,5 @@
 import type { CategoryDraft, StaffCategory } from '#shared/contracts/categories.ts';
+import { readCount } from '../../ui/read-count.ts';
 
 /** A category as the form holds it. */
 export interface TypedCategory {
@@ -12,7 +13,9 @@ export interface TypedCategory {
   sort_order: string;
 }
 
-export type CategoryProblems = Partial<Record<'name' | 'name_ar' | 'url_slug', 'required' | 'not_a_slug'>>;
+export type CategoryProblems = Partial<Record<'name' | 'name_ar' | 'url_slug', 'required' | 'not_a_slug'>> & {
+  sort_order?: 'sort_order_wrong';
+};
 
 export const NAME_MAX = 120;
 export const DESCRIPTION_MAX = 1000;
@@ -49,7 +52,7 @@ export function emptyCategory(others: readonly StaffCategory[]): TypedCategory {
   };
 }
 
-/** As the store takes it. Without an address it makes one; what is no number is 0 (specification, section 5). */
+/** As the store takes it, of what has no problems. Without an address it makes one. */
 export function draftOf(typed: TypedCategory): CategoryDraft {
   const slug = typed.url_slug.trim();
   return {
@@ -59,21 +62,22 @@ export function draftOf(typed: TypedCategory): CategoryDraft {
     description: typed.description.trim(),
     description_ar: typed.description_ar.trim(),
     url_slug: slug === '' ? null : slug,
-    sort_order: readOrder(typed.sort_order),
+    sort_order: readOrder(typed.sort_order) ?? 0,
   };
 }
 
-export function readOrder(typed: string): number {
-  const order = Number.parseInt(typed, 10);
-  return Number.isNaN(order) ? 0 : Math.min(Math.max(order, 0), ORDER_MAX);
+/** Nothing typed is 0 (specification, section 5); null where it is no place, which is said instead (decision 53). */
+export function readOrder(typed: string): number | null {
+  return typed.trim() === '' ? 0 : readCount(typed, 0, ORDER_MAX);
 }
 
-export function problemsOf({ name, name_ar, url_slug }: TypedCategory): CategoryProblems {
+export function problemsOf({ name, name_ar, url_slug, sort_order }: TypedCategory): CategoryProblems {
   const slug = url_slug.trim();
   return {
     ...(name.trim() === '' ? { name: 'required' } : {}),
     ...(name_ar.trim() === '' ? { name_ar: 'required' } : {}),
     ...(slug === '' || SLUG.test(slug) ? {} : { url_slug: 'not_a_slug' }),
+    ...(readOrder(sort_order) === null ? { sort_order: 'sort_order_wrong' } : {}),
   };
 }
 

@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { slugOf } from '#shared/sku.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { isRefusal } from '../accounts/form-problem.tsx';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { Thumb } from '../products/thumb.tsx';
@@ -28,15 +29,14 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
       </div>
       <div className={classes['pair']}>
         <Slug form={form} />
-        <TextInput
+        <NumberField
           label={t('sort_order')}
           description={t('sort_order_hint')}
-          inputWrapperOrder={ORDER}
-          inputMode="numeric"
+          isWhole
           value={typed.sort_order}
-          maxLength={7}
           disabled={form.isSaving}
-          onChange={(event) => change({ sort_order: event.currentTarget.value })}
+          error={form.problems.sort_order === undefined ? null : t('sort_order_wrong')}
+          onChange={(text) => change({ sort_order: text })}
         />
       </div>
       <div className={classes['pair']}>

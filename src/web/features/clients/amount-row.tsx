@@ -1,8 +1,9 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Currency } from '#shared/money.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from './balance-dialog.module.css';
 import type { BalanceFields } from './use-balance-fields.ts';
 
@@ -21,20 +22,16 @@ export function AmountRow({ fields, ledgerCurrency, isDisabled }: AmountRowProps
   const offered: readonly Currency[] = ledgerCurrency === 'DZD' ? ['DZD'] : ['DZD', ledgerCurrency];
   return (
     <div className={classes.pair}>
-      <TextInput
+      <NumberField
         ref={input}
         label={t('amount')}
         placeholder="0.00"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={20}
         value={fields.text}
         error={fields.error}
         disabled={isDisabled}
         aria-required
         data-autofocus
-        onChange={(event) => fields.setText(event.currentTarget.value)}
+        onChange={fields.setText}
       />
       <NativeSelect
         label={t('currency')}

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Notice } from '../accounts/notice.tsx';
 import { FormProblem } from '../accounts/form-problem.tsx';
+import { readPercentOff } from '../price-lists/read-percent-off.ts';
 import type { MakingPriceList } from './use-make-price-list.ts';
-
-const PERCENT = /^([0-8]?\d(\.\d{1,2})?|90(\.0{1,2})?)$/;
 
 interface NewPriceListProps {
   making: MakingPriceList;
@@ -46,14 +46,14 @@ function Fields({ making, onDone }: { making: MakingPriceList; onDone: () => voi
   const t = useTranslations('clients.prices');
   const fields = useTranslations('fields');
   const [name, setName] = useState('');
-  const [percent, setPercent] = useState('');
+  const [typed, setTyped] = useState('');
   const [isChecked, setChecked] = useState(false);
-  const isPercentRight = PERCENT.test(percent.trim());
+  const percent = readPercentOff(typed);
 
   function make(): void {
     setChecked(true);
-    if (name.trim() === '' || !isPercentRight || making.isPending) return;
-    making.mutate({ name: name.trim(), percent_off: percent.trim() }, { onSuccess: onDone });
+    if (name.trim() === '' || percent === null || making.isPending) return;
+    making.mutate({ name: name.trim(), percent_off: percent }, { onSuccess: onDone });
   }
 
   // The form around this one gives the list; Enter here makes it.
@@ -76,16 +76,13 @@ function Fields({ making, onDone }: { making: MakingPriceList; onDone: () => voi
         onChange={(event) => setName(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
-      <TextInput
+      <NumberField
         label={t('percent')}
         description={t('percent_hint')}
-        inputMode="decimal"
-        dir="ltr"
-        value={percent}
-        maxLength={5}
-        error={isChecked && !isPercentRight ? t('percent_wrong') : null}
+        value={typed}
+        error={isChecked && percent === null ? t('percent_wrong') : null}
         disabled={making.isPending}
-        onChange={(event) => setPercent(event.currentTarget.value)}
+        onChange={setTyped}
         onKeyDown={onKeyDown}
       />
       <Group justify="end">

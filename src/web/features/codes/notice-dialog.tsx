@@ -1,15 +1,15 @@
-import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
+import { NumberField } from '../../ui/number-field.tsx';
+import { readCount } from '../../ui/read-count.ts';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
 import type { PanelProps } from './codes-panel.tsx';
 import { useCodesChange } from './use-codes-change.ts';
 
 /** A whole number up to 100,000; null: none. undefined: neither. */
 function readThreshold(text: string): number | null | undefined {
-  if (text.trim() === '') return null;
-  return /^(\d{1,5}|100000)$/.test(text.trim()) ? Number(text) : undefined;
+  return text.trim() === '' ? null : (readCount(text, 0, 100_000) ?? undefined);
 }
 
 /** When people are told that a product runs low. */
@@ -40,15 +40,13 @@ export function NoticeDialog({ product, opener, onClose }: PanelProps) {
       onConfirm={save}
       onClose={onClose}
     >
-      <TextInput
+      <NumberField
         label={t('field')}
         description={t('hint')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         onKeyDown={({ key }) => (key === 'Enter' ? save() : undefined)}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={6}
+        isWhole
         error={threshold === undefined ? t('wrong') : null}
         data-autofocus
       />

@@ -1,8 +1,9 @@
-import { Button, Stack, TextInput } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositMethod, DepositOptions } from '#shared/contracts/deposits.ts';
 import { compareMoney, toUnits, type Money } from '#shared/money.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from './amount-field.module.css';
 import { possibleRange } from './amount-limits.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
@@ -28,27 +29,22 @@ export function AmountField(props: AmountFieldProps) {
   const hint = compareMoney(from, to) > 0 ? options : { minimum: from, maximum: to };
   return (
     <Stack gap="sm">
-      <TextInput
+      <NumberField
         ref={fieldRef}
         label={t('label')}
         description={t('hint', { minimum: say(hint.minimum), maximum: say(hint.maximum) })}
         error={error}
         value={text}
-        onChange={(event) => onChange(event.currentTarget.value)}
+        onChange={onChange}
         onBlur={onLeave}
         // Left of the figures in both languages, as amounts are written: DA 25,000 and, from right to left, 25,000 د.ج.
         leftSection={t('unit')}
         leftSectionPointerEvents="none"
         leftSectionWidth="3.5rem"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
         name="amount"
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         descriptionProps={{ mt: 'xs' }}
         errorProps={{ mt: 'xs' }}
         classNames={{ input: classes['typed'] ?? '' }}
-        maxLength={20}
       />
       <fieldset aria-label={t('quick')} className={classes['quick']}>
         {options.quick_amounts.map((quick) => {

@@ -1,7 +1,7 @@
 import type { Invoicing } from '#shared/contracts/invoices.ts';
 import type { CallOptions } from '../../api/call.ts';
 import { groupDigits } from '../business/business-fields.ts';
-import { toLatinDigits } from '#shared/read-amount.ts';
+import { readPercent } from '#shared/read-number.ts';
 
 export type InvoicingBody = CallOptions<'PUT /api/admin/invoicing'>['body'];
 export const invoicingFields = [
@@ -50,12 +50,10 @@ export function bodyOf(draft: InvoicingDraft, version: number): InvoicingBody {
   };
 }
 
-/** "19", "19,5 %" and "١٩" as decimals with a dot; nothing as 0. */
+/** "19,5 %" as 19.5, nothing as 0; what is none goes as it stands, and the store says so. */
 function percentOf(typed: string): string {
-  const text = toLatinDigits(typed)
-    .replaceAll(/[\s%٪]/g, '')
-    .replace(',', '.');
-  return text === '' ? '0' : text;
+  const limits = { decimals: 2, least: '0', most: '99.99' };
+  return typed.trim() === '' ? '0' : (readPercent(typed, limits) ?? typed.trim());
 }
 
 /** Whether two drafts mean the same. */

@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import type { ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from '../business/business-form.module.css';
 import type { InvoicingField } from './invoicing-draft.ts';
 import type { InvoicingForm } from './use-invoicing-form.ts';
@@ -49,13 +50,7 @@ export function InvoicingFields({ form }: { form: InvoicingForm }) {
       </fieldset>
       <div className={classes['pair']}>
         <div className={classes['number']}>
-          <TextInput
-            {...propsOf('tax_rate')}
-            dir="ltr"
-            inputMode="decimal"
-            autoComplete="off"
-            maxLength={10}
-          />
+          <NumberField {...propsOf('tax_rate')} onChange={(text) => form.type('tax_rate', text)} />
         </div>
       </div>
     </>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core';
+import { Button, Stack, Text, Textarea } from '@mantine/core';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -9,6 +9,7 @@ import { Refusal } from '../clients/refusal.tsx';
 import { isOutcomeKnown } from '../orders/use-intent-key.ts';
 import { givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
 import { HandedOverFields } from './handed-over-fields.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { readCount } from '../../ui/read-count.ts';
 import { useDelivering } from './use-delivering.ts';
 import { useSoldName, type Sold } from './use-sold-name.ts';
@@ -131,17 +132,14 @@ function MoreFields({ form, waiting, isBusy }: { form: Form; waiting: number; is
   return (
     <>
       {waiting === 1 && form.typed === '1' ? null : (
-        <TextInput
+        <NumberField
           label={t('quantity')}
           description={t('quantity_hint', { count: waiting })}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={4}
+          isWhole
           value={form.typed}
           error={form.quantity === null ? t('quantity_wrong', { max: waiting }) : null}
           disabled={isBusy}
-          onChange={(event) => form.setUnits(event.currentTarget.value)}
+          onChange={form.setUnits}
         />
       )}
       <Textarea

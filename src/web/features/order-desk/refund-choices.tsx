@@ -1,4 +1,4 @@
-import { Group, Text, TextInput } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refundable } from '#shared/contracts/delivery-desk.ts';
@@ -7,6 +7,7 @@ import { useDates } from '../../i18n/use-dates.ts';
 import { useAmountText } from '../../ui/amount.tsx';
 import tick from '../settings/tick.module.css';
 import classes from './desk.module.css';
+import { NumberField } from '../../ui/number-field.tsx';
 import { readCount } from '../../ui/read-count.ts';
 import { useTellWrong, type OnWrong } from '../../ui/wrong-fields.ts';
 import type { RefundChoice } from './refund-choice.ts';
@@ -75,18 +76,15 @@ function WaitingUnits({ line, choice, onChange, onWrong }: ChoicesProps) {
         </span>
       </label>
       {chosen === 0 || waiting === 1 ? null : (
-        <TextInput
+        <NumberField
           aria-label={t('deliver.quantity')}
-          inputMode="numeric"
-          autoComplete="off"
-          dir="ltr"
+          isWhole
           w={isWrong ? '12rem' : '5.5rem'}
-          maxLength={12}
           value={typed ?? String(chosen)}
           error={isWrong ? t('deliver.quantity_wrong', { max: waiting }) : null}
-          onChange={({ currentTarget }) => {
-            setTyped(currentTarget.value);
-            const units = readCount(currentTarget.value, 1, waiting);
+          onChange={(text) => {
+            setTyped(text);
+            const units = readCount(text, 1, waiting);
             if (units !== null) choose(units);
           }}
           // What can't be read stays, and says so.

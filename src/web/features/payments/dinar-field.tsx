@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from './payments.module.css';
 
 interface DinarFieldProps {
@@ -11,23 +11,14 @@ interface DinarFieldProps {
   onChange: (text: string) => void;
 }
 
-/** An amount, or a percentage, as people type it. */
-export function DinarField({ name, label, hint, value, error, isDisabled, onChange }: DinarFieldProps) {
+/** An amount, or a percentage. */
+export function DinarField({ hint, isDisabled, ...props }: DinarFieldProps) {
   return (
-    <TextInput
-      name={name}
-      label={label}
+    <NumberField
+      {...props}
       description={hint}
-      error={error}
-      value={value}
       disabled={isDisabled}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      dir="ltr"
-      inputMode="decimal"
-      autoComplete="off"
-      maxLength={20}
       classNames={{ input: classes['typed'] ?? '' }}
-      onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
 }

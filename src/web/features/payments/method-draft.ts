@@ -4,7 +4,7 @@ import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import type { CallOptions } from '../../api/call.ts';
 import { toTypedText } from '#shared/read-amount.ts';
 import { isSameDinars, readDinars, typedLimit, type DinarsProblem } from './typed-dinars.ts';
-import { isSamePercent, readPercent } from './typed-percent.ts';
+import { isSamePercent, readFeePercent } from './typed-percent.ts';
 
 export interface AccountRow extends AccountDetail {
   /** Tells rows apart that say the same. */
@@ -59,7 +59,7 @@ export function problemsOf(draft: MethodDraft, method: PaymentMethod, store: Lim
   const maximumProblem = maximum.problem ?? orderProblem(minimum.money, maximum.money, store);
   const needsAccount = method.is_by_hand && method.is_active && draft.account.length === 0;
   return {
-    ...(readPercent(draft.fee_percent) === null ? { fee_percent: 'fee_percent_wrong' } : {}),
+    ...(readFeePercent(draft.fee_percent) === null ? { fee_percent: 'fee_percent_wrong' } : {}),
     ...(fixed.problem === null ? {} : { fee_fixed: fixed.problem }),
     ...(minimum.problem === null ? {} : { minimum: minimum.problem }),
     ...(maximumProblem === null ? {} : { maximum: maximumProblem }),
@@ -88,7 +88,7 @@ function isIncomplete({ label_en, label_ar, value }: AccountRow): boolean {
 /** What a draft changes of a method, as it is sent: what stayed is not named. Of a draft without problems. */
 export function changeOf(draft: MethodDraft, method: PaymentMethod): MethodChange {
   const saved = draftOf(method);
-  const percent = readPercent(draft.fee_percent) ?? method.fee_percent;
+  const percent = readFeePercent(draft.fee_percent) ?? method.fee_percent;
   const limit = (field: 'minimum' | 'maximum') =>
     isSameDinars(draft[field], saved[field]) ? {} : { [field]: readDinars(draft[field]).money };
   const instructions = { en: draft.instructions.en.trim(), ar: draft.instructions.ar.trim() };

@@ -11,7 +11,7 @@ import { FeeAmount } from './fee-amount.tsx';
 import { LanguagePair, type ShownLanguage } from './language-pair.tsx';
 import { feeFixedOf, type MethodDraft } from './method-draft.ts';
 import classes from './payments.module.css';
-import { readPercent } from './typed-percent.ts';
+import { readFeePercent } from './typed-percent.ts';
 import type { MethodForm } from './use-method-form.ts';
 
 interface MethodPreviewProps extends ShownLanguage {
@@ -46,7 +46,7 @@ export function MethodPreview({ form, method, settings, ...pair }: MethodPreview
 function Cost({ draft, method, sample }: { draft: MethodDraft; method: PaymentMethod; sample: Money }) {
   const t = useTranslations('payments');
   const fee = {
-    fee_percent: readPercent(draft.fee_percent) ?? method.fee_percent,
+    fee_percent: readFeePercent(draft.fee_percent) ?? method.fee_percent,
     fee_fixed: feeFixedOf(draft),
   };
   const toPay = addMoney(sample, wholeDinarFee(sample, fee.fee_percent, fee.fee_fixed.amount));

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { NumberField } from '../../ui/number-field.tsx';
 import { readChange } from './grid-edits.ts';
 import classes from './price-grid.module.css';
 
@@ -27,16 +28,13 @@ export function AdjustPrices({ onAdjust }: AdjustPricesProps) {
 
   return (
     <form className={classes['tools']} onSubmit={submit} noValidate>
-      <TextInput
+      <NumberField
         label={t('percent')}
         placeholder="-2.5"
-        dir="ltr"
-        inputMode="text"
-        autoComplete="off"
-        maxLength={8}
+        isSigned
         value={text}
         error={isTold && percent === null ? t('wrong') : null}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
       />
       <NativeSelect
         label={t('round')}

@@ -48,7 +48,12 @@ test('nothing is charged nothing, and units are whole', () => {
   expect(isRight({ row, price: '0' })).toBe(false);
   expect(isRight({ row, price: 'ten' })).toBe(false);
   expect(isRight({ row, stock: '1.5' })).toBe(false);
-  expect(readStock('10000001')).toBeUndefined();
+  expect(['10000001', '1,5', '−3', '1 5'].map(readStock)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(isRight({ row, price: '0.01', stock: '0' })).toBe(true);
 });
 
@@ -68,6 +73,8 @@ test.each([
   ['−2,5', '-2.5'],
   ['٥', '5'],
   ['0', null],
+  ['5-', null],
+  ['1+5', null],
   ['-95', null],
   ['501', null],
   ['a lot', null],

@@ -1,6 +1,8 @@
 import type { GridChange, GridRow } from '#shared/contracts/price-grid.ts';
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
-import { readAmount, toLatinDigits } from '#shared/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
+import { readPercent } from '#shared/read-number.ts';
+import { readCount } from '../../ui/read-count.ts';
 
 /** What was typed over one row, and what the row said when the typing began: the store changes nothing else. */
 export interface Edit {
@@ -33,14 +35,9 @@ export function readPrice(text: string): string | null {
   return typed.state === 'valid' && toUnits(typed.amount, 2) > 0n ? typed.amount : null;
 }
 
-const STOCK = /^\d{1,8}$/;
-const STOCK_MAX = 10_000_000n;
-
 /** Units left; null where the field is empty: any number. undefined: no number of units. */
 export function readStock(text: string): number | null | undefined {
-  const typed = toLatinDigits(text).replaceAll(/[\s,]/g, '');
-  if (typed === '') return null;
-  return STOCK.test(typed) && BigInt(typed) <= STOCK_MAX ? Number.parseInt(typed, 10) : undefined;
+  return text.trim() === '' ? null : (readCount(text, 0, 10_000_000) ?? undefined);
 }
 
 export function isRight({ price, stock }: Edit): boolean {
@@ -77,15 +74,8 @@ function toSigned(percent: string): bigint {
   return percent.startsWith('-') ? -toUnits(percent.slice(1), 2) : toUnits(percent, 2);
 }
 
-const PERCENT = /^-?\d{1,3}(\.\d{1,2})?$/;
-
-/** "5", "-2,5" and "٥" as a percentage between -90 and 500, null for anything else. */
+/** A percentage between -90 and 500 that changes something, null for anything else. */
 export function readChange(text: string): string | null {
-  const typed = toLatinDigits(text)
-    .replaceAll(/[\s%٪+]/g, '')
-    .replace('−', '-')
-    .replace(',', '.');
-  if (!PERCENT.test(typed)) return null;
-  const hundredths = toSigned(typed);
-  return hundredths === 0n || hundredths < -90_00n || hundredths > 500_00n ? null : typed;
+  const percent = readPercent(text, { decimals: 2, least: '-90', most: '500' });
+  return percent === null || toSigned(percent) === 0n ? null : percent;
 }

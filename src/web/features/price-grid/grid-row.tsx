@@ -35,7 +35,7 @@ export function GridRow({ row, hasOptions, edit, onEdit }: GridRowProps) {
         label={t('price_of', { name: of })}
         value={price}
         unit={t(`units.${row.currency}`)}
-        isWrong={edit?.price !== undefined && readPrice(edit.price) === null}
+        error={edit?.price === undefined || readPrice(edit.price) !== null ? null : t('price_wrong')}
         isChanged={edit?.price !== undefined && readPrice(edit.price) !== row.price}
         onChange={(text) => onEdit({ price: text })}
       />
@@ -45,7 +45,7 @@ export function GridRow({ row, hasOptions, edit, onEdit }: GridRowProps) {
           value={stock}
           placeholder={t('any_stock')}
           isWhole
-          isWrong={edit?.stock !== undefined && readStock(edit.stock) === undefined}
+          error={edit?.stock === undefined || readStock(edit.stock) !== undefined ? null : t('stock_wrong')}
           isChanged={edit?.stock !== undefined && readStock(edit.stock) !== row.stock}
           onChange={(text) => onEdit({ stock: text })}
         />

@@ -64,7 +64,7 @@ interface ListedRowProps {
 
 function ListedRow({ list, row, text, onEdit }: ListedRowProps) {
   const t = useTranslations('price_lists.prices');
-  const units = useTranslations('price_grid.units');
+  const grid = useTranslations('price_grid');
   const local = useInLanguage();
   const { currency } = row.price;
   const option = row.option === null ? null : local(row.option, row.option_ar ?? row.option);
@@ -86,8 +86,8 @@ function ListedRow({ list, row, text, onEdit }: ListedRowProps) {
         label={t('fixed_of', { name: isolate(name) })}
         value={text ?? row.fixed_price?.amount ?? ''}
         placeholder={t('by_percent', { percent: percentText(list.percent_off) })}
-        unit={units(currency)}
-        isWrong={text !== undefined && !isFit(text)}
+        unit={grid(`units.${currency}`)}
+        error={text === undefined || isFit(text) ? null : grid('price_wrong')}
         isChanged={text !== undefined}
         onChange={onEdit}
       />

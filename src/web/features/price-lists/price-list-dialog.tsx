@@ -6,6 +6,7 @@ import type { PriceList } from '#shared/contracts/price-lists.ts';
 import { clientRoles } from '#shared/permissions.ts';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { isRefusal } from '../accounts/form-problem.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import { readPercentOff } from './read-percent-off.ts';
@@ -74,18 +75,13 @@ function Fields({ list, save, onCancel }: FieldsProps) {
           disabled={save.isPending}
           onChange={({ currentTarget: { value } }) => setDraft((before) => ({ ...before, name: value }))}
         />
-        <TextInput
+        <NumberField
           label={words('prices.percent')}
           description={words('prices.percent_hint')}
-          inputMode="decimal"
-          dir="ltr"
-          maxLength={8}
           value={draft.percent_off}
           error={isTold && percent === null ? words('prices.percent_wrong') : null}
           disabled={save.isPending}
-          onChange={({ currentTarget: { value } }) =>
-            setDraft((before) => ({ ...before, percent_off: value }))
-          }
+          onChange={(text) => setDraft((before) => ({ ...before, percent_off: text }))}
         />
         <NativeSelect
           label={t('role')}

@@ -1,11 +1,6 @@
-import { toLatinDigits } from '#shared/read-amount.ts';
+import { readPercent } from '#shared/read-number.ts';
 
-const PERCENT = /^([0-8]?\d(\.\d{1,2})?|90(\.0{1,2})?)$/;
-
-/** "12.5", "12,5 %" and "١٢٫٥" as a percentage from 0 to 90; null for anything else. */
+/** A percentage from 0 to 90; null for anything else. */
 export function readPercentOff(text: string): string | null {
-  const typed = toLatinDigits(text)
-    .replaceAll(/[\s%٪]/g, '')
-    .replace(',', '.');
-  return PERCENT.test(typed) ? typed : null;
+  return readPercent(text, { decimals: 2, least: '0', most: '90' });
 }

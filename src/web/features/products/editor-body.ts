@@ -1,5 +1,6 @@
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import { readAmount, toLatinDigits } from '#shared/read-amount.ts';
+import { readAmount } from '#shared/read-amount.ts';
+import { readCount } from '../../ui/read-count.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
 import type { EditorDraft, EditorField, PlanRow, TierRow, VariationRow } from './editor-draft.ts';
 
@@ -7,10 +8,8 @@ import type { EditorDraft, EditorField, PlanRow, TierRow, VariationRow } from '.
 export const NO_COUNT = -1;
 
 /** A whole number as somebody typed it, null where nothing is, NO_COUNT where it is none. */
-export function readCount(text: string): number | null {
-  const typed = toLatinDigits(text).replaceAll(/[\s,]/g, '');
-  if (typed === '') return null;
-  return /^\d{1,9}$/.test(typed) ? Number(typed) : NO_COUNT;
+export function countOf(text: string): number | null {
+  return text.trim() === '' ? null : (readCount(text, 0, 999_999_999) ?? NO_COUNT);
 }
 
 /** As it is sent: "1200.00"; what can't be read stays as it is typed, and is told of elsewhere. */
@@ -42,18 +41,18 @@ export function bodyOf(draft: EditorDraft): ProductDraft {
     pricing_display_currency: draft.pricing_display_currency,
     consumer_price: amountOrNull(draft.consumer_price),
     cost_price: amountOrNull(draft.cost_price),
-    min_order_quantity: readCount(draft.min_order_quantity) ?? 1,
+    min_order_quantity: countOf(draft.min_order_quantity) ?? 1,
     delivery: draft.delivery,
-    stock_quantity: draft.delivery === 'manual' ? readCount(draft.stock_quantity) : null,
+    stock_quantity: draft.delivery === 'manual' ? countOf(draft.stock_quantity) : null,
     is_subscription: draft.is_subscription,
     subscription_type: subscription(draft.subscription_type || null),
     subscription_price_monthly: subscription(amountOrNull(draft.subscription_price_monthly)),
     subscription_price_quarterly: subscription(amountOrNull(draft.subscription_price_quarterly)),
     subscription_price_semiannual: subscription(amountOrNull(draft.subscription_price_semiannual)),
     subscription_price_yearly: subscription(amountOrNull(draft.subscription_price_yearly)),
-    custom_period_length: isCustom ? readCount(draft.custom_period_length) : null,
+    custom_period_length: isCustom ? countOf(draft.custom_period_length) : null,
     custom_period_unit: isCustom ? draft.custom_period_unit || null : null,
-    trial_days: readCount(draft.trial_days) ?? 0,
+    trial_days: countOf(draft.trial_days) ?? 0,
     status: draft.status,
     publish_at: draft.status === 'draft' ? fromAlgerianTime(draft.publish_at) : null,
     is_featured: draft.is_featured,
@@ -71,7 +70,7 @@ export function isSameField(field: EditorField, one: EditorDraft, other: EditorD
 
 /** By quantity, as the store keeps them. */
 export function sortedTiers(tiers: readonly TierRow[]): TierRow[] {
-  const count = ({ min_quantity }: TierRow) => readCount(min_quantity) ?? 0;
+  const count = ({ min_quantity }: TierRow) => countOf(min_quantity) ?? 0;
   return tiers.toSorted((one, other) => count(one) - count(other));
 }
 
@@ -85,7 +84,7 @@ function planOf({ key: _key, ...plan }: PlanRow): ProductDraft['plans'][number] 
     name: plan.name.trim(),
     name_ar: plan.name_ar.trim(),
     duration: plan.duration.trim(),
-    period_length: readCount(plan.period_length),
+    period_length: countOf(plan.period_length),
     period_unit: plan.period_unit || null,
     price: amountOf(plan.price),
   };
@@ -104,7 +103,7 @@ function variationOf({ key: _key, ...one }: VariationRow): ProductDraft['variati
 
 function tierOf({ key: _key, ...tier }: TierRow): ProductDraft['bulk_pricing'][number] {
   return {
-    min_quantity: readCount(tier.min_quantity) ?? NO_COUNT,
+    min_quantity: countOf(tier.min_quantity) ?? NO_COUNT,
     price: amountOf(tier.price),
     tier: tier.tier.trim(),
     tier_ar: tier.tier_ar.trim(),

@@ -4,8 +4,8 @@ import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import payments from '../payments/payments.module.css';
 import { newKey, type PlanRow } from './editor-draft.ts';
-import { TypedField } from './editor-fields.tsx';
-import { amountProblem } from './editor-problems.ts';
+import { Figure, TypedField } from './editor-fields.tsx';
+import { amountProblem, countProblem } from './editor-problems.ts';
 import { UnitChoice } from './editor-unit-choice.tsx';
 import { durationOf, withPlan } from './editor-plans-data.ts';
 import classes from './editor.module.css';
@@ -47,13 +47,11 @@ export function CustomPlan({ form }: { form: ProductForm }) {
           error={wrong.duration}
           onChange={(duration) => set({ duration: duration.toLowerCase().replaceAll(/\s+/g, '_') })}
         />
-        <TypedField
+        <Figure
           name="custom_length"
           label={t('labels.custom_period_length')}
-          mode="numeric"
-          maxLength={5}
           value={typed.period_length}
-          error={null}
+          error={wrong.period_length}
           onChange={(period_length) => set({ period_length })}
         />
         <UnitChoice
@@ -63,11 +61,9 @@ export function CustomPlan({ form }: { form: ProductForm }) {
           error={null}
           onChoose={(period_unit) => set({ period_unit })}
         />
-        <TypedField
+        <Figure
           name="custom_price"
           label={t('plans.price')}
-          mode="decimal"
-          maxLength={20}
           currency={form.draft.pricing_display_currency}
           value={typed.price}
           error={wrong.price}
@@ -93,6 +89,7 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement |
   const found = {
     name: requiredProblem(typed.name),
     duration: keyProblem(key, plans),
+    period_length: typed.period_length.trim() === '' ? null : countProblem(typed.period_length, 1, 1000),
     price: amountProblem(typed.price),
   };
   const isWrong = Object.values(found).some((problem) => problem !== null);
@@ -115,6 +112,7 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement |
     wrong: {
       name: isChecked ? say(found.name) : null,
       duration: isChecked ? say(found.duration) : null,
+      period_length: isChecked ? say(found.period_length) : null,
       price: isChecked ? say(found.price) : null,
     },
     add,

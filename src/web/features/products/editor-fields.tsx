@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { moneyParts, type Currency } from '#shared/money.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import payments from '../payments/payments.module.css';
 import { Switch } from '../settings/switch.tsx';
 import { isForSale, type AmountField, type TextField } from './editor-draft.ts';
@@ -13,37 +14,50 @@ import type { ProductForm } from './use-product-form.ts';
 /** What is wrong stands right below what is typed. */
 const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
-interface TypedFieldProps {
+interface FigureProps {
   name: string;
   label: string;
   hint?: ReactNode;
   value: string;
   error: string | null;
   onChange: (text: string) => void;
-  /** How phones should offer their keys. */
-  mode?: 'decimal' | 'numeric' | 'text';
+  /** Of an amount; without it, a whole number. */
   currency?: Currency;
-  maxLength?: number;
-  placeholder?: string;
   required?: boolean;
 }
 
-/** One line of figures, codes or addresses: written from left to right in every language. */
-export function TypedField({ hint, onChange, mode = 'text', currency, ...props }: TypedFieldProps) {
+/** An amount, or how many. */
+export function Figure({ hint, currency, ...props }: FigureProps) {
   const { language } = useLanguage();
   const symbol = currency === undefined ? null : moneyParts({ amount: '0', currency }, language).symbol;
+  return (
+    <NumberField
+      {...props}
+      description={hint}
+      isWhole={currency === undefined}
+      classNames={{ input: payments['typed'] ?? '' }}
+      rightSectionWidth="3rem"
+      rightSection={symbol === null ? undefined : <span aria-hidden>{symbol}</span>}
+    />
+  );
+}
+
+interface TypedFieldProps extends Omit<FigureProps, 'currency' | 'required'> {
+  maxLength: number;
+  placeholder: string;
+}
+
+/** One line of a key or an address: written from left to right in every language. */
+export function TypedField({ hint, onChange, ...props }: TypedFieldProps) {
   return (
     <TextInput
       {...props}
       description={hint}
       inputWrapperOrder={ORDER}
-      inputMode={mode}
       dir="ltr"
       autoComplete="off"
       spellCheck={false}
       classNames={{ input: payments['typed'] ?? '' }}
-      rightSectionWidth="3rem"
-      rightSection={symbol === null ? undefined : <span aria-hidden>{symbol}</span>}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -64,15 +78,13 @@ export function AmountInput({
   isRequired?: boolean;
 }) {
   return (
-    <TypedField
+    <Figure
       name={name}
       label={label}
       hint={hint}
       required={isRequired}
       value={form.draft[name]}
       error={form.problemOf(name)}
-      mode="decimal"
-      maxLength={20}
       currency={form.draft.pricing_display_currency}
       onChange={(text) => form.change({ [name]: text })}
     />
@@ -91,14 +103,12 @@ export function CountInput({
   hint?: ReactNode;
 }) {
   return (
-    <TypedField
+    <Figure
       name={name}
       label={label}
       hint={hint}
       value={form.draft[name]}
       error={form.problemOf(name)}
-      mode="numeric"
-      maxLength={12}
       onChange={(text) => form.change({ [name]: text })}
     />
   );

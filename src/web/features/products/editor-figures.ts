@@ -1,7 +1,7 @@
 import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
 import { savingsOf } from '#shared/plan-savings.ts';
 import { readAmount } from '#shared/read-amount.ts';
-import { readCount } from './editor-body.ts';
+import { countOf } from './editor-body.ts';
 import type { PlanRow } from './editor-draft.ts';
 
 /** How much of `whole` is left when `part` is taken from it, in percent with one decimal; null where one can't be read. */
@@ -24,7 +24,7 @@ export function typedSavings(plans: readonly PlanRow[]): string[] {
     return {
       duration: typed.state === 'valid' ? duration.trim() : '',
       price: typed.state === 'valid' ? typed.amount : '0.00',
-      period_length: typed.state === 'valid' ? readCount(period_length) : null,
+      period_length: typed.state === 'valid' ? countOf(period_length) : null,
       period_unit: period_unit || null,
     };
   });

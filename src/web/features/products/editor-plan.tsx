@@ -6,7 +6,7 @@ import { isolate } from '#shared/locale.ts';
 import { useAmountText } from '../../ui/amount.tsx';
 import { CodeText } from '../../ui/code-text.tsx';
 import type { PlanRow } from './editor-draft.ts';
-import { TypedField } from './editor-fields.tsx';
+import { Figure } from './editor-fields.tsx';
 import { UnitChoice } from './editor-unit-choice.tsx';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -39,11 +39,9 @@ export function Plan({ form, plan, index, name, savings, tools }: PlanProps) {
       </div>
       <div className={classes['columns']}>
         <PlanNames form={form} plan={plan} path={path} set={set} />
-        <TypedField
+        <Figure
           name={`${path}.price`}
           label={t('price')}
-          mode="decimal"
-          maxLength={20}
           currency={currency}
           value={plan.price}
           error={form.problemOf(`${path}.price`) ?? form.problemOf(`${path}.duration`)}
@@ -90,11 +88,9 @@ function PlanPeriod({ form, plan, path, set }: PartProps) {
   const t = useTranslations('product_editor');
   return (
     <div className={classes['columns']}>
-      <TypedField
+      <Figure
         name={`${path}.period_length`}
         label={t('labels.custom_period_length')}
-        mode="numeric"
-        maxLength={5}
         value={plan.period_length}
         error={form.problemOf(`${path}.period_length`)}
         onChange={(period_length) => set({ period_length })}

@@ -7,7 +7,7 @@ import card from '../catalogue/product-card.module.css';
 import { ProductBadges } from '../catalogue/product-badges.tsx';
 import { useInLanguage, useListInLanguage } from '../catalogue/use-in-language.ts';
 import { readAmount } from '#shared/read-amount.ts';
-import { readCount } from './editor-body.ts';
+import { countOf } from './editor-body.ts';
 import type { EditorDraft } from './editor-draft.ts';
 import classes from './editor.module.css';
 
@@ -24,8 +24,8 @@ export function EditorPreview({ draft }: { draft: EditorDraft }) {
   const texts = (rows: EditorDraft['features']) =>
     rows.map(({ text }) => text.trim()).filter((text) => text !== '');
   const features = localList(texts(draft.features), texts(draft.features_ar)).slice(0, SHOWN_FEATURES);
-  const days = readCount(draft.trial_days) ?? 0;
-  const isSold = draft.delivery === 'manual' && readCount(draft.stock_quantity) === 0;
+  const days = countOf(draft.trial_days) ?? 0;
+  const isSold = draft.delivery === 'manual' && countOf(draft.stock_quantity) === 0;
   const currency = draft.pricing_display_currency;
   const price = readAmount(priceOf(draft));
   return (

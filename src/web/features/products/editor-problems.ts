@@ -8,7 +8,7 @@ import type { FieldProblem } from '#shared/contracts/errors.ts';
 import { compareMoney } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from './algerian-time.ts';
-import { bodyOf, NO_COUNT, readCount } from './editor-body.ts';
+import { bodyOf, NO_COUNT, countOf } from './editor-body.ts';
 import { isForSale, type EditorDraft, type EditorField } from './editor-draft.ts';
 import { editorFields } from './editor-merge.ts';
 
@@ -144,9 +144,9 @@ function noteTiers(draft: EditorDraft, body: ProductDraft, note: Note): void {
   if (body.bulk_pricing.length > OPTIONS_MAX) note('bulk_pricing', 'too_many');
   for (const [index, tier] of draft.bulk_pricing.entries()) {
     const path = `bulk_pricing.${index}`;
-    const quantity = readCount(tier.min_quantity);
+    const quantity = countOf(tier.min_quantity);
     note(`${path}.min_quantity`, countProblem(tier.min_quantity, 1, 1_000_000));
-    const isSame = (one: { min_quantity: string }) => readCount(one.min_quantity) === quantity;
+    const isSame = (one: { min_quantity: string }) => countOf(one.min_quantity) === quantity;
     if (draft.bulk_pricing.findIndex(isSame) < index) note(`${path}.min_quantity`, 'quantity_twice');
     note(`${path}.price`, amountProblem(tier.price));
     note(`${path}.tier`, required(tier.tier.trim()));
@@ -172,8 +172,12 @@ export function amountProblem(text: string, { mayBeZero = false } = {}): FieldPr
   return !mayBeZero && !/[1-9]/.test(typed.amount) ? 'zero' : null;
 }
 
-function countProblem(text: string, minimum: number, maximum: number): FieldProblem | OwnProblem | null {
-  const count = readCount(text);
+export function countProblem(
+  text: string,
+  minimum: number,
+  maximum: number,
+): FieldProblem | OwnProblem | null {
+  const count = countOf(text);
   if (count === null) return 'required';
   if (count === NO_COUNT) return 'no_count';
   if (count < minimum) return 'too_small';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
 import { newKey, type TierRow } from './editor-draft.ts';
-import { ListProblem, TypedField } from './editor-fields.tsx';
+import { Figure, ListProblem } from './editor-fields.tsx';
 import { percentLeft } from './editor-figures.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -94,20 +94,16 @@ function Tier({ form, row, index, onRemove }: TierProps) {
           </Button>
         </div>
         <div className={classes['columns']}>
-          <TypedField
+          <Figure
             name={`bulk_pricing.${index}.min_quantity`}
             label={t('quantity')}
-            mode="numeric"
-            maxLength={9}
             value={row.min_quantity}
             error={form.problemOf(`bulk_pricing.${index}.min_quantity`)}
             onChange={(min_quantity) => set({ min_quantity })}
           />
-          <TypedField
+          <Figure
             name={`bulk_pricing.${index}.price`}
             label={t('price')}
-            mode="decimal"
-            maxLength={20}
             currency={draft.pricing_display_currency}
             value={row.price}
             error={form.problemOf(`bulk_pricing.${index}.price`)}

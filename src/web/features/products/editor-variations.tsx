@@ -8,7 +8,7 @@ import { Part } from '../business/part.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import payments from '../payments/payments.module.css';
 import { newKey, type VariationRow } from './editor-draft.ts';
-import { ListProblem, TypedField } from './editor-fields.tsx';
+import { Figure, ListProblem } from './editor-fields.tsx';
 import { withoutRow } from './editor-plans-data.ts';
 import classes from './editor.module.css';
 import { SortableRows } from './sortable-rows.tsx';
@@ -125,11 +125,9 @@ function Variation({ form, row, index, name, tools }: VariationProps) {
             onChange={(event) => set({ [field]: event.currentTarget.value })}
           />
         ))}
-        <TypedField
+        <Figure
           name={`${path}.price`}
           label={plans('price')}
-          mode="decimal"
-          maxLength={20}
           currency={form.draft.pricing_display_currency}
           value={row.price}
           error={form.problemOf(`${path}.price`)}

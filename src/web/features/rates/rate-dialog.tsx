@@ -1,8 +1,9 @@
-import { Button, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { Refusal } from '../clients/refusal.tsx';
 import { Tick } from '../settings/tick.tsx';
 import { RateEffect, signedPercent } from './rate-effect.tsx';
@@ -76,22 +77,17 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput
+        <NumberField
           ref={field}
           label={t('units')}
           description={input.now === undefined ? undefined : t('now', { units: say(input.now, currency) })}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          inputMode="decimal"
-          autoComplete="off"
-          dir="ltr"
-          maxLength={20}
           name="units"
           aria-required
           data-autofocus
           value={input.text}
           error={input.error}
           disabled={change.isPending}
-          onChange={(event) => input.setText(event.currentTarget.value)}
+          onChange={input.setText}
         />
         <RateEffect isAsked={units !== null} effect={effect} failure={input.failure} />
         {effect?.is_jump === true ? (

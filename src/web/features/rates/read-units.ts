@@ -1,15 +1,8 @@
-import { toLatinDigits } from '#shared/read-amount.ts';
+import { readWithin } from '#shared/read-number.ts';
 
-const UNITS = /^\d{1,7}(\.\d{1,8})?$/;
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
-const SPACES = /[\s\u00a0\u202f]/g;
-
-/** A rate as somebody types it, "134,5" and "١٣٤٫٥" too, as the store takes it; null where it is none. */
+/** A rate as somebody types it, as the store takes it; null where it is none. */
 export function readUnits(text: string): string | null {
-  const typed = toLatinDigits(text).replaceAll(SPACES, '');
-  const plain = GROUPED.test(typed) ? typed.replaceAll(',', '') : typed.replace(',', '.');
-  const units = plain.replace(/^0+(?=\d)/, '');
-  return UNITS.test(units) && /[1-9]/.test(units) ? units : null;
+  return readWithin(text, { decimals: 8, least: '0.00000001', most: '9999999.99999999' });
 }
 
 /** Whether two rates are the same number. */

@@ -1,8 +1,9 @@
-import { Button, Group, Paper, Stack, Text, TextInput, Title } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { useId, useRef, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/contracts/deposit-reviews.ts';
 import { useAmountText } from '../../ui/amount.tsx';
+import { NumberField } from '../../ui/number-field.tsx';
 import { useProfile } from '../../session/session.ts';
 import { useQuestion } from '../clients/use-question.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
@@ -54,21 +55,16 @@ export function Decision(props: DecisionProps) {
           <FirstApproval deposit={deposit} part={part} />
           <Text c="dimmed">{t('text')}</Text>
           <AloneHint alone={deposit.alone} />
-          <TextInput
+          <NumberField
             ref={field}
             label={t('received')}
             description={t('received_hint', { currency: names(currency) })}
-            inputWrapperOrder={['label', 'input', 'error', 'description']}
             placeholder="0.00"
-            inputMode="decimal"
-            autoComplete="off"
-            dir="ltr"
-            maxLength={20}
             name="received"
             aria-required
             value={input.text}
             error={input.error}
-            onChange={(event) => input.setText(event.currentTarget.value)}
+            onChange={input.setText}
           />
           <output className={classes['credits']}>
             {preview === null ? null : <CreditPreview preview={preview} />}

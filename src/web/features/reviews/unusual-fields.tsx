@@ -1,9 +1,10 @@
-import { Alert, Stack, Textarea, TextInput } from '@mantine/core';
+import { Alert, Stack, Textarea } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMoney, type Money } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 
 const REASON_LENGTH = 500;
 
@@ -50,19 +51,15 @@ export function UnusualFields({ unusual, isDisabled }: UnusualFieldsProps) {
       <Alert color="yellow" title={t('title')} icon={<IconUsers aria-hidden />}>
         {t('text')}
       </Alert>
-      <TextInput
+      <NumberField
         label={t('again')}
         placeholder="0.00"
-        inputMode="decimal"
-        autoComplete="off"
-        dir="ltr"
-        maxLength={20}
         value={unusual.again}
         error={unusual.againError}
         disabled={isDisabled}
         aria-required
         data-autofocus
-        onChange={(event) => unusual.setAgain(event.currentTarget.value)}
+        onChange={unusual.setAgain}
       />
       <Textarea
         label={t('reason')}

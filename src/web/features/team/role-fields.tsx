@@ -1,6 +1,6 @@
-import { TextInput } from '@mantine/core';
 import { useId, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
+import { NumberField } from '../../ui/number-field.tsx';
 import { invitedRoles, type InvitedRole } from './team-query.ts';
 import classes from './team.module.css';
 
@@ -44,22 +44,17 @@ export function RoleFields({ role, onRole, limit, limitField, disabled }: RoleFi
         ))}
       </fieldset>
       {role === 'buyer' ? (
-        <TextInput
+        <NumberField
           ref={limitField}
           label={t('form.limit')}
           description={t('form.limit_help')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           value={limit.text}
           error={limit.problem}
           disabled={disabled}
-          onChange={({ currentTarget }) => limit.setText(currentTarget.value)}
+          onChange={limit.setText}
           leftSection={t('form.limit_unit')}
           leftSectionPointerEvents="none"
           leftSectionWidth="3.5rem"
-          dir="ltr"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={20}
         />
       ) : null}
     </>

@@ -1,8 +1,9 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState, type SyntheticEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMoney, type Money } from '#shared/money.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
+import { NumberField } from '../../ui/number-field.tsx';
 import classes from './notice.module.css';
 
 interface NoticeAmountProps {
@@ -23,21 +24,17 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
     if (isChanged) onSave(amount);
   }
   return (
-    <form className={classes['amount']} onSubmit={save}>
-      <TextInput
+    <form className={classes['amount']} onSubmit={save} noValidate>
+      <NumberField
         className={classes['field'] ?? ''}
         aria-label={t('amount')}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={setText}
         error={problem}
         // Left of the figures in both languages, as amounts are written: DA 25,000 and, from right to left, 25,000 د.ج.
         leftSection={t('unit')}
         leftSectionPointerEvents="none"
         leftSectionWidth="3.5rem"
-        dir="ltr"
-        inputMode="decimal"
-        autoComplete="off"
-        maxLength={20}
       />
       {/* Never truly disabled: it keeps the focus of who pressed it. */}
       <Button
@@ -67,6 +64,13 @@ function useDinarField(below: Money) {
   const isNothing = typed.state === 'valid' && /^[0.]+$/.test(typed.amount);
   const amount: Money | null =
     typed.state === 'valid' && !isNothing ? { amount: typed.amount, currency: 'DZD' } : null;
-  const problem = typed.state === 'invalid' ? t('not_an_amount') : isNothing ? t('too_small') : null;
+  const problem =
+    typed.state === 'empty'
+      ? t('required')
+      : typed.state === 'invalid'
+        ? t('not_an_amount')
+        : isNothing
+          ? t('too_small')
+          : null;
   return { text, setText, amount, problem };
 }
