@@ -65,6 +65,13 @@ test.each([
   ['فوتوشوب', ['Photoshop']],
   ['سبوتيفاي', ['Spotify Family']],
   ['فيبيان', ['Sitar VPN']],
+  // By its letters.
+  ['في بي ان', ['Sitar VPN']],
+  ['ڤي-بي-إن', ['Sitar VPN']],
+  ['ستار في بي ان', ['Sitar VPN']],
+  ['v p n', ['Sitar VPN']],
+  ['نور تي في', ['Nour TV']],
+  ['في بي سي', []],
   // In the other direction.
   ['sinimatik', ['Films']],
   // What sounds too short or otherwise.
@@ -83,6 +90,7 @@ test.each([
   for (const name of ['Spotify Family', 'Sitar VPN'])
     await addProduct(store, apps, { name, name_ar: 'منتج' });
   await addProduct(store, apps, { name: 'Films', name_ar: 'سينماتيك' });
+  await addProduct(store, apps, { name: 'Nour TV', name_ar: 'نور' });
   expect(await find(search)).toEqual(names);
 });
 
