@@ -30,6 +30,11 @@ export function isolate(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
+/** Words one after the other, with the comma of the reader's language. */
+export function listOf(words: readonly string[], language: Language): string {
+  return words.join(language === 'ar' ? '، ' : ', ');
+}
+
 /** The text in the reader's language, or the English one where the Arabic is missing. */
 export function inLanguage(language: Language, english: string, arabic: string | null): string {
   return language === 'ar' && arabic ? arabic : english;

@@ -234,7 +234,7 @@ test('only empty ones are deleted, all or none, and a deletion is taken back', a
     expect(deleted.toSorted()).toEqual([full.id, off.id].toSorted());
   });
   expect(left).toMatchObject([{ action: 'categories_deleted', actor_id: admin.profileId }]);
-  expect(left[0]?.details['categories']?.split(', ').toSorted()).toEqual(['Full', 'Off']);
+  expect(left[0]?.details['categories']?.split(' · ').toSorted()).toEqual(['Full', 'Off']);
   expect(idsOf(await listed())).toEqual([empty.id]);
   expect((await asAdmin()('GET', `/api/categories/${full.id}`)).status).toBe(404);
   expect((await unchangedBy(store, () => remove(full.id))).body).toMatchObject({ data: { deleted: [] } });
@@ -264,7 +264,7 @@ test('the order is that of the list that was sent; the others follow as they sto
     'D 3',
     'B 4',
   ]);
-  expect(left).toMatchObject([{ action: 'categories_ordered', details: { categories: 'C, A, D, B' } }]);
+  expect(left).toMatchObject([{ action: 'categories_ordered', details: { categories: 'C · A · D · B' } }]);
   expect(await listed()).toEqual(ordered);
   const again = await unchangedBy(store, () => order(c.id, a.id, d.id, b.id));
   expect(dataOf(again, z.array(staffCategory))).toEqual(ordered);

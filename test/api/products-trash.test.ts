@@ -48,7 +48,7 @@ test('products go to the trash, are found there, and come back as they were', as
       action: 'products_deleted',
       actor_id: admin.profileId,
       details: {
-        products: expect.stringMatching(/^(One|Two) \((one|two)-\d{6}\), (One|Two) \((one|two)-\d{6}\)$/),
+        products: expect.stringMatching(/^(One|Two) \((one|two)-\d{6}\) · (One|Two) \((one|two)-\d{6}\)$/),
       },
     },
   ]);
@@ -117,7 +117,7 @@ test('after thirty days the trash is emptied: what is named stays out of sight, 
   // Which of the two has got which is chance; each product is in one entry.
   expect(entries).toHaveLength(shares.length);
   for (const entry of entries) expect(entry).toMatchObject({ action: 'products_deleted', actor_id: null });
-  expect(entries.flatMap(({ details }) => details['products']?.split(', ') ?? []).toSorted()).toEqual(
+  expect(entries.flatMap(({ details }) => details['products']?.split(' · ') ?? []).toSorted()).toEqual(
     [sold, coded, unnamed].map(({ sku, draft: { name } }) => `${name} (${sku})`).toSorted(),
   );
   const { rows } = await sql<{ name: string; removed: boolean }>`

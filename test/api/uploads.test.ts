@@ -117,6 +117,15 @@ test.each([
   });
 });
 
+test('what is accepted is listed with the comma of the reader’s language', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const answer = await upload(`${cookie}; language=ar`, bytesOf(''), 'register.pdf');
+  expect(problemOf(answer)).toMatchObject({
+    detail: 'هذا النوع من الملفات غير مقبول. أرسل أحد هذه الأنواع: PDF، JPEG، PNG، WebP.',
+    params: { kinds: 'PDF، JPEG، PNG، WebP' },
+  });
+});
+
 test('a GIF is none of the kinds, and a PDF is no picture', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const gif = bytesOf(await noise(20, 20).gif().toBuffer());

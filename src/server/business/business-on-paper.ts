@@ -1,4 +1,4 @@
-import { isolate, type Language } from '#shared/locale.ts';
+import { isolate, listOf, type Language } from '#shared/locale.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
@@ -32,10 +32,7 @@ export async function readBusinessOnPaper(
   const place = row.wilaya === null ? '' : wilayaText(row.wilaya, language);
   return {
     name: isolate(row.name),
-    address: [row.address ?? '', place]
-      .filter((part) => part !== '')
-      .map(isolate)
-      .join(language === 'ar' ? '، ' : ', '),
+    address: listOf([row.address ?? '', place].filter((part) => part !== '').map(isolate), language),
     numbers: (['rc', 'nif', 'nis', 'ai'] as const).flatMap((key) => {
       const value = row[key];
       return value === null ? [] : [{ label: key.toUpperCase(), value }];

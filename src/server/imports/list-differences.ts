@@ -26,7 +26,7 @@ function ofTexts(field: string, was: readonly string[], is: readonly string[]): 
   const gone = was.filter((one) => !is.includes(one));
   const come = is.filter((one) => !was.includes(one));
   const [before, after] = gone.length + come.length === 0 ? [was, is] : [gone, come];
-  return { field, before: before.join(', '), after: after.join(', ') };
+  return { field, before: before.join(' · '), after: after.join(' · ') };
 }
 
 function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): Detail[] {

@@ -1,4 +1,4 @@
-import { directionOf, inLanguage, isolate, type Language } from '#shared/locale.ts';
+import { directionOf, inLanguage, isolate, listOf, type Language } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import { paperNumber } from '#shared/paper-number.ts';
 import { wilayaText } from '#shared/wilayas.ts';
@@ -103,7 +103,7 @@ function buyerOf({ buyer }: Paper, language: Language): Party {
     label: INVOICE_WORDS[language].buyer,
     name: isolate(buyer.name),
     lines: [
-      ...(place.length === 0 ? [] : [place.join(language === 'ar' ? '، ' : ', ')]),
+      ...(place.length === 0 ? [] : [listOf(place, language)]),
       ...(contact === null ? [] : [isolate(contact)]),
     ],
     numbers: numbersOf(buyer),

@@ -113,7 +113,7 @@ function factsOf(method: PaymentMethod) {
     maximum: maximum === null ? null : say(maximum),
     instructions_en: instructions.en,
     instructions_ar: instructions.ar,
-    account: account.map(({ label_en, value }) => `${label_en}: ${value}`).join(', '),
+    account: account.map(({ label_en, value }) => `${label_en}: ${value}`).join(' · '),
     law_acknowledged: method.law_acknowledged_at !== null,
   };
 }

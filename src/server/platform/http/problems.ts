@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createTranslator } from 'use-intl/core';
 import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from '#shared/contracts/errors.ts';
-import { isLanguage, type Language } from '#shared/locale.ts';
+import { isLanguage, listOf, type Language } from '#shared/locale.ts';
 import { errors as arErrors } from '#shared/messages/ar/errors.ts';
 import { fields as arFields } from '#shared/messages/ar/fields.ts';
 import { errors as enErrors } from '#shared/messages/en/errors.ts';
@@ -78,17 +78,26 @@ function codeOf(error: FastifyError): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'unexpected';
 }
 
+/** Params that name several things, each after a comma. */
+const LISTS = new Set(['kinds', 'columns']);
+
 export function toProblem(refusal: Refusal, language: Language, requestId: string): Problem {
   const texts: Texts = TEXTS[language];
   const say = createTranslator<{ errors: Record<string, string> }>({ locale: language, messages: texts });
-  const title = say(`errors.${refusal.code}`, refusal.params);
+  const params = Object.fromEntries(
+    Object.entries(refusal.params).map(([name, text]) => [
+      name,
+      LISTS.has(name) ? listOf(text.split(', '), language) : text,
+    ]),
+  );
+  const title = say(`errors.${refusal.code}`, params);
   return {
     type: 'about:blank',
     title,
     status: errorStatus[refusal.code],
     detail: title,
     code: refusal.code,
-    ...(Object.keys(refusal.params).length > 0 ? { params: refusal.params } : {}),
+    ...(Object.keys(params).length > 0 ? { params } : {}),
     ...(refusal.errors.length > 0
       ? { errors: refusal.errors.map((error) => ({ ...error, detail: texts.fields[error.problem] })) }
       : {}),

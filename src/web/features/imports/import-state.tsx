@@ -1,8 +1,9 @@
 import { Button, Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { CatalogueImport } from '#shared/contracts/imports.ts';
-import { isolate } from '#shared/locale.ts';
+import { isolate, listOf } from '#shared/locale.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { useLanguage } from '../../i18n/use-language.ts';
 import { Refusal } from '../clients/refusal.tsx';
 import { hasVerdicts, isAtWork } from './import-queries.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
@@ -35,6 +36,7 @@ export function ImportState({ one }: { one: CatalogueImport }) {
 /** What it means, and what to do next. */
 function Words({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
+  const { language } = useLanguage();
   const { status, failure } = one;
   if (status === 'checked') return <p className={classes['words']}>{t(`says.${comesTo(one)}`)}</p>;
   if (status !== 'failed' || failure === null)
@@ -43,7 +45,9 @@ function Words({ one }: { one: CatalogueImport }) {
   return (
     <p role="alert" className={classes['problem']}>
       {reason === 'csv_columns_missing'
-        ? t('says.csv_columns_missing', { columns: isolate(one.missing_columns ?? '—') })
+        ? t('says.csv_columns_missing', {
+            columns: isolate(listOf((one.missing_columns ?? '—').split(', '), language)),
+          })
         : t(`says.${reason}`)}
     </p>
   );
