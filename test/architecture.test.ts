@@ -123,6 +123,13 @@ test('number fields keep what was typed: no input that drops, cuts or clamps it 
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test('every form says in its own words what is wrong: the browser speaks in no bubble', () => {
+  const found = filesIn(['src/web'], /\.tsx$/).filter(({ text }) =>
+    /(<form\b|component="form")(?![^<]*(noValidate|\{\.\.\.attributes\}))/.test(text),
+  );
+  expect(found.map(({ path }) => path)).toEqual([]);
+});
+
 test('every refusal and field problem has a text in both languages, and no text is left over', async () => {
   for (const language of ['en', 'ar']) {
     const { errors }: { errors: object } = await import(`../src/shared/messages/${language}/errors.ts`);

@@ -138,7 +138,8 @@ test('paying back shows the amount first, and somebody who comes too late is tol
   await other.getByRole('button', { name: 'More actions' }).click();
   await other.getByRole('button', { name: 'Pay back' }).click();
   const refund = other.getByRole('dialog', { name: /^Pay back from order/ });
-  await expect(refund.getByRole('button', { name: 'Pay back' })).toBeDisabled();
+  await refund.getByRole('button', { name: 'Pay back' }).click();
+  await expect(refund.getByRole('alert').filter({ hasText: 'Choose what is paid back.' })).toBeVisible();
   await refund.getByRole('button', { name: 'Choose everything' }).click();
   await refund.getByRole('textbox', { name: 'Reason' }).fill('Not available any more');
   await expectFit(other);

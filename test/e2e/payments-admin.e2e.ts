@@ -188,7 +188,8 @@ test('what settles in crypto-assets waits behind the notice of the law, and with
   const dialog = page.getByRole('dialog', { name: 'Switch on \u2068Binance\u2069?' });
   const confirm = dialog.getByRole('button', { name: 'Switch on' });
   await expect(dialog.getByRole('note')).toContainText('law 25-10');
-  await expect(confirm).toBeDisabled();
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Tick the box before you switch it on.');
   await expectFit(page);
   await dialog.getByRole('checkbox', { name: /take responsibility/ }).check();
   await confirm.click();

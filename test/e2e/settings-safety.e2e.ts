@@ -142,7 +142,10 @@ test('an account is closed after it was named, and opens no more', async ({ page
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog).toContainText('your team loses access too');
   const confirm = dialog.getByRole('button', { name: 'Close account for good' });
-  await expect(confirm).toBeDisabled();
+  await dialog.getByLabel('Your email').fill('somebody@example.com');
+  await confirm.click();
+  await expect(dialog).toContainText('This is not the email of your account.');
+  await expect(dialog.getByLabel('Your email')).toBeFocused();
   await dialog.getByLabel('Your email').fill(account.email);
   await confirm.click();
   await expect(page).toHaveURL(`${store.url}/`);
@@ -158,9 +161,10 @@ test('a balance has to be given up before an account is closed', async ({ page, 
   await expect(dialog).toContainText('DA 25,000.00');
   const confirm = dialog.getByRole('button', { name: 'Close account for good' });
   await dialog.getByLabel('Your email').fill(demoReseller.email);
-  await expect(confirm).toBeDisabled();
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toHaveText('Tick the box to go on: you lose this balance.');
   await dialog.getByLabel('I give up this balance').check();
-  await expect(confirm).toBeEnabled();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await isSignedIn(context, store)).toBe(true);
 });
@@ -177,7 +181,8 @@ async function readRecoveryCodes(page: Page, email: string): Promise<string[]> {
   expect(download.suggestedFilename()).toBe('rasid-recovery-codes.txt');
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.split('\r\n')).toEqual([`Recovery codes for Rasid, ${email}`, '', ...codes, '']);
-  await expect(dialog.getByRole('button', { name: 'Done' })).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(dialog.getByRole('alert')).toHaveText('Keep them first, then tick the box.');
   await page.keyboard.press('Escape');
   await dialog.getByLabel('I have kept them').check();
   await dialog.getByRole('button', { name: 'Done' }).click();

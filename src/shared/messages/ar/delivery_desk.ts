@@ -100,6 +100,7 @@ export const delivery_desk = {
     reason_hint: 'يقرؤه الزبون.',
     submit: 'إعادة {amount}',
     submit_nothing: 'إعادة المبلغ',
+    nothing_chosen: 'اختر ما تريد إعادة مبلغه.',
     done: 'أُعيد {amount} إلى الرصيد',
     failed: 'لم يُعد أي مبلغ',
   },

@@ -88,6 +88,7 @@ export const settings = {
       print: 'طباعة',
       heading: 'رموز الاسترجاع لحسابك في {store}، {email}',
       kept: 'احتفظت بها',
+      kept_missing: 'احتفظ بها أولًا، ثم ضع علامة في الخانة.',
       done: 'تم',
     },
     renewing: {
@@ -134,6 +135,8 @@ export const settings = {
     give_up: 'أتنازل عن هذا الرصيد',
     type_email: 'للتأكيد، اكتب بريدك الإلكتروني: {email}',
     type_label: 'بريدك الإلكتروني',
+    type_wrong: 'هذا ليس البريد الإلكتروني لحسابك.',
+    give_up_missing: 'ضع علامة في الخانة للمتابعة: ستفقد هذا الرصيد.',
     confirm: 'إغلاق الحساب نهائيًا',
   },
 } as const satisfies Translation<typeof english>;

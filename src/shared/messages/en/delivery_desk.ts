@@ -96,6 +96,7 @@ export const delivery_desk = {
     reason_hint: 'The client reads it.',
     submit: 'Pay back {amount}',
     submit_nothing: 'Pay back',
+    nothing_chosen: 'Choose what is paid back.',
     done: '{amount} paid back',
     failed: 'Nothing was paid back',
   },

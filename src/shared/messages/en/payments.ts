@@ -54,6 +54,7 @@ export const payments = {
     advice:
       'Offering this method to clients in Algeria can make the store liable. Ask a lawyer before you switch it on.',
     tick: 'I have read this and take responsibility for switching {method} on',
+    tick_missing: 'Tick the box before you switch it on.',
     confirmed: 'This notice was last confirmed on {date}.',
   },
   edit: {

@@ -91,6 +91,7 @@ export const settings = {
       print: 'Print',
       heading: 'Recovery codes for {store}, {email}',
       kept: 'I have kept them',
+      kept_missing: 'Keep them first, then tick the box.',
       done: 'Done',
     },
     renewing: {
@@ -137,6 +138,8 @@ export const settings = {
     give_up: 'I give up this balance',
     type_email: 'To confirm, type your email: {email}',
     type_label: 'Your email',
+    type_wrong: 'This is not the email of your account.',
+    give_up_missing: 'Tick the box to go on: you lose this balance.',
     confirm: 'Close account for good',
   },
 } as const;

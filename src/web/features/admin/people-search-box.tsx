@@ -33,7 +33,7 @@ export function PeopleSearch() {
 
   return (
     <search aria-label={t('label')}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <TextInput
           type="search"
           aria-label={t('label')}

@@ -78,6 +78,7 @@ function Editor({ line, onChange, onDone }: EditorProps) {
 
   return (
     <form
+      noValidate
       onSubmit={(event) => {
         event.preventDefault();
         if (!isSaving) void save();

@@ -109,7 +109,7 @@ function Buttons({ form, isNew, isUploading, onCancel }: ButtonsProps) {
       <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
         {shell('cancel')}
       </Button>
-      <Button type="submit" disabled={!form.isDirty || isUploading} loading={form.isSaving}>
+      <Button type="submit" disabled={(!isNew && !form.isDirty) || isUploading} loading={form.isSaving}>
         {t(isNew ? 'create' : 'update')}
       </Button>
     </DialogActions>

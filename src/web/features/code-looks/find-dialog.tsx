@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextInput } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FoundCode } from '#shared/contracts/code-looks.ts';
 import { call } from '../../api/call.ts';
@@ -21,19 +21,25 @@ export interface FindDialogProps {
 export function FindForm({ opener, onClose }: FindDialogProps) {
   const t = useTranslations('code_looks.find');
   const shell = useTranslations('shell');
+  const fields = useTranslations('fields');
   const [text, setText] = useState('');
+  const [isTold, setTold] = useState(false);
   const finding = useSingleMutation({
     mutationFn: async () => (await call('POST /api/admin/code-search', { body: { text: text.trim() } })).data,
   });
   const found = finding.data;
+  const length = text.trim().length;
+  const isShort = length < 3;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setTold(isShort);
+    if (!isShort) finding.mutate();
+  }
+
   return (
     <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={finding.isPending}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (text.trim().length > 2) finding.mutate();
-        }}
-      >
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Text>{t('text')}</Text>
           <TextInput
@@ -43,6 +49,7 @@ export function FindForm({ opener, onClose }: FindDialogProps) {
               finding.reset();
               setText(event.currentTarget.value);
             }}
+            error={isTold && isShort ? fields(length === 0 ? 'required' : 'too_short') : null}
             maxLength={4000}
             dir="ltr"
             classNames={{ input: 'code-text' }}
@@ -62,7 +69,7 @@ export function FindForm({ opener, onClose }: FindDialogProps) {
             <Button variant="default" onClick={onClose}>
               {shell('cancel')}
             </Button>
-            <Button type="submit" loading={finding.isPending} disabled={text.trim().length < 3}>
+            <Button type="submit" loading={finding.isPending}>
               {t('search')}
             </Button>
           </DialogActions>

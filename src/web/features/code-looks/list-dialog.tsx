@@ -1,13 +1,13 @@
 import { Text } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { useToast } from '../../ui/use-toast.ts';
 import { saveCsv } from '../codes/save-csv.ts';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
 
 export interface ListDialogProps {
   isOpen: boolean;
@@ -20,12 +20,13 @@ export interface ListDialogProps {
 export function ListForm({ about, opener, onClose }: ListDialogProps) {
   const t = useTranslations('code_looks.list');
   const toast = useToast();
+  const words = useTranslations('code_looks');
   const confirmed = useRecentPassword();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const listing = useSingleMutation({
     mutationFn: () =>
       confirmed(async () => {
-        const body = { ...about, reason: reason.trim() };
+        const body = { ...about, reason: reason.text };
         return (await call('POST /api/admin/reported-codes', { body })).data;
       }),
     onSuccess: ({ codes, csv }) => {
@@ -39,14 +40,13 @@ export function ListForm({ about, opener, onClose }: ListDialogProps) {
       title={t(about.report_id === undefined ? 'title' : 'one')}
       action={t('confirm')}
       isBusy={listing.isPending}
-      isReady={isReason(reason)}
       error={listing.error}
       opener={opener}
-      onConfirm={() => listing.mutate()}
+      onConfirm={() => reason.demand(listing.mutate)}
       onClose={onClose}
     >
       <Text>{t('text')}</Text>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField reason={reason} label={words('reason')} hint={words('reason_hint')} />
     </ConfirmDialog>
   );
 }

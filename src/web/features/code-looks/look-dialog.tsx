@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { CopyButton } from '../orders/copy-button.tsx';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
-import { isReason, ReasonField } from './reason-field.tsx';
 
 export interface LookDialogProps {
   isOpen: boolean;
@@ -19,12 +19,13 @@ export interface LookDialogProps {
 /** What was shown is gone with the dialog. */
 export function LookForm({ deliveryId, opener, onClose }: LookDialogProps) {
   const t = useTranslations('code_looks.look');
+  const words = useTranslations('code_looks');
   const confirmed = useRecentPassword();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const looking = useSingleMutation({
     mutationFn: () =>
       confirmed(async () => {
-        const body = { reason: reason.trim() };
+        const body = { reason: reason.text };
         return (await call('POST /api/admin/deliveries/{id}/look', { params: { id: deliveryId }, body }))
           .data;
       }),
@@ -56,14 +57,13 @@ export function LookForm({ deliveryId, opener, onClose }: LookDialogProps) {
       title={t('title')}
       action={t('confirm')}
       isBusy={looking.isPending}
-      isReady={isReason(reason)}
       error={looking.error}
       opener={opener}
-      onConfirm={() => looking.mutate()}
+      onConfirm={() => reason.demand(looking.mutate)}
       onClose={onClose}
     >
       <Text>{t('text')}</Text>
-      <ReasonField value={reason} onChange={setReason} />
+      <ReasonField reason={reason} label={words('reason')} hint={words('reason_hint')} />
     </ConfirmDialog>
   );
 }

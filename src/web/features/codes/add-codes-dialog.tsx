@@ -35,6 +35,7 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
     text: '',
     pool_id: open.length === 1 ? (open[0]?.pool_id ?? '') : '',
   });
+  const [isTold, setTold] = useState(false);
   const once = useOnce();
   const params = { id: product.product_id };
   const checking = useSingleMutation({
@@ -64,16 +65,16 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
   return (
     <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={isBusy} isWide staysOnSlip>
       <Stack gap="md">
-        <ListFields pools={open} list={list} isBusy={isBusy} onChange={change} />
+        <ListFields pools={open} list={list} isBusy={isBusy} isTold={isTold} onChange={change} />
         {checked === null ? null : <ListVerdicts checked={checked} />}
         <Refusal error={isBusy ? null : (adding.error ?? checking.error)} />
         <Decision
           checked={checked}
-          isReady={list.pool_id !== '' && list.text.trim() !== ''}
           isBusy={isBusy}
           onCheck={() => {
             adding.reset();
-            checking.mutate();
+            setTold(true);
+            if (list.pool_id !== '' && list.text.trim() !== '') checking.mutate();
           }}
           onAdd={(preview) => adding.mutate(preview)}
           onClose={onClose}
@@ -87,11 +88,14 @@ interface ListFieldsProps {
   pools: PanelProps['product']['pools'];
   list: List;
   isBusy: boolean;
+  /** What is missing says so. */
+  isTold: boolean;
   onChange: (changed: Partial<List>) => void;
 }
 
-function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
+function ListFields({ pools, list, isBusy, isTold, onChange }: ListFieldsProps) {
   const t = useTranslations('codes.add');
+  const fields = useTranslations('fields');
   const nameOf = usePoolName();
   return (
     <>
@@ -99,6 +103,7 @@ function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
         <NativeSelect
           label={t('pool')}
           value={list.pool_id}
+          error={isTold && list.pool_id === '' ? fields('required') : null}
           disabled={isBusy}
           onChange={(event) => onChange({ pool_id: event.currentTarget.value })}
           rightSection={<IconChevronDown size={18} aria-hidden />}
@@ -117,13 +122,14 @@ function ListFields({ pools, list, isBusy, onChange }: ListFieldsProps) {
         ]}
         onChoose={(format) => onChange({ format })}
       />
-      <ListText list={list} isBusy={isBusy} onChange={onChange} />
+      <ListText list={list} isBusy={isBusy} isTold={isTold} onChange={onChange} />
     </>
   );
 }
 
-function ListText({ list, isBusy, onChange }: Omit<ListFieldsProps, 'pools'>) {
+function ListText({ list, isBusy, isTold, onChange }: Omit<ListFieldsProps, 'pools'>) {
   const t = useTranslations('codes.add');
+  const fields = useTranslations('fields');
   const errors = useTranslations('errors');
   const [problem, setProblem] = useState<string | null>(null);
 
@@ -153,7 +159,7 @@ function ListText({ list, isBusy, onChange }: Omit<ListFieldsProps, 'pools'>) {
         spellCheck={false}
         autoComplete="off"
         autoCapitalize="none"
-        error={problem}
+        error={problem ?? (isTold && list.text.trim() === '' ? fields('required') : null)}
         data-autofocus
       />
       {list.format === 'csv' ? (
@@ -178,14 +184,13 @@ function ListText({ list, isBusy, onChange }: Omit<ListFieldsProps, 'pools'>) {
 
 interface DecisionProps {
   checked: Checked | null;
-  isReady: boolean;
   isBusy: boolean;
   onCheck: () => void;
   onAdd: (preview: string) => void;
   onClose: () => void;
 }
 
-function Decision({ checked, isReady, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
+function Decision({ checked, isBusy, onCheck, onAdd, onClose }: DecisionProps) {
   const t = useTranslations('codes.add');
   const shell = useTranslations('shell');
   const hasOthers = checked !== null && checked.lines.length > checked.new;
@@ -195,7 +200,7 @@ function Decision({ checked, isReady, isBusy, onCheck, onAdd, onClose }: Decisio
         {shell('cancel')}
       </Button>
       {checked === null ? (
-        <Button loading={isBusy} disabled={!isReady} onClick={onCheck}>
+        <Button loading={isBusy} onClick={onCheck}>
           {t('check')}
         </Button>
       ) : checked.new === 0 ? null : (

@@ -1,25 +1,24 @@
-import { NativeSelect, Text, Textarea } from '@mantine/core';
+import { NativeSelect, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
 import { usePoolName } from './code-pools.tsx';
 import type { PanelProps } from './codes-panel.tsx';
 import { saveCsv } from './save-csv.ts';
 import { useCodesChange } from './use-codes-change.ts';
 
-const REASON = { least: 3, most: 500 };
-
 /** Saves the free codes as a file, behind the password and with a reason. */
 export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
   const t = useTranslations('codes.export');
   const nameOf = usePoolName();
   const confirmed = useRecentPassword();
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const [pool, setPool] = useState('');
-  const body = { reason: reason.trim(), ...(pool === '' ? {} : { pool_id: pool }) };
+  const body = { reason: reason.text, ...(pool === '' ? {} : { pool_id: pool }) };
   const params = { id: product.product_id };
   const exporting = useCodesChange({
     change: () =>
@@ -36,10 +35,9 @@ export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
       title={t('title')}
       action={t('confirm')}
       isBusy={exporting.isPending}
-      isReady={reason.trim().length >= REASON.least}
       error={exporting.error}
       opener={opener}
-      onConfirm={() => exporting.mutate()}
+      onConfirm={() => reason.demand(exporting.mutate)}
       onClose={onClose}
     >
       <Text>{t('text')}</Text>
@@ -55,15 +53,7 @@ export function ExportCodesDialog({ product, opener, onClose }: PanelProps) {
           ]}
         />
       )}
-      <Textarea
-        label={t('reason')}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-        maxLength={REASON.most}
-        autosize
-        minRows={2}
-        data-autofocus
-      />
+      <ReasonField reason={reason} label={t('reason')} />
     </ConfirmDialog>
   );
 }

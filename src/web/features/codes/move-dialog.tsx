@@ -1,12 +1,11 @@
-import { Text, Textarea } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import { Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
+import { ReasonField, useReason } from '../../ui/reason-field.tsx';
 import { useOnce } from '../orders/use-once.ts';
 import { ConfirmDialog } from '../settings/confirm-dialog.tsx';
 import { useCodesChange } from './use-codes-change.ts';
-
-const REASON = { least: 3, most: 500 };
 
 interface MoveDialogProps {
   to: 'quarantine' | 'release';
@@ -19,11 +18,11 @@ interface MoveDialogProps {
 /** Takes codes from sale, with a reason, or puts them back. */
 export function MoveDialog({ to, ids, opener, onDone, onClose }: MoveDialogProps) {
   const t = useTranslations('codes');
-  const [reason, setReason] = useState('');
+  const reason = useReason();
   const once = useOnce();
   const moving = useCodesChange({
     change: () => {
-      const body = { ids, reason: reason.trim() };
+      const body = { ids, reason: reason.text };
       return once(body, async (idempotencyKey) => {
         return to === 'release'
           ? (await call('POST /api/admin/codes/release', { body: { ids }, idempotencyKey })).data
@@ -41,24 +40,14 @@ export function MoveDialog({ to, ids, opener, onDone, onClose }: MoveDialogProps
       title={t(`${to}.title`)}
       action={t(`${to}.confirm`)}
       isBusy={moving.isPending}
-      isReady={to === 'release' || reason.trim().length >= REASON.least}
       error={moving.error}
       opener={opener}
-      onConfirm={() => moving.mutate()}
+      onConfirm={() => (to === 'release' ? moving.mutate() : reason.demand(moving.mutate))}
       onClose={onClose}
     >
       <Text>{t(`${to}.text`)}</Text>
       {to === 'release' ? null : (
-        <Textarea
-          label={t('quarantine.reason')}
-          description={t('quarantine.reason_hint')}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-          maxLength={REASON.most}
-          autosize
-          minRows={2}
-          data-autofocus
-        />
+        <ReasonField reason={reason} label={t('quarantine.reason')} hint={t('quarantine.reason_hint')} />
       )}
     </ConfirmDialog>
   );

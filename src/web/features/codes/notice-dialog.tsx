@@ -34,7 +34,6 @@ export function NoticeDialog({ product, opener, onClose }: PanelProps) {
       title={t('title')}
       action={t('save')}
       isBusy={saving.isPending}
-      isReady={threshold !== undefined}
       error={saving.error}
       opener={opener}
       onConfirm={save}

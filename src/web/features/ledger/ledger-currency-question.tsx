@@ -31,7 +31,7 @@ function Question({ now, isChosen }: { now: Currency; isChosen: boolean }) {
 
   return (
     <Part title={t('title')} text={t('text')}>
-      <form onSubmit={submit}>
+      <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <Radio.Group aria-label={t('title')} value={chosen} name="ledger-currency">
             <Stack gap="sm">

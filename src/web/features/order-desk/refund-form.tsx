@@ -186,13 +186,20 @@ function Buttons({ form, isBusy, onClose }: { form: Form; isBusy: boolean; onClo
   const text = useAmountText();
   const isNothing = form.lines.length === 0;
   return (
-    <DialogActions>
-      <Button variant="default" onClick={onClose} disabled={isBusy}>
-        {shell('cancel')}
-      </Button>
-      <Button type="submit" color="red" loading={isBusy} disabled={isNothing || form.isSomeWrong}>
-        {isNothing ? t('submit_nothing') : t('submit', { amount: text(form.amount, form.amount.currency) })}
-      </Button>
-    </DialogActions>
+    <>
+      {form.isChecked && isNothing ? (
+        <Text role="alert" size="sm" c="red">
+          {t('nothing_chosen')}
+        </Text>
+      ) : null}
+      <DialogActions>
+        <Button variant="default" onClick={onClose} disabled={isBusy}>
+          {shell('cancel')}
+        </Button>
+        <Button type="submit" color="red" loading={isBusy}>
+          {isNothing ? t('submit_nothing') : t('submit', { amount: text(form.amount, form.amount.currency) })}
+        </Button>
+      </DialogActions>
+    </>
   );
 }

@@ -27,6 +27,7 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
   const t = useTranslations('payments.switching');
   const names = useTranslations('deposits.method.names');
   const [isAcknowledged, setAcknowledged] = useState(false);
+  const [isTried, setTried] = useState(false);
   const [opened] = useState(method.version);
   const [isTold, setTold] = useState(false);
   const name = isolate(names(method.method));
@@ -55,11 +56,14 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
       title={t(isOn ? 'on_title' : 'off_title', { method: name })}
       action={t(isOn ? 'on' : 'off')}
       isGrave={!isOn || needsNotice}
-      isReady={!isAccountMissing && (isAcknowledged || !needsNotice)}
+      isReady={!isAccountMissing}
       isBusy={switching.isPending}
       error={isAccountMissing ? null : switching.error}
       opener={opener}
-      onConfirm={() => switching.mutate(undefined)}
+      onConfirm={() => {
+        setTried(true);
+        if (isAcknowledged || !needsNotice) switching.mutate(undefined);
+      }}
       onClose={onClose}
     >
       <Text>{t(isOn ? (method.is_by_hand ? 'on_text' : 'on_gateway_text') : 'off_text')}</Text>
@@ -68,6 +72,7 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
           method={method}
           name={name}
           isAcknowledged={isAcknowledged}
+          isMissed={isTried && !isAcknowledged}
           onAcknowledge={setAcknowledged}
           isDisabled={switching.isPending}
         />
@@ -97,12 +102,14 @@ interface LawNoticeProps {
   method: PaymentMethod;
   name: string;
   isAcknowledged: boolean;
+  /** It was tried without. */
+  isMissed: boolean;
   onAcknowledge: (isAcknowledged: boolean) => void;
   isDisabled: boolean;
 }
 
 /** What the law says of it, to be confirmed each time (design, section 5). */
-function LawNotice({ method, name, isAcknowledged, onAcknowledge, isDisabled }: LawNoticeProps) {
+function LawNotice({ method, name, isAcknowledged, isMissed, onAcknowledge, isDisabled }: LawNoticeProps) {
   const t = useTranslations('payments.law');
   const { date } = useDates();
   const confirmedAt = method.law_acknowledged_at;
@@ -115,7 +122,12 @@ function LawNotice({ method, name, isAcknowledged, onAcknowledge, isDisabled }: 
           {confirmedAt === null ? null : <span>{t('confirmed', { date: isolate(date(confirmedAt)) })}</span>}
         </Stack>
       </Alert>
-      <Tick isTicked={isAcknowledged} onChange={onAcknowledge} disabled={isDisabled}>
+      <Tick
+        isTicked={isAcknowledged}
+        onChange={onAcknowledge}
+        disabled={isDisabled}
+        error={isMissed ? t('tick_missing') : null}
+      >
         {t('tick', { method: name })}
       </Tick>
     </>

@@ -26,8 +26,10 @@ export function AnswerForm(props: AnswerFormProps) {
 function OpenForm({ review, onClose }: AnswerFormProps) {
   const t = useTranslations('product_reviews');
   const shell = useTranslations('shell');
+  const fields = useTranslations('fields');
   const say = useProblemText();
   const [text, setText] = useState(review.reply?.text ?? '');
+  const [isTold, setTold] = useState(false);
   const saving = useSaving(review, onClose);
   const wanted = text.trim();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -35,11 +37,13 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (wanted !== '') saving.mutate(wanted);
+    setTold(wanted === '');
+    if (wanted === '') field.current?.focus();
+    else saving.mutate(wanted);
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} noValidate>
       <Stack gap="sm">
         <Textarea
           label={t('answer_label')}
@@ -48,6 +52,7 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
           maxLength={TEXT_MAX}
           dir="auto"
           value={text}
+          error={isTold && wanted === '' ? fields('required') : null}
           ref={field}
           onChange={(event) => setText(event.currentTarget.value)}
           onKeyDown={(event) => {
@@ -60,7 +65,7 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
           </Alert>
         )}
         <Group gap="xs">
-          <Button type="submit" size="sm" loading={saving.isPending} disabled={wanted === ''}>
+          <Button type="submit" size="sm" loading={saving.isPending}>
             {t('save_answer')}
           </Button>
           <Button size="sm" variant="default" disabled={saving.isPending} onClick={onClose}>

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Stack } from '@mantine/core';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
@@ -60,10 +60,12 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
   // The dialog took the focus when it opened, and the form came after.
   useEffect(() => field.current?.focus(), []);
   const { effect, units } = input;
+  const isAsking = units !== null && effect === undefined && input.failure === null;
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
     input.showMistakes();
+    if (units === null) field.current?.focus();
     if (effect === undefined || units === null || change.isPending) return;
     if (effect.is_jump && !input.isMeant) return;
     change.mutate({
@@ -91,16 +93,14 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
         />
         <RateEffect isAsked={units !== null} effect={effect} failure={input.failure} />
         {effect?.is_jump === true ? (
-          <div>
-            <Tick isTicked={input.isMeant} onChange={input.setMeant} disabled={change.isPending}>
-              {t('jump', { percent: signedPercent(effect.percent) })}
-            </Tick>
-            {input.isTold && !input.isMeant ? (
-              <Text role="alert" size="sm" c="red">
-                {t('jump_missing')}
-              </Text>
-            ) : null}
-          </div>
+          <Tick
+            isTicked={input.isMeant}
+            onChange={input.setMeant}
+            disabled={change.isPending}
+            error={input.isTold && !input.isMeant ? t('jump_missing') : null}
+          >
+            {t('jump', { percent: signedPercent(effect.percent) })}
+          </Tick>
         ) : null}
         {change.error === null || change.isPending ? null : (
           <Refusal title={t('failed')} error={change.error} />
@@ -109,7 +109,7 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
           <Button variant="default" onClick={onCancel} disabled={change.isPending}>
             {shell('cancel')}
           </Button>
-          <Button type="submit" loading={change.isPending} disabled={effect === undefined}>
+          <Button type="submit" loading={change.isPending || isAsking}>
             {t('confirm', { units: say(units ?? '…', currency) })}
           </Button>
         </DialogActions>

@@ -28,9 +28,11 @@ export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps)
   const rest = useRest();
   const [givesUp, setGivesUp] = useState(false);
   const [typed, setTyped] = useState('');
+  const [isTold, setTold] = useState(false);
   const closing = useClosing();
   // The page is on its way out once it is done.
   const isBusy = closing.isPending || closing.isSuccess;
+  const isGivenUp = rest === null || givesUp;
   const isSure = typed.trim().toLowerCase() === email.toLowerCase();
   return (
     <ConfirmDialog
@@ -39,9 +41,11 @@ export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps)
       isGrave
       isBusy={isBusy}
       error={closing.error}
-      isReady={isSure && (rest === null || givesUp)}
       opener={opener}
-      onConfirm={() => closing.mutate(rest !== null && givesUp)}
+      onConfirm={() => {
+        setTold(true);
+        if (isSure && isGivenUp) closing.mutate(rest !== null);
+      }}
       onClose={onClose}
     >
       <ul className={classes['means']}>
@@ -53,7 +57,12 @@ export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps)
       {rest === null ? null : (
         <div>
           <p className={classes['rest']}>{t('balance', { amount: rest })}</p>
-          <Tick isTicked={givesUp} disabled={isBusy} onChange={setGivesUp}>
+          <Tick
+            isTicked={givesUp}
+            disabled={isBusy}
+            onChange={setGivesUp}
+            error={isTold && !isGivenUp ? t('give_up_missing') : null}
+          >
             {t('give_up')}
           </Tick>
         </div>
@@ -68,6 +77,7 @@ export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps)
         maxLength={254}
         aria-required
         value={typed}
+        error={isTold && !isSure ? t('type_wrong') : null}
         onChange={setTyped}
         disabled={isBusy}
       />

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import type { ReactNode, RefObject } from 'react';
+import { useRef, type ReactNode, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   error: unknown;
   /** What cannot be taken back. */
   isGrave?: boolean;
-  /** False while something is still to be filled in. */
+  /** False while it can't be done at all, and the dialog says why. */
   isReady?: boolean;
   opener: RefObject<HTMLElement | null>;
   onConfirm: () => void;
@@ -35,9 +35,17 @@ export function ConfirmDialog({
   onClose,
 }: ConfirmDialogProps) {
   const t = useTranslations('shell');
+  const body = useRef<HTMLDivElement>(null);
+
+  function confirm(): void {
+    onConfirm();
+    // What is missing has said so by then, and takes the focus.
+    requestAnimationFrame(() => body.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  }
+
   return (
     <Dialog title={title} isOpen onClose={onClose} opener={opener} isBusy={isBusy}>
-      <Stack gap="md">
+      <Stack ref={body} gap="md">
         {children}
         <Refusal error={isBusy ? null : error} />
         <DialogActions>
@@ -48,7 +56,7 @@ export function ConfirmDialog({
             {...(isGrave ? { color: 'red' } : {})}
             loading={isBusy}
             disabled={!isReady}
-            onClick={onConfirm}
+            onClick={confirm}
           >
             {action}
           </Button>

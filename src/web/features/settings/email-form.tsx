@@ -19,7 +19,8 @@ export function EmailForm({ current, onSent }: EmailFormProps) {
   const confirmed = useRecentPassword();
   const isSame = email.trim().toLowerCase() === current.toLowerCase();
   const { attributes, sending, problemOf, edit } = useForm({
-    required: [email.trim()],
+    // The present one is as good as none.
+    required: [isSame ? '' : email.trim()],
     send: () => confirmed(() => call('POST /api/profile/email', { body: { email } })),
     onSent: ({ data }) => onSent(data.pending_email),
   });
@@ -44,7 +45,7 @@ export function EmailForm({ current, onSent }: EmailFormProps) {
           error={isSame ? t('same') : problemOf('email', email.trim())}
         />
         <Group>
-          <Button type="submit" variant="default" loading={isPending} disabled={isSame}>
+          <Button type="submit" variant="default" loading={isPending}>
             {t('submit')}
           </Button>
         </Group>

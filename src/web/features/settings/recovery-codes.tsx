@@ -20,6 +20,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const store = useTranslations('shell')('brand');
   const email = useProfile()?.email ?? '';
   const [isKept, setKept] = useState(false);
+  const [isTold, setTold] = useState(false);
   // The button that led here is gone.
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => sheet.current?.focus(), []);
@@ -56,13 +57,11 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
           {t('print')}
         </Button>
       </Group>
-      <Tick isTicked={isKept} onChange={setKept}>
+      <Tick isTicked={isKept} onChange={setKept} error={isTold && !isKept ? t('kept_missing') : null}>
         {t('kept')}
       </Tick>
       <Group justify="end">
-        <Button disabled={!isKept} onClick={onDone}>
-          {t('done')}
-        </Button>
+        <Button onClick={() => (isKept ? onDone() : setTold(true))}>{t('done')}</Button>
       </Group>
     </Stack>
   );

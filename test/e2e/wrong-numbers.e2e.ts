@@ -1,0 +1,228 @@
+// What is typed into a field of numbers stays, is told of in the reader's language, and nothing else is saved in its place.
+import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
+import { categories as arCategories } from '#shared/messages/ar/categories.ts';
+import { deposits as arDeposits } from '#shared/messages/ar/deposits.ts';
+import { fields as arFields } from '#shared/messages/ar/fields.ts';
+import { payments as arPayments } from '#shared/messages/ar/payments.ts';
+import { price_grid as arGrid } from '#shared/messages/ar/price_grid.ts';
+import { product_editor as arEditor } from '#shared/messages/ar/product_editor.ts';
+import { rates as arRates } from '#shared/messages/ar/rates.ts';
+import { categories as enCategories } from '#shared/messages/en/categories.ts';
+import { deposits as enDeposits } from '#shared/messages/en/deposits.ts';
+import { fields as enFields } from '#shared/messages/en/fields.ts';
+import { payments as enPayments } from '#shared/messages/en/payments.ts';
+import { price_grid as enGrid } from '#shared/messages/en/price_grid.ts';
+import { product_editor as enEditor } from '#shared/messages/en/product_editor.ts';
+import { rates as enRates } from '#shared/messages/en/rates.ts';
+import { demoAdmin, signIn } from './accounts.ts';
+import { expectFit } from './clients-steps.ts';
+import { field } from './editor-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+const words = {
+  en: {
+    categories: enCategories,
+    deposits: enDeposits,
+    fields: enFields,
+    payments: enPayments,
+    grid: enGrid,
+    editor: enEditor,
+    rates: enRates,
+  },
+  ar: {
+    categories: arCategories,
+    deposits: arDeposits,
+    fields: arFields,
+    payments: arPayments,
+    grid: arGrid,
+    editor: arEditor,
+    rates: arRates,
+  },
+};
+const MINUS = '−3';
+const COUNTS = ['1.5', '1,5', MINUS, '3 4', '12345678901234'];
+const AMOUNTS = [MINUS, '-3', '48 00,50', '5%5', '123456789012345678901234'];
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+for (const language of ['en', 'ar'] as const) {
+  const say = words[language];
+
+  test(`numbers that can't be meant stay and are told of (${language})`, async ({ page, context }) => {
+    const written = await openPanel(page, context, language);
+
+    await page.goto(`${store.url}/admin/products/new`);
+    await fillEditor(page, say.editor);
+    const form = page.locator('form').filter({ has: page.getByRole('tab') });
+    const save = form.getByRole('button', { name: say.editor.bar.create });
+    for (const round of COUNTS.keys()) {
+      await inEachTab(page, say.editor, (one) => type(one.input, one.texts[round] ?? ''));
+      await save.click();
+      await inEachTab(page, say.editor, (one) =>
+        expectTold(
+          one.input,
+          one.texts[round] ?? '',
+          one.isCount ? say.editor.problems.no_count : say.fields.not_an_amount,
+        ),
+      );
+    }
+    await expectFit(page);
+    await expect(page).toHaveURL(/\/admin\/products\/new/);
+
+    await page.goto(`${store.url}/admin/rates?change=DZD`);
+    const units = field(page, 'units');
+    const confirm = page.getByRole('dialog').locator('[type="submit"]');
+    await confirm.click();
+    await expectTold(units, '', say.rates.form.wrong);
+    for (const text of ['0', MINUS, '1 34', '134.5.5', '123456789', '0.123456789']) {
+      await type(units, text);
+      await confirm.click();
+      await expectTold(units, text, say.rates.form.wrong);
+    }
+
+    await page.goto(`${store.url}/admin/payment-methods?edit=edahabiya`);
+    const method = page.getByRole('dialog').locator('form');
+    for (const text of AMOUNTS) {
+      for (const name of ['fee_percent', 'fee_fixed', 'minimum', 'maximum'])
+        await type(method.locator(`[name="${name}"]`), text);
+      await method.locator('[type="submit"]').click();
+      await expectTold(method.locator('[name="fee_percent"]'), text, say.payments.edit.fee_percent_wrong);
+      for (const name of ['fee_fixed', 'minimum', 'maximum'])
+        await expectTold(method.locator(`[name="${name}"]`), text, say.fields.not_an_amount);
+    }
+    await type(method.locator('[name="minimum"]'), '5.000');
+    await expectTold(method.locator('[name="minimum"]'), '5.000', say.deposits.amount.too_many_decimals);
+
+    await page.goto(`${store.url}/admin/payment-methods`);
+    for (const name of ['minimum', 'maximum', 'daily_maximum', 'balance_maximum', 'second_approval_above'])
+      await type(field(page, name), MINUS);
+    await page.getByRole('button', { name: say.payments.settings.save }).click();
+    for (const name of ['minimum', 'maximum', 'daily_maximum', 'balance_maximum', 'second_approval_above'])
+      await expectTold(field(page, name), MINUS, say.fields.not_an_amount);
+
+    await page.goto(`${store.url}/admin/categories?edit=new`);
+    const order = page.getByRole('dialog').getByLabel(say.categories.form.sort_order);
+    for (const text of COUNTS) {
+      await type(order, text);
+      await page.getByRole('dialog').locator('[type="submit"]').click();
+      await expectTold(order, text, say.categories.form.sort_order_wrong);
+    }
+
+    await page.goto(`${store.url}/admin/price-grid`);
+    const cells = [
+      { input: cell(page, say.grid.price_of), texts: [...AMOUNTS, '0', ''], message: say.grid.price_wrong },
+      { input: cell(page, say.grid.stock_of), texts: COUNTS, message: say.grid.stock_wrong },
+    ];
+    for (const { input, texts, message } of cells) {
+      for (const text of texts) {
+        await type(input, text);
+        await expectTold(input, text, message);
+      }
+    }
+    await expect(page.getByText(say.grid.wrong)).toBeVisible();
+    await expectFit(page);
+    await page.getByRole('button', { name: say.grid.adjust.apply }).click();
+    const percent = page.getByRole('textbox', { name: say.grid.adjust.percent });
+    for (const text of ['0', '1+5', '-91', '5%5']) {
+      await type(percent, text);
+      await page.getByRole('button', { name: say.grid.adjust.apply }).click();
+      await expectTold(percent, text, say.grid.adjust.wrong);
+    }
+
+    // A number as it is written in Algeria is one.
+    await type(cells[0]?.input ?? percent, '48 000,50');
+    await expect(cells[0]?.input ?? percent).not.toHaveAttribute('aria-invalid', 'true');
+    expect(written).toEqual([]);
+  });
+}
+
+type EditorWords = (typeof words)['en' | 'ar']['editor'];
+
+/** Calls that would change something. */
+async function openPanel(page: Page, context: BrowserContext, language: 'en' | 'ar'): Promise<string[]> {
+  await signIn(context, store, demoAdmin);
+  await context.request.patch(`${store.url}/api/preferences`, {
+    data: { language },
+    headers: { origin: store.url },
+  });
+  const written: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('/api/admin/'))
+      written.push(`${request.method()} ${request.url()}`);
+  });
+  // Whoever leaves what is not saved is asked by the browser.
+  page.on('dialog', (dialog) => void dialog.accept());
+  return written;
+}
+
+/** Every field of numbers is on the form: a subscription of an own period, delivered by hand, with a tier. */
+async function fillEditor(page: Page, say: EditorWords): Promise<void> {
+  await field(page, 'name').fill('Wahat');
+  await page.getByRole('tab', { name: say.tabs.pricing }).click();
+  await page.getByText(say.stock.manual, { exact: true }).click();
+  await page.getByRole('button', { name: say.tiers.add }).click();
+  await page.getByRole('tab', { name: say.tabs.monthly }).click();
+  await page.getByRole('switch', { name: say.labels.is_subscription }).click();
+  await field(page, 'subscription_type').selectOption('custom');
+}
+
+interface EditorInput {
+  input: Locator;
+  texts: string[];
+  isCount: boolean;
+}
+
+async function inEachTab(
+  page: Page,
+  say: EditorWords,
+  act: (one: EditorInput) => Promise<void>,
+): Promise<void> {
+  const count = (name: string) => ({ input: field(page, name), texts: COUNTS, isCount: true });
+  const amount = (name: string) => ({ input: field(page, name), texts: AMOUNTS, isCount: false });
+  const tabs = [
+    [say.tabs.basic, [count('min_order_quantity')]],
+    [
+      say.tabs.pricing,
+      [
+        ...['consumer_price', 'cost_price', 'bulk_pricing.0.price'].map(amount),
+        ...['stock_quantity', 'bulk_pricing.0.min_quantity'].map(count),
+      ],
+    ],
+    [
+      say.tabs.monthly,
+      [
+        ...['monthly', 'quarterly', 'semiannual', 'yearly'].map((period) =>
+          amount(`subscription_price_${period}`),
+        ),
+        ...['trial_days', 'custom_period_length'].map(count),
+      ],
+    ],
+  ] as const;
+  for (const [tab, inputs] of tabs) {
+    await page.getByRole('tab', { name: tab }).click();
+    for (const one of inputs) await act(one);
+  }
+}
+
+/** By the keyboard, which stops at the length of a field. */
+async function type(input: Locator, text: string): Promise<void> {
+  await input.fill('');
+  await input.pressSequentially(text);
+}
+
+async function expectTold(input: Locator, text: string, message: string): Promise<void> {
+  await expect(input).toHaveValue(text);
+  await expect(input).toHaveAccessibleDescription(new RegExp(escape(message)));
+}
+
+function cell(page: Page, label: string): Locator {
+  return page.getByRole('textbox', { name: new RegExp(`^${label.replace('{name}', '')}`) }).first();
+}
+
+function escape(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+}
