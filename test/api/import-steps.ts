@@ -32,6 +32,7 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
   const apply = (id: string) => call('POST', `/api/admin/imports/${id}/apply`);
   return {
     apply,
+    until,
     /** The file of a table. */
     exported: async (name: string) =>
       (await api(store, 'GET', `/api/admin/${name}.csv`, { cookie: who.cookie })).text,

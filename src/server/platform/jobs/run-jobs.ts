@@ -34,8 +34,9 @@ export interface Failures {
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * Starts working on queued and scheduled jobs, those that it is given handlers of (run-lanes.ts). Any number of servers may; each job runs on one of them. When the
- * database goes away the queue's own runner gives up; it is started again until it is stopped. `schedule` is a crontab.
+ * Starts working on queued and scheduled jobs, those that it is given handlers of (run-lanes.ts). Any number of servers may;
+ * each job runs on one of them. When the database goes away the queue's own runner gives up; it is started again until it
+ * is stopped. `schedule` is a crontab.
  */
 export async function runJobs(
   pool: Pool,
