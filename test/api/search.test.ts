@@ -94,6 +94,20 @@ test.each([
   expect(await find(search)).toEqual(names);
 });
 
+test('letters typed one by one mean a word before they stand anywhere in a text, and after a name', async () => {
+  const apps = await addCategory(store, 'Goods', 'أشياء');
+  await addProduct(store, apps, {
+    name: 'Voucher',
+    name_ar: 'قسيمة',
+    description: 'Taken by an office, في كل مكان.',
+  });
+  await addProduct(store, apps, { name: 'Sitar VPN', name_ar: 'ستار' });
+
+  expect(await find('في بي ان')).toEqual(['Sitar VPN', 'Voucher']);
+  await addProduct(store, apps, { name: 'Book', name_ar: 'في بي ان' });
+  expect(await find('في بي ان')).toEqual(['Book', 'Voucher']);
+});
+
 test('what is spelt as typed comes alone: its sound is asked for where nothing is', async () => {
   const apps = await addCategory(store, 'Goods', 'أشياء');
   await addProduct(store, apps, { name: 'Netflix Premium', name_ar: 'منتج' });
