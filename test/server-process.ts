@@ -27,7 +27,7 @@ export async function startServerProcess({ dataDir, port, variables = {} }: Opti
     cwd: join(import.meta.dirname, '..'),
     env: {
       PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: join(dataDir, '..', 'compile-cache'),
+      NODE_COMPILE_CACHE: 'node_modules/.cache/compile',
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -17,6 +17,7 @@ import { DatabaseHealth } from '#server/platform/database/health.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { runLanes } from '#server/platform/jobs/run-lanes.ts';
+import type { KeptAnswers } from '#server/platform/http/kept-answers.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openTwoFactorKeys } from '#server/two-factor/two-factor-keys.ts';
@@ -49,6 +50,7 @@ export interface TestStore {
   /** Where the switches of its gateway are. */
   controlUrl: string;
   gateway: ChargilyClient;
+  kept: KeptAnswers;
   /** What the schedule does every minute. */
   checkDeposits(): Promise<number>;
   /** A signed-in person: their cookie, for the `cookie` header. */
@@ -187,6 +189,7 @@ export async function startTestStore({
     sandboxUrl,
     controlUrl: `http://127.0.0.1:${sandbox.controlPort}`,
     gateway: new ChargilyClient(settings),
+    kept: app.kept,
     checkDeposits: check,
     signIn,
     async makeSignedInBuyer(balanceDzd) {

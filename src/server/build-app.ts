@@ -24,6 +24,7 @@ import { orderDeskRoutes } from './order-desk/order-desk.routes.ts';
 import { codeLooksRoutes } from './code-looks/code-looks.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
+import { KeptAnswers } from './platform/http/kept-answers.ts';
 import { paymentsRoutes } from './payments/payments.routes.ts';
 import { panelSearchRoutes } from './panel-search/panel-search.routes.ts';
 import { peopleRoutes } from './people/people.routes.ts';
@@ -87,6 +88,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
+  app.decorate('kept', new KeptAnswers());
   // JSON is the one thing that is understood; Fastify would read plain text too.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);

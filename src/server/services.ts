@@ -1,3 +1,4 @@
+import type { KeptAnswers } from './platform/http/kept-answers.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import type { DatabaseHealth } from './platform/database/health.ts';
@@ -32,5 +33,7 @@ export interface Services {
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
+    /** Answers of the catalogue that are good for everybody. */
+    kept: KeptAnswers;
   }
 }

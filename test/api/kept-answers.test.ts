@@ -1,6 +1,5 @@
 // Answers that are kept in memory are bounded by their bytes: whoever spells one search in many ways fills nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { keptBytes } from '#server/platform/http/mount.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api } from './client.ts';
@@ -25,9 +24,9 @@ test('many spellings of a large answer stay within the bound, and what was asked
     .execute();
   const read = (search: string, limit: number) =>
     api(store, 'GET', `/api/products?limit=${limit}&search=${search}`, { cookie });
-  const before = keptBytes();
+  const before = store.kept.bytes;
   expect((await read('thing', 40)).status).toBe(200);
-  const one = keptBytes() - before;
+  const one = store.kept.bytes - before;
   expect(one).toBeGreaterThan(20_000);
   const spelling = (n: number) =>
     ['t', 'h', 'i', 'n', 'g']
@@ -41,6 +40,6 @@ test('many spellings of a large answer stay within the bound, and what was asked
     );
     for (const { status } of await Promise.all(answers)) expect(status).toBe(200);
   }
-  expect(keptBytes()).toBeLessThanOrEqual(KEPT_BYTES_MAX);
-  expect(keptBytes()).toBeGreaterThan(KEPT_BYTES_MAX * 0.9);
+  expect(store.kept.bytes).toBeLessThanOrEqual(KEPT_BYTES_MAX);
+  expect(store.kept.bytes).toBeGreaterThan(KEPT_BYTES_MAX * 0.9);
 });

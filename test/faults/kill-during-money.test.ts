@@ -2,6 +2,7 @@
 // asks again gets the first result, or makes it now.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import { often } from '#test/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { insertPerson, openSession } from '#test/store.ts';
 import { endsRoundTrip } from './client-messages.ts';
@@ -12,11 +13,10 @@ import * as orderOperations from './order-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
 
 /**
- * KILLS=200 is the full proof: between every two steps, before and after each, and on until there were so many; it takes
- * some minutes, for each costs the start of a server. Otherwise a few of those moments, others at each run.
+ * In full: between every two steps, before and after each, and on until there were so many; it takes some minutes, for each
+ * costs the start of a server. Otherwise one of those moments, another at each run.
  */
-const KILLS = process.env['KILLS'] === undefined ? null : Number(process.env['KILLS']);
-const A_FEW = 3;
+const KILLS = often(0, Number(process.env['KILLS'] ?? 200));
 
 const OPERATIONS: [name: string, operation: Operation][] = [
   ['a purchase', operations.purchase],
@@ -96,11 +96,7 @@ const anyMoment = (steps: Step[]): Moment => ({
 
 function choose(steps: Step[]): Moment[] {
   const moments = betweenSteps(steps);
-  if (KILLS === null) {
-    const left = moments.length - A_FEW;
-    for (let n = 0; n < left; n += 1) moments.splice(Math.floor(Math.random() * moments.length), 1);
-    return moments;
-  }
+  if (KILLS === 0) return moments.splice(Math.floor(Math.random() * moments.length), 1);
   const share = Math.ceil(KILLS / OPERATIONS.length);
   while (moments.length < share) moments.push(anyMoment(steps));
   return moments;

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 import type { Pagination, Route } from '#shared/contracts/route.ts';
 import type { Db } from '../database/pool.ts';
@@ -39,18 +38,6 @@ interface Options<R extends Route> {
 }
 
 const IDEMPOTENCY_KEY = z.string().min(8).max(100);
-/** Of all kept answers together: searches differ in every letter, and whoever types them must not fill the memory. */
-const KEPT_BYTES_MAX = 32 * 1024 ** 2;
-const kept = new LRUCache<string, Buffer>({
-  maxSize: KEPT_BYTES_MAX,
-  // Beside the bytes lie the same packed, up to a third of them (compress-answers.ts), and the key.
-  sizeCalculation: (bytes, key) => Math.ceil(bytes.length * 1.4) + key.length * 2,
-});
-const making = new Map<string, Promise<Buffer>>();
-
-/** How much is kept at this moment; for tests. */
-export const keptBytes = (): number => kept.calculatedSize;
-
 /** Serves one call of the interface: admits the caller, checks the input, runs the handler, writes the answer. */
 export function mount<const R extends Route>(
   app: FastifyInstance,
@@ -79,7 +66,7 @@ export function mount<const R extends Route>(
       const key = `${route.path} ${request.catalogueVersion} ${options.keepByCatalogueVersion(call)}`;
       reply.type('application/json; charset=utf-8');
       // As bytes: turning a text into bytes anew for each caller would cost more than all the rest.
-      const bytes = await keep(key, async () => {
+      const bytes = await app.kept.keep(key, async () => {
         return Buffer.from(
           String(reply.serializeInput(envelope(app, route, await handler(call)), String(status))),
         );
@@ -92,21 +79,6 @@ export function mount<const R extends Route>(
 function limitOf({ uploadBytesMax, bodyBytesMax }: Route): { bodyLimit?: number } {
   const bodyLimit = uploadBytesMax ?? bodyBytesMax;
   return bodyLimit === undefined ? {} : { bodyLimit };
-}
-
-/** The kept answer, or the one that is being made now: many callers at once make it once. Failures are not kept. */
-async function keep(key: string, make: () => Promise<Buffer>): Promise<Buffer> {
-  const known = kept.get(key) ?? making.get(key);
-  if (known !== undefined) return known;
-  const made = make();
-  making.set(key, made);
-  try {
-    const bytes = await made;
-    kept.set(key, bytes);
-    return bytes;
-  } finally {
-    making.delete(key);
-  }
 }
 
 function readCall<R extends Route>(
