@@ -133,10 +133,14 @@ for (const language of ['en', 'ar'] as const) {
       await expectTold(percent, text, say.grid.adjust.wrong);
     }
 
-    // A number as it is written in Algeria is one.
-    await type(cells[0]?.input ?? percent, '48 000,50');
-    await expect(cells[0]?.input ?? percent).not.toHaveAttribute('aria-invalid', 'true');
     expect(written).toEqual([]);
+
+    // A number as it is written in Algeria is one, and the listener hears what is sent.
+    await type(cell(page, say.grid.price_of), '48 000,50');
+    await type(cell(page, say.grid.stock_of), '7');
+    await page.getByRole('button', { name: say.grid.look }).click();
+    await expect(page.getByRole('dialog', { name: say.grid.preview.title })).toContainText('48,000.50');
+    expect(written).toEqual([`POST ${store.url}/api/admin/price-grid`]);
   });
 }
 
