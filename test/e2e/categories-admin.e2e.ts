@@ -21,6 +21,10 @@ test('a category is added, moved up by the keyboard alone, deleted and taken bac
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Category' });
   await expect(dialog.getByLabel('Category Name in English')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Create Category' }).click();
+  await expect(dialog.getByLabel('Category Name in English')).toHaveAccessibleDescription(
+    'Please fill this in.',
+  );
   await dialog.getByLabel('Category Name in English').fill('Radio');
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(dialog.getByLabel('Category Name in Arabic')).toHaveAccessibleDescription(

@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { admin } from '#shared/messages/ar/admin.ts';
 import { codes as arabic } from '#shared/messages/ar/codes.ts';
+import { fields } from '#shared/messages/ar/fields.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';
@@ -44,6 +45,10 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
 
   await page.getByRole('button', { name: 'Add codes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add codes' });
+  await dialog.getByRole('button', { name: 'Check list' }).click();
+  await expect(dialog.getByLabel('Codes', { exact: true })).toHaveAccessibleDescription(
+    /Please fill this in/,
+  );
   await dialog.getByLabel('Codes', { exact: true }).fill('E2E-1\nE2E-2\nE2E-1\n');
   await dialog.getByRole('button', { name: 'Check list' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([
@@ -64,6 +69,10 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
     .check();
   await page.getByRole('button', { name: 'Put 1 code in quarantine' }).click();
   const question = page.getByRole('dialog', { name: 'Put codes in quarantine' });
+  await question.getByLabel('Reason').fill('no');
+  await question.getByRole('button', { name: 'Put in quarantine' }).click();
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/This is too short/);
+  await expect(question.getByLabel('Reason')).toBeFocused();
   await question.getByLabel('Reason').fill('reported as used by the supplier');
   await question.getByRole('button', { name: 'Put in quarantine' }).click();
   await expect(question).toBeHidden();
@@ -76,6 +85,8 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   const lists = page.getByRole('list', { name: 'Added lists' });
   await lists.getByRole('button', { name: 'Undo' }).click();
   const undoing = page.getByRole('dialog', { name: 'Undo this addition?' });
+  await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
+  await expect(undoing.getByLabel('Reason')).toHaveAccessibleDescription('Please fill this in.');
   await undoing.getByLabel('Reason').fill('The list of another product');
   await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
   await expect(undoing).toBeHidden();
@@ -136,6 +147,8 @@ test('an order is found by its code, which is seen with a reason', async ({ page
   await page.goto(`${store.url}/admin/orders/${sold.order.id}`);
   await page.getByRole('button', { name: 'See', exact: true }).first().click();
   const dialog = page.getByRole('dialog', { name: 'See what was delivered' });
+  await dialog.getByRole('button', { name: 'Show it' }).click();
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please fill this in/);
   await dialog.getByLabel('Reason').fill('The supplier asks for it');
   await dialog.getByRole('button', { name: 'Show it' }).click();
   const code = await dialog.getByLabel('Delivered', { exact: true }).textContent();
@@ -147,6 +160,9 @@ test('an order is found by its code, which is seen with a reason', async ({ page
   await page.goto(`${store.url}/admin/orders`);
   await page.getByRole('button', { name: 'Find by code' }).click();
   const finding = page.getByRole('dialog', { name: 'Find an order by a code' });
+  await finding.getByLabel('Code', { exact: true }).fill('ab');
+  await finding.getByRole('button', { name: 'Search' }).click();
+  await expect(finding.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('This is too short.');
   await finding.getByLabel('Code', { exact: true }).fill(code ?? '');
   await finding.getByRole('button', { name: 'Search' }).click();
   await finding.getByRole('link', { name: sold.order.order_number }).click();
@@ -165,6 +181,9 @@ test('in Arabic on a phone the notice is set, shown and the codes are taken home
   await page.goto(`${store.url}/admin/codes/${product.product_id}`);
   await page.getByRole('button', { name: arabic.notice.change }).click();
   const notice = page.getByRole('dialog', { name: arabic.notice.title });
+  await notice.getByLabel(arabic.notice.field).pressSequentially('1000000');
+  await notice.getByRole('button', { name: arabic.notice.save }).click();
+  await expect(notice.getByText(arabic.notice.wrong)).toBeVisible();
   await notice.getByLabel(arabic.notice.field).fill('9999');
   await notice.getByRole('button', { name: arabic.notice.save }).click();
   await expect(notice).toBeHidden();
@@ -173,6 +192,8 @@ test('in Arabic on a phone the notice is set, shown and the codes are taken home
 
   await page.getByRole('button', { name: arabic.export.action, exact: true }).click();
   const question = page.getByRole('dialog', { name: arabic.export.title });
+  await question.getByRole('button', { name: arabic.export.confirm }).click();
+  await expect(question.getByText(fields.required)).toBeVisible();
   await question.getByLabel(arabic.export.reason).fill('نقل إلى متجر آخر');
   const download = page.waitForEvent('download');
   await question.getByRole('button', { name: arabic.export.confirm }).click();

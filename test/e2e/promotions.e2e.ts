@@ -93,6 +93,8 @@ test('what an admin adds stands on an open dashboard at once; deleted, it comes 
   await expect(rows).toHaveCount(4);
   await page.getByRole('button', { name: 'Add Promotion' }).click();
   const dialog = page.getByRole('dialog', { name: 'Add Promotion' });
+  await dialog.getByRole('button', { name: 'Add Promotion' }).click();
+  await expect(dialog.getByLabel('Title in English')).toHaveAccessibleDescription('Please fill this in.');
   await dialog.getByLabel('Title in English').fill('Eid offers');
   await dialog.getByRole('button', { name: 'Add Promotion' }).click();
   await expect(dialog.getByLabel('Title in Arabic')).toBeFocused();

@@ -105,7 +105,9 @@ test('a new email holds once its link was opened', async ({ page, context }) => 
   const part = section(page, 'Email');
   const field = part.getByLabel('New email');
   await field.fill(account.email.toUpperCase());
+  await part.getByRole('button', { name: 'Change email' }).click();
   await expect(part.getByText('This is your email already.')).toBeVisible();
+  await expect(field).toBeFocused();
   await field.fill('nobody');
   await part.getByRole('button', { name: 'Change email' }).click();
   await expect(part.getByText('Enter an email address such as name@example.com.')).toBeVisible();
