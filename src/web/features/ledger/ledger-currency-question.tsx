@@ -1,82 +1,25 @@
-import { Button, Group, Radio, Stack, Text } from '@mantine/core';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
-import { useTranslations } from 'use-intl';
-import { currencies, type Currency } from '#shared/money.ts';
-import { call } from '../../api/call.ts';
-import { useSingleMutation } from '../../api/use-single-mutation.ts';
-import { useRecentPassword } from '../../session/recent-password.tsx';
-import { useToast } from '../../ui/use-toast.ts';
-import { Part } from '../business/part.tsx';
-import { Refusal } from '../clients/refusal.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { loadMessages } from '../../i18n/message-store.ts';
+import { LoadingBlock } from '../orders/loading-block.tsx';
 import { ledgerCurrencyQuery } from './ledger-currency-query.ts';
+
+/** Asked of few, once: it comes with its texts where it is asked. */
+const LedgerCurrencyChoice = lazy(async () => {
+  const [{ LedgerCurrencyChoice: Loaded }] = await Promise.all([
+    import('./ledger-currency-choice.tsx'),
+    loadMessages(['ledger']),
+  ]);
+  return { default: Loaded };
+});
 
 /** One of the owner's first steps: what balances are kept in. It goes with the first money that moves. */
 export function LedgerCurrencyQuestion() {
   const { data } = useQuery(ledgerCurrencyQuery);
-  return data?.may_choose === true ? <Question now={data.currency} isChosen={data.is_chosen} /> : null;
-}
-
-function Question({ now, isChosen }: { now: Currency; isChosen: boolean }) {
-  const t = useTranslations('ledger.currency');
-  const names = useTranslations('shell.currencies');
-  const [picked, setPicked] = useState<Currency | null>(null);
-  const chosen = picked ?? now;
-  const saving = useChoice(() => setPicked(null));
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (!saving.isPending) saving.mutate(chosen);
-  }
-
+  if (data?.may_choose !== true) return null;
   return (
-    <Part title={t('title')} text={t('text')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Radio.Group aria-label={t('title')} value={chosen} name="ledger-currency">
-            <Stack gap="sm">
-              {currencies.map((currency) => (
-                <Radio
-                  key={currency}
-                  value={currency}
-                  label={names(currency)}
-                  description={t(`means.${currency}`)}
-                  disabled={saving.isPending}
-                  onChange={() => setPicked(currency)}
-                />
-              ))}
-            </Stack>
-          </Radio.Group>
-          {saving.error === null || saving.isPending ? null : (
-            <Refusal title={t('failed')} error={saving.error} />
-          )}
-          <Text size="sm" c="dimmed">
-            {t(isChosen ? 'chosen' : 'preset', { currency: names(now) })}
-          </Text>
-          <Group>
-            <Button type="submit" loading={saving.isPending} disabled={isChosen && chosen === now}>
-              {t('save')}
-            </Button>
-          </Group>
-        </Stack>
-      </form>
-    </Part>
+    <Suspense fallback={<LoadingBlock height={420} />}>
+      <LedgerCurrencyChoice now={data.currency} isChosen={data.is_chosen} />
+    </Suspense>
   );
-}
-
-function useChoice(onDone: () => void) {
-  const t = useTranslations('ledger.currency');
-  const queryClient = useQueryClient();
-  const confirmed = useRecentPassword();
-  const toast = useToast();
-  return useSingleMutation({
-    mutationFn: (currency: Currency) =>
-      confirmed(async () => (await call('PUT /api/admin/ledger-currency', { body: { currency } })).data),
-    onSuccess: async (data) => {
-      queryClient.setQueryData(ledgerCurrencyQuery.queryKey, data);
-      void queryClient.invalidateQueries({ queryKey: ['session'] });
-      onDone();
-      await toast(t('done'), 'green');
-    },
-  });
 }
