@@ -50,18 +50,28 @@ export const tierOf = (min_quantity: number, price: string) => ({
   tier_ar: `من ${min_quantity}`,
 });
 
-/** What the form sends back of a product that was read: everything, without the plans that are derived. */
+/** What the form sends back of a product that was read: everything but what follows from the rest. */
 export function changeOf({ version, draft }: StaffProduct, changes: Partial<Change> = {}): Change {
+  const plans = draft.plans
+    .filter((plan) => !plan.is_derived)
+    .map(({ savings: _savings, is_derived: _derived, ...plan }) => plan);
   return {
     ...draft,
-    plans: draft.plans
-      .filter((plan) => !plan.is_derived)
-      .map(({ savings: _savings, is_derived: _derived, ...plan }) => plan),
+    plans,
     version,
     expected_stock: draft.stock_quantity,
+    ...((changes.plans ?? plans).length > 0 ? pricesOfPlans : {}),
     ...changes,
   };
 }
+
+/** With plans the store fills them in. */
+const pricesOfPlans = {
+  subscription_price_monthly: null,
+  subscription_price_quarterly: null,
+  subscription_price_semiannual: null,
+  subscription_price_yearly: null,
+};
 
 /** The calls about products, as a member of staff. */
 export function productCalls(store: TestStore, who: { cookie: string }) {

@@ -73,6 +73,16 @@ test.each<[string, string, Partial<ProductDraft>]>([
   ['tiers_out_of_order', 'bulk_pricing.1.min_quantity', { bulk_pricing: [tierOf(9, '2'), tierOf(5, '1')] }],
   ['publish_in_the_past', 'publish_at', { status: 'draft', publish_at: '2020-01-01T00:00:00Z' }],
   ['publish_in_the_past', 'publish_at', { status: 'active', publish_at: '2999-01-01T00:00:00Z' }],
+  [
+    'price_not_of_plan',
+    'subscription_price_monthly',
+    { plans: [planOf('1_month', '10')], subscription_price_monthly: '11' },
+  ],
+  [
+    'price_not_of_plan',
+    'subscription_price_yearly',
+    { plans: [planOf('1_month', '10')], subscription_price_yearly: '100' },
+  ],
   ['stock_of_codes', 'stock_quantity', { delivery: 'codes', stock_quantity: 0 }],
   ['period_incomplete', 'custom_period_length', { custom_period_length: 3 }],
   ['period_incomplete', 'plans.0.period_length', { plans: [planOf('own', '1', { period_unit: 'week' })] }],

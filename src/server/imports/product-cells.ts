@@ -35,6 +35,8 @@ const OPTIONAL_TEXTS = [
 const PRICES = OPTIONAL_TEXTS.filter((name) => name.includes('price'));
 const WHOLES = ['min_order_quantity', 'trial_days'] as const;
 const OPTIONAL_WHOLES = ['stock_quantity', 'custom_period_length'] as const;
+/** Left out where plans say them. */
+const PRICES_OF_PLANS = OPTIONAL_TEXTS.filter((name) => name.startsWith('subscription_price_'));
 const FLAGS = ['is_subscription', 'is_featured'] as const;
 const LISTS = ['features', 'features_ar', 'images', 'plans', 'variations'] as const;
 
@@ -57,13 +59,14 @@ type Standing = Omit<ProductDraft, 'plans'> & {
   plans: (ProductDraft['plans'][number] & { is_derived?: boolean })[];
 };
 
-/** A product in cells, without SKU, version and category. Plans that are made from subscription prices are left out. */
+/** A product in cells, without SKU, version and category. Of plans and subscription prices, those that follow are left out. */
 export function cellsOf(draft: Standing): Record<string, string> {
   const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan));
   const variations = draft.variations.map((one) => variationKeys.parse(one));
   const fields = [...TEXTS, ...OPTIONAL_TEXTS, ...WHOLES, ...OPTIONAL_WHOLES, ...FLAGS] as const;
   return {
     ...Object.fromEntries(fields.map((name) => [name, toCell(draft[name])])),
+    ...(plans.length > 0 ? noPrices('') : {}),
     features: toCell(draft.features),
     features_ar: toCell(draft.features_ar),
     images: toCell(draft.images),
@@ -72,6 +75,7 @@ export function cellsOf(draft: Standing): Record<string, string> {
   };
 }
 
+const noPrices = <None>(none: None) => Object.fromEntries(PRICES_OF_PLANS.map((name) => [name, none]));
 const planKeys = z.object(productDraft.shape.plans.element.shape);
 const variationKeys = z.object(productDraft.shape.variations.element.shape);
 
@@ -99,7 +103,8 @@ export function draftFrom(
   say(FLAGS, (cell) => readFlag(cell));
   say(LISTS, (cell) => (cell.trim() === '' ? [] : readList(cell)));
   const kept = standing === null ? blank : withoutDerived(standing);
-  return wholeProduct.safeParse({ ...kept, ...said }, { reportInput: true });
+  const followed = Array.isArray(said['plans']) && said['plans'].length > 0 ? noPrices(null) : {};
+  return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
 }
 
 function withoutDerived(standing: Standing): ProductDraft {

@@ -81,8 +81,7 @@ async function writeProductPrices(tx: Db, prices: ReturnType<typeof sql>): Promi
 }
 
 /**
- * Plans, with what follows from their prices: what is saved against single months, and the subscription price that a
- * plan was made from.
+ * Plans, with what follows from their prices: what is saved against single months, and the prices of the product.
  */
 async function writePlanPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ product_id: string }>`
@@ -97,15 +96,11 @@ async function writePlanPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<
       where p.product_id = any (${products}) and p.retired_at is null
     ) s where o.id = s.id and o.savings <> s.savings`.execute(tx);
   await sql`
-    update products p set consumer_price = coalesce(d.prices ->> 'custom', p.consumer_price::text)::numeric,
-      subscription_price_monthly = coalesce(d.prices ->> '1_month', p.subscription_price_monthly::text)::numeric,
-      subscription_price_quarterly = coalesce(d.prices ->> '3_months', p.subscription_price_quarterly::text)::numeric,
-      subscription_price_semiannual = coalesce(d.prices ->> '6_months', p.subscription_price_semiannual::text)::numeric,
-      subscription_price_yearly = coalesce(d.prices ->> '1_year', p.subscription_price_yearly::text)::numeric
-    from (
-      select product_id, jsonb_object_agg(duration, price) as prices from plans
-      where product_id = any (${products}) and is_derived and retired_at is null group by product_id
-    ) d where p.id = d.product_id`.execute(tx);
+    update products p set consumer_price = o.price from plans o
+    where o.product_id = any (${products}) and o.is_derived and o.duration = 'custom' and o.retired_at is null
+      and p.id = o.product_id and p.consumer_price <> o.price`.execute(tx);
+  // Left to the end of the transaction, each product would be written by itself (migration 0126).
+  await sql`select follow_plans(${products})`.execute(tx);
 }
 
 async function writeStock(tx: Db, changes: GridChange[]): Promise<void> {

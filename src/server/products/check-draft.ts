@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { toUnits } from '#shared/money.ts';
-import { derivedPlans } from './derived-plans.ts';
+import { derivedPlans, periodPrices } from './derived-plans.ts';
 
 /** What is wrong of a draft, and where: `plans.1.duration`. */
 export interface DraftProblem {
@@ -27,6 +27,7 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   const isMereDraft = draft.status === 'draft' && draft.publish_at === null;
   if (!isMereDraft && draft.is_subscription && plans.length + derived.length === 0)
     problems.push({ field: 'plans', problem: 'plan_missing' });
+  if (plans.length > 0) problems.push(...unlikePlans(draft));
   problems.push(...kindsOf({ plans: [...plans, ...derived], variations, bulk_pricing: tiers }));
   for (const [place, plan] of plans.entries())
     if ((plan.period_length === null) !== (plan.period_unit === null))
@@ -43,6 +44,17 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
     ...disordered(tiers),
   );
   return problems;
+}
+
+/** With plans, a price of a subscription is that of its plan, or left for the store to fill in. */
+function unlikePlans({ plans, ...draft }: ProductDraft): DraftProblem[] {
+  return periodPrices.flatMap(([duration, field]) => {
+    const price = draft[field];
+    if (price === null) return [];
+    const plan = plans.find((one) => one.duration === duration);
+    const isLike = plan !== undefined && toUnits(plan.price, 2) === toUnits(price, 2);
+    return isLike ? [] : [{ field, problem: 'price_not_of_plan' as const }];
+  });
 }
 
 /** A product has plans, variations or tiers: of the second kind and the third, each is too much. */

@@ -2,7 +2,8 @@ import type { PlanDraft, ProductDraft } from '#shared/contracts/product-drafts.t
 import { presetMonths, type PresetDuration } from '#shared/plan-savings.ts';
 import { periodNames } from './period-names.ts';
 
-const PRICES = [
+/** The prices of a product that are those of its plans of these durations. */
+export const periodPrices = [
   ['1_month', 'subscription_price_monthly'],
   ['3_months', 'subscription_price_quarterly'],
   ['6_months', 'subscription_price_semiannual'],
@@ -28,7 +29,7 @@ export function derivedPlans(draft: ProductDraft): PlanDraft[] {
     };
     return [{ ...plan, ...periodNames(length, unit), id: null, is_popular: false, is_default: false }];
   }
-  return PRICES.flatMap(([duration, field]) => {
+  return periodPrices.flatMap(([duration, field]) => {
     const price = draft[field];
     if (price === null) return [];
     const months = presetMonths[duration];

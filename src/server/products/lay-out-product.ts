@@ -2,7 +2,7 @@ import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
 import type { PlanDraft, ProductDraft, TierDraft, VariationDraft } from '#shared/contracts/product-drafts.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
 import { isPresetDuration, monthsOf, presetMonths, savingsOf } from '#shared/plan-savings.ts';
-import { derivedPlans } from './derived-plans.ts';
+import { derivedPlans, periodPrices } from './derived-plans.ts';
 
 export interface PlanRow extends PlanDraft {
   months: number | null;
@@ -32,16 +32,24 @@ export function layOutProduct(draft: ProductDraft): ProductRows {
       additional_images,
       consumer_price: centsOrNone(rest.consumer_price),
       cost_price: centsOrNone(rest.cost_price),
-      subscription_price_monthly: centsOrNone(rest.subscription_price_monthly),
-      subscription_price_quarterly: centsOrNone(rest.subscription_price_quarterly),
-      subscription_price_semiannual: centsOrNone(rest.subscription_price_semiannual),
-      subscription_price_yearly: centsOrNone(rest.subscription_price_yearly),
+      ...subscriptionPrices(draft),
       publish_at: rest.publish_at === null ? null : new Date(rest.publish_at).toISOString(),
     },
     plans: planRows(plans.length > 0 ? plans : derivedPlans(draft), plans.length === 0),
     variations: variations.map((one) => ({ ...one, price: cents(one.price) })),
     tiers: bulk_pricing.map((one) => ({ ...one, price: cents(one.price) })),
   };
+}
+
+/** Those of the product's own plans, as migration 0126 has it; without any, as they are given. */
+function subscriptionPrices(draft: ProductDraft): Partial<ProductDraft> {
+  const { plans } = draft;
+  return Object.fromEntries(
+    periodPrices.map(([duration, field]) => {
+      const price = plans.find((plan) => plan.duration === duration)?.price ?? null;
+      return [field, centsOrNone(plans.length > 0 ? price : draft[field])];
+    }),
+  );
 }
 
 function planRows(plans: PlanDraft[], isDerived: boolean): PlanRow[] {

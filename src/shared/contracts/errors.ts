@@ -139,6 +139,7 @@ export const errorStatus = {
   popular_twice: 422,
   tiers_out_of_order: 422,
   publish_in_the_past: 422,
+  price_not_of_plan: 422,
   stock_of_codes: 422,
   /** Of price lists: they would be read in another currency. */
   fixed_prices_in_currency: 409,

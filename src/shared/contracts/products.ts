@@ -150,6 +150,7 @@ const draftErrors = [
   'popular_twice',
   'tiers_out_of_order',
   'publish_in_the_past',
+  'price_not_of_plan',
   'stock_of_codes',
   'period_incomplete',
 ] as const;

@@ -121,6 +121,8 @@ export const errors = {
   popular_twice: 'Only one plan can be the most popular. Choose which.',
   tiers_out_of_order: 'A larger quantity can’t cost more each. Check the prices of the tiers.',
   publish_in_the_past: 'Choose a time to come to publish at, or publish it now.',
+  price_not_of_plan:
+    'This product has its own plans. Enter the price of its plan for this period, or leave this empty.',
   stock_of_codes: 'This product is delivered by code: its stock is the codes in the vault.',
   fixed_prices_in_currency:
     'The price list {name} has a fixed price for this product in its present currency. Take it away there, then change the currency.',

@@ -160,6 +160,7 @@ export const product_editor = {
     trial_hint: 'Free days before the first payment; 0 for none.',
     custom_hint: 'One period costs the consumer price.',
     prices: 'Subscription prices',
+    prices_of_plans: 'The plans below say these prices. Change them there.',
     prices_hint: 'Where there are no plans below, the store makes one of each price.',
     no_unit: 'Choose a unit',
     units: { day: 'Days', week: 'Weeks', month: 'Months', year: 'Years' },

@@ -26,6 +26,8 @@ function amountOrNull(text: string): string | null {
 /** A draft as it is sent. Fields that do not apply, as prices of a subscription that is none, are left empty. */
 export function bodyOf(draft: EditorDraft): ProductDraft {
   const subscription = <T>(value: T): T | null => (draft.is_subscription ? value : null);
+  // Prices that plans say are the store's to fill in.
+  const ofNoPlan = (price: string) => (draft.plans.length === 0 ? subscription(amountOrNull(price)) : null);
   const isCustom = draft.is_subscription && draft.subscription_type === 'custom';
   return {
     name: draft.name.trim(),
@@ -46,10 +48,10 @@ export function bodyOf(draft: EditorDraft): ProductDraft {
     stock_quantity: draft.delivery === 'manual' ? countOf(draft.stock_quantity) : null,
     is_subscription: draft.is_subscription,
     subscription_type: subscription(draft.subscription_type || null),
-    subscription_price_monthly: subscription(amountOrNull(draft.subscription_price_monthly)),
-    subscription_price_quarterly: subscription(amountOrNull(draft.subscription_price_quarterly)),
-    subscription_price_semiannual: subscription(amountOrNull(draft.subscription_price_semiannual)),
-    subscription_price_yearly: subscription(amountOrNull(draft.subscription_price_yearly)),
+    subscription_price_monthly: ofNoPlan(draft.subscription_price_monthly),
+    subscription_price_quarterly: ofNoPlan(draft.subscription_price_quarterly),
+    subscription_price_semiannual: ofNoPlan(draft.subscription_price_semiannual),
+    subscription_price_yearly: ofNoPlan(draft.subscription_price_yearly),
     custom_period_length: isCustom ? countOf(draft.custom_period_length) : null,
     custom_period_unit: isCustom ? draft.custom_period_unit || null : null,
     trial_days: countOf(draft.trial_days) ?? 0,

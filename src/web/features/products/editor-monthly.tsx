@@ -55,17 +55,21 @@ function Subscription({ form }: { form: ProductForm }) {
           {draft.subscription_type === 'custom' ? <CustomPeriod form={form} /> : null}
           <fieldset className={payments['group']}>
             <legend className={payments['legend']}>{t('subscription.prices')}</legend>
-            <p className={classes['hint']}>{t('subscription.prices_hint')}</p>
-            <div className={payments['pair']}>
-              {prices.map((period) => (
-                <AmountInput
-                  key={period}
-                  form={form}
-                  name={`subscription_price_${period}`}
-                  label={t(`labels.subscription_price_${period}`)}
-                />
-              ))}
-            </div>
+            <p className={classes['hint']}>
+              {t(draft.plans.length > 0 ? 'subscription.prices_of_plans' : 'subscription.prices_hint')}
+            </p>
+            {draft.plans.length > 0 ? null : (
+              <div className={payments['pair']}>
+                {prices.map((period) => (
+                  <AmountInput
+                    key={period}
+                    form={form}
+                    name={`subscription_price_${period}`}
+                    label={t(`labels.subscription_price_${period}`)}
+                  />
+                ))}
+              </div>
+            )}
           </fieldset>
         </>
       ) : null}

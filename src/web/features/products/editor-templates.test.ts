@@ -3,6 +3,13 @@ import { bodyOf } from './editor-body.ts';
 import { emptyDraft } from './editor-draft.ts';
 import { fromTemplate, overwrittenBy } from './editor-templates.ts';
 
+const pricesOf = (body: ReturnType<typeof bodyOf>) => [
+  body.subscription_price_monthly,
+  body.subscription_price_quarterly,
+  body.subscription_price_semiannual,
+  body.subscription_price_yearly,
+];
+
 test('a template fills prices, plans, trial and currency', () => {
   expect(overwrittenBy(emptyDraft, 'mena')).toEqual([]);
   const body = bodyOf({ ...emptyDraft, ...fromTemplate(emptyDraft, 'mena') });
@@ -11,12 +18,12 @@ test('a template fills prices, plans, trial and currency', () => {
     consumer_price: '2300.00',
     is_subscription: true,
     subscription_type: 'multiple',
-    subscription_price_monthly: '2300.00',
-    subscription_price_quarterly: '6210.00',
-    subscription_price_semiannual: '11500.00',
-    subscription_price_yearly: '20700.00',
     trial_days: 3,
   });
+  // With plans the store fills in the prices; without them they are what the template says.
+  expect(pricesOf(body)).toEqual([null, null, null, null]);
+  const withoutPlans = bodyOf({ ...emptyDraft, ...fromTemplate(emptyDraft, 'mena'), plans: [] });
+  expect(pricesOf(withoutPlans)).toEqual(['2300.00', '6210.00', '11500.00', '20700.00']);
   expect(body.plans.map(({ duration, price, is_default }) => [duration, price, is_default])).toEqual([
     ['1_month', '2300.00', true],
     ['3_months', '6210.00', false],

@@ -16,6 +16,7 @@ const FIELDS: Partial<Record<ErrorCode, (draft: EditorDraft) => string>> = {
   category_missing: () => 'category_id',
   picture_not_found: () => 'images',
   plan_missing: () => 'plans',
+  price_not_of_plan: () => 'plans',
   option_twice: optionsOf,
   option_unknown: optionsOf,
   one_kind_of_option: optionsOf,
