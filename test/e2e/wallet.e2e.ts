@@ -71,7 +71,7 @@ test('the open panel hears of a purchase, and warns when the balance runs low', 
   const part = page.getByRole('region', { name: 'Notifications', exact: true });
   await expect(part.getByRole('textbox', { name: 'Amount in dinars' })).toHaveValue('4,500');
   // It shows at once: a reload before the answer would take it back.
-  const kept = page.waitForResponse('**/api/wallet/notice');
+  const kept = page.waitForResponse('**/api/wallet/notice?*');
   await part.getByRole('switch', { name: NOTICE }).click();
   await expect(part.getByRole('textbox', { name: 'Amount in dinars' })).toHaveCount(0);
   expect((await kept).ok()).toBe(true);
