@@ -12,6 +12,7 @@ import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import { checkImport } from './imports/check-import.ts';
 import { runImport } from './imports/run-import.ts';
+import { takeBackImport } from './imports/take-back-import.ts';
 import { deleteFiles } from './files/delete-files.ts';
 import { issuePapers } from './invoices/issue-papers.ts';
 import { reconcileGateway } from './ledger/reconcile-gateway.ts';
@@ -76,6 +77,10 @@ export function jobHandlers(tools: Tools): JobHandlers {
     },
     run_import: async (job) => {
       await runImport({ db, files }, job);
+      live.announceSoon();
+    },
+    take_back_import: async (job) => {
+      await takeBackImport(db, job);
       live.announceSoon();
     },
     run_bulk: async (job) => {

@@ -208,6 +208,12 @@ export const catalogueTable = {
   'GET /api/admin/imports/{id}/lines': { answers: all(MAKERS), path: ofImport('/lines') },
   'POST /api/admin/imports/{id}/apply': { answers: all(MAKERS, 409), path: ofImport('/apply', 'cancelled') },
   'POST /api/admin/imports/{id}/cancel': { answers: all(MAKERS), path: ofImport('/cancel') },
+  'GET /api/admin/imports/{id}/take-back': { answers: all(MAKERS), path: ofImport('/take-back') },
+  'GET /api/admin/imports/{id}/products': { answers: all(MAKERS), path: ofImport('/products') },
+  'POST /api/admin/imports/{id}/take-back': {
+    answers: all(MAKERS, 409),
+    path: ofImport('/take-back', 'cancelled'),
+  },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
 
 /** Files, which are served beside the contracts. */

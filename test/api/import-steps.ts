@@ -1,7 +1,13 @@
 // What tests of tables that come in have in common: files out and in, and waiting for what the jobs make of them.
 import { expect, vi } from 'vitest';
 import { z } from 'zod';
-import { catalogueImport, importLine, type ImportKind } from '#shared/contracts/imports.ts';
+import {
+  catalogueImport,
+  importLine,
+  importProduct,
+  readTakeBack,
+  type ImportKind,
+} from '#shared/contracts/imports.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, dataOf, newKey, type Answer } from './client.ts';
@@ -30,9 +36,28 @@ export function importCalls(store: TestStore, who: { cookie: string }) {
     return read(id);
   };
   const apply = (id: string) => call('POST', `/api/admin/imports/${id}/apply`);
+  const takeBack = (id: string, key = newKey()) =>
+    call('POST', `/api/admin/imports/${id}/take-back`, undefined, { 'idempotency-key': key });
   return {
     apply,
+    takeBack,
+    read,
     until,
+    /** Taken back, or not. */
+    async takenBack(id: string, timeout?: number): Promise<Import> {
+      expect((await takeBack(id)).status).toBe(202);
+      return until(id, ['taken_back', 'done'], timeout);
+    },
+    outcomesOf: async (id: string) =>
+      dataOf(await call('GET', `/api/admin/imports/${id}/take-back`), readTakeBack.response),
+    /** What became of its products, by their names. */
+    async productsOf(id: string, query = '') {
+      const answer = await call('GET', `/api/admin/imports/${id}/products?limit=100${query}`);
+      const rows = dataOf(answer, z.array(importProduct));
+      return Object.fromEntries(
+        rows.map(({ name, result, reason }) => [name, reason === null ? result : `${result}: ${reason}`]),
+      );
+    },
     /** The file of a table. */
     exported: async (name: string) =>
       (await api(store, 'GET', `/api/admin/${name}.csv`, { cookie: who.cookie })).text,

@@ -1,4 +1,4 @@
-import type { CatalogueImport, ImportLine } from '#shared/contracts/imports.ts';
+import { TAKEN_BACK_DAYS, type CatalogueImport, type ImportLine } from '#shared/contracts/imports.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { nameOf } from '../people/person-columns.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -6,6 +6,12 @@ import { decodeNumberCursor, toPage } from '../platform/http/cursor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 const SHOWN = 20;
+
+/** Of an import `i`; null where it can't be taken back, or not any more. */
+export const takenBackUntil = sql<string | null>`case
+  when i.status = 'done' and i.ended_at > now() - make_interval(days => ${TAKEN_BACK_DAYS})
+    and exists (select from import_products x where x.import_id = i.id)
+  then i.ended_at + make_interval(days => ${TAKEN_BACK_DAYS}) end`;
 
 function imports(db: Db) {
   return db
@@ -26,6 +32,8 @@ function imports(db: Db) {
       'i.missing_columns',
       'i.created_at',
       'i.ended_at',
+      'i.taken_back_at',
+      takenBackUntil.as('taken_back_until'),
       'p.id as person_id',
       'p.email',
       nameOf('p').as('person_name'),

@@ -7,10 +7,12 @@ import { admit } from '../platform/http/admit.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { applyImport } from './apply-import.ts';
+import { beginTakeBack } from './begin-take-back.ts';
 import { cancelImport } from './cancel-import.ts';
 import { exportTable } from './export-table.ts';
 import { listImportLines, listImports, readImport } from './import-queries.ts';
 import { startImport } from './start-import.ts';
+import { countOutcomes, listImportProducts } from './take-back-queries.ts';
 
 /** Beside the contracts, for their answers are files; admitted as those are. */
 const files = [
@@ -38,6 +40,16 @@ export function importsRoutes(app: FastifyInstance): void {
     const cancelled = await cancelImport(db, params.id);
     services.live.announceSoon();
     return cancelled;
+  });
+
+  mount(app, contracts.readTakeBack, ({ db, params }) => countOutcomes(db, params.id));
+  mount(app, contracts.listImportProducts, ({ db, params, query }) =>
+    listImportProducts(db, params.id, query),
+  );
+  mount(app, contracts.takeBackImport, async ({ db, actor, params, idempotencyKey }) => {
+    const begun = await beginTakeBack(db, actor, { id: params.id, idempotencyKey });
+    services.live.announceSoon();
+    return begun;
   });
 
   for (const [kind, name] of files) {

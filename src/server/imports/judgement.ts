@@ -1,4 +1,5 @@
 import type { ImportLine } from '#shared/contracts/imports.ts';
+import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Db, OpenTransaction } from '../platform/database/pool.ts';
 import { listDifferences } from './list-differences.ts';
@@ -17,6 +18,10 @@ export interface Write {
   productId: string | null;
   /** It writes what is left of the product. */
   changesStock: boolean;
+  /** What the product is until then, as the editor writes it; none: it is made. */
+  before?: ProductDraft;
+  /** What is left of it after that, of what is delivered by hand. */
+  leftStock?: number | null;
   /** Takes another address: purchases that name it are waited for first. */
   isMoved?: boolean;
   /** Returns the product that was written, null where it was none. */

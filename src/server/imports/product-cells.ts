@@ -107,7 +107,8 @@ export function draftFrom(
   return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
 }
 
-function withoutDerived(standing: Standing): ProductDraft {
+/** As the editor sends it back. */
+export function withoutDerived(standing: Standing): ProductDraft {
   return {
     ...standing,
     plans: standing.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan)),

@@ -6,7 +6,7 @@ import { compareProduct } from '../products/compare-product.ts';
 import { draftOf } from '../products/draft-of-product.ts';
 import { insertProduct } from '../products/insert-product.ts';
 import { readStandingProduct, type StandingProduct } from '../products/standing-product.ts';
-import { updateProduct } from '../products/update-product.ts';
+import { updateProduct, type ProductUpdate } from '../products/update-product.ts';
 import { readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import {
@@ -18,7 +18,7 @@ import {
   type Table,
   type Write,
 } from './judgement.ts';
-import { cellsOf, draftFrom, PRODUCT_COLUMNS } from './product-cells.ts';
+import { cellsOf, draftFrom, PRODUCT_COLUMNS, withoutDerived } from './product-cells.ts';
 import type { TableRow } from './read-table.ts';
 import { wrongReferences } from './wrong-references.ts';
 
@@ -160,13 +160,23 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
       version: read,
       details: differences(lineOf(standing, slugs), known(cells)),
     },
-    write: {
-      line,
-      productId: id,
-      changesStock: changed.includes('stock_quantity') || changed.includes('delivery'),
-      isMoved: changed.includes('url_slug'),
-      run: (tx) => updateProduct(tx, by, update).then(() => id),
-    },
+    write: { line, ...writeOf(by, standing, { update, changed }) },
+  };
+}
+
+function writeOf(
+  by: Importer,
+  standing: StandingProduct,
+  { update, changed }: { update: ProductUpdate; changed: readonly string[] },
+): Omit<Write, 'line'> {
+  const { id, draft } = update;
+  return {
+    productId: id,
+    changesStock: changed.includes('stock_quantity') || changed.includes('delivery'),
+    isMoved: changed.includes('url_slug'),
+    before: withoutDerived(draftOf(standing)),
+    leftStock: draft.stock_quantity,
+    run: (tx) => updateProduct(tx, by, update).then(() => id),
   };
 }
 

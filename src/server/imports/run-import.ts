@@ -4,6 +4,7 @@ import type { Files } from '../platform/files/files.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { holdMovedProducts, holdProducts, holdStock } from '../products/hold-products.ts';
+import { keepBefore, type Before } from './keep-before.ts';
 import { refusedLine, type Judgement, type Write } from './judgement.ts';
 import { failImport, GivenUp, noteProgress, openImport, type OpenImport } from './open-import.ts';
 import { tables } from './tables.ts';
@@ -59,7 +60,8 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
   await holdMovedProducts(tx, named(writes.filter(({ isMoved }) => isMoved === true)));
   await holdStock(tx, named(writes.filter(({ changesStock }) => changesStock)));
   const written = await write(tx, db, id, judgement);
-  if (isBulk) await sql`select end_bulk(${written})`.execute(tx);
+  await keepBefore(tx, id, written);
+  if (isBulk) await sql`select end_bulk(${written.map(({ product_id: one }) => one)})`.execute(tx);
   const count = (name: string) => judgement.lines.filter(({ verdict }) => verdict === name).length;
   const ended = await tx
     .updateTable('imports')
@@ -93,19 +95,19 @@ async function judgeAgain(tx: OpenTransaction, { id, kind, by, rows }: OpenImpor
   return judgement;
 }
 
-/** Returns the products that were written. */
+/** Returns the products that were written, with what they were. */
 async function write(
   tx: OpenTransaction,
   db: Db,
   id: string,
   { writes, lines }: Judgement,
-): Promise<string[]> {
-  const written: string[] = [];
+): Promise<Before[]> {
+  const written: Before[] = [];
   const share = lines.length / Math.max(writes.length, 1);
-  for (const [place, { line, run }] of writes.entries()) {
+  for (const [place, { line, before = null, leftStock = null, run }] of writes.entries()) {
     try {
       const product = await run(tx);
-      if (product !== null) written.push(product);
+      if (product !== null) written.push({ product_id: product, before, left_stock: leftStock });
     } catch (error) {
       throw error instanceof Refusal ? new UnfitLine(line, error) : error;
     }

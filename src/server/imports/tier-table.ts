@@ -9,6 +9,7 @@ import { updateProduct } from '../products/update-product.ts';
 import { readPrice, readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
 import { refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
+import { withoutDerived } from './product-cells.ts';
 import type { TableRow } from './read-table.ts';
 
 const COLUMNS = ['sku', 'min_quantity', 'price', 'tier', 'tier_ar'] as const;
@@ -66,7 +67,7 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
       ),
       writes: [],
     };
-  const draft = draftOf(standing);
+  const draft = withoutDerived(draftOf(standing));
   const tiers = new Map(draft.bulk_pricing.map((tier) => [tier.min_quantity, tier]));
   const seen = new Set<number>();
   const { id, version } = standing.product;
@@ -77,9 +78,6 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
     expectedStock: standing.stock,
     draft: {
       ...draft,
-      plans: draft.plans
-        .filter(({ is_derived: isDerived }) => !isDerived)
-        .map(({ is_derived: _, savings: __, ...plan }) => plan),
       bulk_pricing: [...tiers.values()].toSorted((a, b) => a.min_quantity - b.min_quantity),
     },
   };
@@ -92,7 +90,14 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
   return {
     lines,
     writes: [
-      { line, productId: id, changesStock: false, run: (tx) => updateProduct(tx, by, update).then(() => id) },
+      {
+        line,
+        productId: id,
+        changesStock: false,
+        before: draft,
+        leftStock: standing.stock,
+        run: (tx) => updateProduct(tx, by, update).then(() => id),
+      },
     ],
   };
 }

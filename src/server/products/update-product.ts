@@ -22,6 +22,8 @@ export interface ProductUpdate {
   version: number;
   /** What was left then; the stock is written only where the draft says something else. */
   expectedStock: number | null;
+  /** Pictures that it had once, also drawings of the demo: they may come back. */
+  formerImages?: readonly string[];
 }
 
 export interface UpdatedProduct {
@@ -59,7 +61,7 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
     await holdMovedPlans(tx, comparison.plans);
     await holdMovedVariations(tx, comparison.variations);
   }
-  await requireReferences(tx, draft, imagesOf(product));
+  await requireReferences(tx, draft, [...imagesOf(product), ...(update.formerImages ?? [])]);
   if (isMoved && draft.url_slug !== null) await requireFreeAddress(tx, draft.url_slug, id);
   if (comparison.changed.length > 0) await write(tx, by, { update, standing, comparison });
   return { sku: product.sku, changed: comparison.changed };

@@ -78,6 +78,7 @@ export const auditActions = [
   'price_list_deleted',
   'fixed_prices_changed',
   'import_applied',
+  'import_taken_back',
   'catalogue_exported',
   'bulk_run_started',
   'bulk_run_cancelled',

@@ -334,10 +334,21 @@ export interface ImportLines {
   version: number | null;
 }
 
+export interface ImportProducts {
+  import_id: string;
+  product_id: string;
+  is_new: boolean;
+  before: JsonColumn | null;
+  left_version: number;
+  left_stock: number | null;
+  result: 'restored' | 'removed' | 'unpublished' | 'kept' | null;
+  reason: string | null;
+}
+
 export interface Imports {
   id: Generated<string>;
   kind: 'products' | 'categories' | 'tiers';
-  status: Generated<'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled'>;
+  status: Generated<'waiting' | 'checking' | 'checked' | 'applying' | 'done' | 'failed' | 'cancelled' | 'taking_back' | 'taken_back'>;
   name: string;
   file_key: string;
   sha256: Buffer;
@@ -354,6 +365,8 @@ export interface Imports {
   ended_at: Timestamp | null;
   noted_at: Generated<Timestamp>;
   missing_columns: string | null;
+  taken_back_by: string | null;
+  taken_back_at: Timestamp | null;
 }
 
 export interface Invitations {
@@ -1056,6 +1069,7 @@ export interface Database {
   gateway_keys: GatewayKeys;
   idempotency_keys: IdempotencyKeys;
   import_lines: ImportLines;
+  import_products: ImportProducts;
   imports: Imports;
   invitations: Invitations;
   invoice_counters: InvoiceCounters;

@@ -29,6 +29,7 @@ export interface Jobs {
   mark_deliveries: Record<string, never>;
   check_import: { importId: string };
   run_import: { importId: string };
+  take_back_import: { importId: string };
   run_bulk: { runId: string };
   tell_back_in_stock: Record<string, never>;
   expire_codes: Record<string, never>;

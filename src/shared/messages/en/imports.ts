@@ -35,6 +35,8 @@ export const imports = {
     done: 'Imported',
     failed: 'Failed',
     cancelled: 'Cancelled',
+    taking_back: 'Being taken back',
+    taken_back: 'Taken back',
   },
   says: {
     waiting: 'The file is here and waits for its turn.',
@@ -46,6 +48,9 @@ export const imports = {
     applying: 'The file is being imported. Until its end nobody sees any of it; you can leave this page.',
     done: 'The whole file was imported.',
     cancelled: 'This import was cancelled. Nothing was changed.',
+    taking_back:
+      'The import is being taken back. Until its end nobody sees any of it; you can leave this page.',
+    taken_back: 'This import was taken back.',
     failed: 'The file could not be imported. Nothing was changed.',
     encoding_unknown:
       'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and import it again.',
@@ -78,5 +83,48 @@ export const imports = {
     none: 'No such lines',
     load_failed: 'The lines could not be loaded',
     verdicts: { add: 'New', change: 'Changed', same: 'Unchanged', refuse: 'Refused' },
+  },
+  back: {
+    action: 'Take back this import',
+    until: 'You can take this import back until {date}.',
+    over: 'This import can’t be taken back any more: what products were before is kept for 14 days.',
+    failed: 'The import could not be taken back. Nothing was changed; you can try again.',
+    title: 'Take this import back?',
+    will: {
+      restored:
+        '{count, plural, one {# product will be as it was before} other {# products will be as they were before}}',
+      removed:
+        '{count, plural, one {# new product moves to the trash} other {# new products move to the trash}}',
+      unpublished:
+        '{count, plural, one {# new product is in use already: it is only taken off sale} other {# new products are in use already: they are only taken off sale}}',
+      kept: '{count, plural, one {# product was changed or deleted since: it stays as it is} other {# products were changed or deleted since: they stay as they are}}',
+    },
+    text: 'What was sold stays sold. Products that can’t go back are listed with the reason.',
+    nothing: 'Nothing can go back: every product was changed or deleted since.',
+    load_failed: 'The products could not be loaded',
+    products: 'Products of this import',
+    show: 'Show products',
+    all: 'All products',
+    none: 'No such products',
+    figures: {
+      restored: 'As before',
+      removed: 'In the trash',
+      unpublished: 'Off sale',
+      kept: 'Not taken back',
+    },
+    reasons: {
+      in_trash: 'It was moved to the trash.',
+      changed_since: 'Somebody has changed it since the import.',
+      sold_since: 'More was sold since the import than there was before.',
+      slug_taken: 'Another product has its former address.',
+      category_missing: 'Its former category does not exist any more.',
+      fixed_prices_in_currency: 'A price list has a fixed price for it in its present currency.',
+      publish_in_the_past: 'The time it was to be published at has passed.',
+      does_not_fit: 'What it was before does not fit the rules any more.',
+      bought: 'It was bought.',
+      has_codes: 'Codes were added to it.',
+      in_carts: 'It is in somebody’s cart.',
+      reviewed: 'It has reviews.',
+    },
   },
 } as const;

@@ -87,6 +87,7 @@ export const groupOfAction = {
   price_list_deleted: 'catalogue',
   fixed_prices_changed: 'catalogue',
   import_applied: 'catalogue',
+  import_taken_back: 'catalogue',
   catalogue_exported: 'catalogue',
   bulk_run_started: 'catalogue',
   bulk_run_cancelled: 'catalogue',

@@ -18,11 +18,14 @@ export function ImportLines({ one }: { one: CatalogueImport }) {
   const search = importSearch({ ...useSearch({ from: '/admin/imports/$importId' }) });
   const navigate = useNavigate({ from: '/admin/imports/$importId' });
   // What is wrong is what people come for.
-  const { verdict: wanted = one.refused > 0 ? 'refuse' : 'all', ...rest } = search;
-  const shown = wanted === 'all' ? rest : { ...rest, verdict: wanted };
+  const { verdict: wanted = one.refused > 0 ? 'refuse' : 'all', cursor } = search;
+  const shown = {
+    ...(wanted === 'all' ? {} : { verdict: wanted }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
   const { data, error, isPlaceholderData, refetch } = useQuery(importLinesQuery(one.id, one.status, shown));
   const rows = data?.data;
-  const { cursor, ...filters } = search;
+  const { cursor: _here, ...filters } = search;
   return (
     <section className={classes['recent']}>
       <h2 className={classes['heading']}>{t('title')}</h2>
@@ -33,7 +36,10 @@ export function ImportLines({ one }: { one: CatalogueImport }) {
           all={t('all')}
           options={verdicts.map((value) => ({ value, label: t(`verdicts.${value}`) }))}
           onChoose={(verdict) =>
-            void navigate({ search: importSearch({ verdict: verdict || 'all' }), resetScroll: false })
+            void navigate({
+              search: importSearch({ ...filters, verdict: verdict || 'all' }),
+              resetScroll: false,
+            })
           }
         />
       </div>

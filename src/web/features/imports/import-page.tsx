@@ -10,6 +10,8 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { hasVerdicts, importQuery } from './import-queries.ts';
 import { ImportState } from './import-state.tsx';
+import { TakeBack } from './take-back.tsx';
+import { TakenBack } from './taken-back.tsx';
 
 /** One file: how far it is, what it would do line by line, and the decision. */
 export function ImportPage() {
@@ -40,6 +42,8 @@ export function ImportPage() {
       {data === undefined ? null : (
         <>
           <ImportState one={data} />
+          {data.status === 'done' && data.kind !== 'categories' ? <TakeBack one={data} /> : null}
+          {data.status === 'taken_back' ? <TakenBack one={data} /> : null}
           {hasVerdicts(data) ? <ImportLines one={data} /> : null}
         </>
       )}

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { CatalogueImport, ImportLine } from '#shared/contracts/imports.ts';
+import type { CatalogueImport, ImportLine, ImportProduct } from '#shared/contracts/imports.ts';
 import { call } from '../../api/call.ts';
 
 const LINES = 50;
@@ -12,7 +12,7 @@ export const importsQuery = queryOptions({
 });
 
 export const isAtWork = ({ status }: CatalogueImport) =>
-  status === 'waiting' || status === 'checking' || status === 'applying';
+  status === 'waiting' || status === 'checking' || status === 'applying' || status === 'taking_back';
 
 /** Its lines were looked at. */
 export const hasVerdicts = ({ added, changed, unchanged, refused }: CatalogueImport) =>
@@ -42,6 +42,30 @@ export const importLinesQuery = (
           ...(verdict === undefined ? {} : { verdict }),
           ...(cursor === undefined ? {} : { cursor }),
         },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  });
+
+/** To how many products what happens, or has happened, when it is taken back. */
+export const takeBackQuery = (id: string, status: CatalogueImport['status']) =>
+  queryOptions({
+    queryKey: ['imports', 'take-back', id, status],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/imports/{id}/take-back', { params: { id }, signal })).data,
+  });
+
+/** A page of what became of them. */
+export const importProductsQuery = (
+  id: string,
+  query: { result?: ImportProduct['result']; cursor?: string },
+) =>
+  queryOptions({
+    queryKey: ['imports', 'products', id, query],
+    queryFn: ({ signal }) =>
+      call('GET /api/admin/imports/{id}/products', {
+        params: { id },
+        query: { limit: LINES, ...query },
         signal,
       }),
     placeholderData: keepPreviousData,

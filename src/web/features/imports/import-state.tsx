@@ -101,7 +101,7 @@ function Figures({ one }: { one: CatalogueImport }) {
 function Decision({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
   const { apply, cancel } = useDecideImport(one.id);
-  const isOpen = isAtWork(one) || one.status === 'checked';
+  const isOpen = one.status === 'checked' || (isAtWork(one) && one.status !== 'taking_back');
   const mayApply = one.status === 'checked' && one.refused === 0 && one.added + one.changed > 0;
   const error = apply.error ?? cancel.error;
   if (!isOpen) return null;

@@ -10,6 +10,8 @@ const COLOURS: Record<ImportStatus, string> = {
   done: 'green',
   failed: 'red',
   cancelled: 'gray',
+  taking_back: 'yellow',
+  taken_back: 'gray',
 };
 
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {

@@ -3,12 +3,14 @@ import type { CatalogueImport } from '#shared/contracts/imports.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useRecentPassword } from '../../session/recent-password.tsx';
+import { useOnce } from '../orders/use-once.ts';
 import { importQuery } from './import-queries.ts';
 
-/** Has the file taken in, or gives it up. */
+/** Has the file taken in or back, or gives it up. */
 export function useDecideImport(id: string) {
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
+  const once = useOnce();
   const options = {
     onSuccess: (decided: CatalogueImport) => queryClient.setQueryData(importQuery(id).queryKey, decided),
     // Somebody else may have been first: the page shows how it stands now.
@@ -23,5 +25,15 @@ export function useDecideImport(id: string) {
     mutationFn: async () => (await call('POST /api/admin/imports/{id}/cancel', { params: { id } })).data,
     ...options,
   });
-  return { apply, cancel };
+  const takeBack = useSingleMutation({
+    mutationFn: () =>
+      once({ id }, (idempotencyKey) =>
+        confirmed(
+          async () =>
+            (await call('POST /api/admin/imports/{id}/take-back', { params: { id }, idempotencyKey })).data,
+        ),
+      ),
+    ...options,
+  });
+  return { apply, cancel, takeBack };
 }
