@@ -6,10 +6,12 @@ import type { TestProject } from 'vitest/node';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { stayInMemory } from './memory-folder.ts';
 
 export const TEMPLATE = 'rasid_template';
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const removeFolders = stayInMemory();
   const given = process.env['TEST_DATABASE_URL'];
   const folder = mkdtempSync(join(tmpdir(), 'rasid-test-'));
   const postgres = given === undefined ? await startEmbeddedPostgres(folder) : null;
@@ -20,6 +22,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return async () => {
     await postgres?.stop();
     rmSync(folder, { recursive: true, force: true });
+    removeFolders();
   };
 }
 
