@@ -55,6 +55,21 @@ test('a business is rejected with a reason and approved, and its open page follo
   await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toContainText('approved');
 });
 
+test('a client who is deactivated is not said to buy', async ({ page, context, browser }) => {
+  const shop = await openShop(browser, store);
+  await signIn(context, store, demoAdmin);
+  await openClient(page, shop);
+  const promise = page.getByText('Can buy and deposit.');
+  await expect(promise).toBeVisible();
+  await page.getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await expect(page.getByText('Switched off: nobody of this business can sign in.')).toBeVisible();
+  await expect(promise).toHaveCount(0);
+  await page.getByRole('button', { name: /^Activate ./ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
+  await expect(promise).toBeVisible();
+});
+
 test('a balance is changed with the password, once, and both histories tell of it', async ({
   page,
   context,

@@ -11,6 +11,18 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
+test('the international card platform is shown, inactive, with nothing to press', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  await page.goto(`${store.url}/admin/payment-methods`);
+  const card = page.getByRole('region', { name: 'International card platform' });
+  await expect(card).toContainText('Inactive');
+  await expect(card).toContainText('clients are not offered this');
+  await expect(card.getByRole('button').or(card.getByRole('switch'))).toHaveCount(0);
+});
+
 test('a method that is switched off leaves the open deposit page, and comes back', async ({
   page,
   context,

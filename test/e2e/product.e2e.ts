@@ -49,6 +49,46 @@ test('what a buyer writes shows to others once staff have read it', async ({ pag
   await Promise.all([others.close(), staff.close()]);
 });
 
+for (const { slug, guide, facts, others } of [
+  {
+    slug: 'noor-stream-premium-4k',
+    guide: ['Select Plan', 'free for 3 days first', 'Instant Access'],
+    facts: ['Subscription', '3 days', '1 month, 3 months, 6 months or 12 months', 'Instant, by code'],
+    others: ['One-time Purchase', 'By hand'],
+  },
+  {
+    slug: 'rahba-wallet-card',
+    guide: ['Select Option', 'Instant Access'],
+    facts: ['One-time Purchase', 'Instant, by code'],
+    others: ['Subscription', 'Free Trial', 'Plan', 'By hand'],
+  },
+  {
+    slug: TIERED,
+    guide: ['Select Quantity', 'Choose how many you need.', 'Instant Access'],
+    facts: ['One-time Purchase', 'Instant, by code'],
+    others: ['Free Trial', 'Plan', 'one price', 'By hand'],
+  },
+  {
+    slug: 'soor-endpoint-business',
+    guide: ['Delivery by Hand', 'We prepare this product by hand.'],
+    facts: ['By hand'],
+    others: ['Instant'],
+  },
+])
+  test(`the guide and the specifications are those of ${slug}`, async ({ page, context }) => {
+    await signIn(context, store, demoReseller);
+    await page.goto(`${store.url}/product/${slug}?tab=guide`);
+    const panel = page.getByRole('tabpanel');
+    await expect(panel.getByRole('listitem')).toHaveCount(3);
+    const said = await panel.innerText();
+    await page.getByRole('tab', { name: 'Specifications' }).click();
+    await expect(panel).toContainText('Service Type');
+    const specified = await panel.innerText();
+    for (const words of guide) expect(said).toContain(words);
+    for (const words of facts) expect(specified).toContain(words);
+    for (const words of others) expect(said + specified).not.toContain(words);
+  });
+
 test('an address with the id becomes the one with the name, and back leads where one came from', async ({
   page,
   context,

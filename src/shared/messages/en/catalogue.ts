@@ -153,7 +153,7 @@ export const catalogue = {
         '{count, plural, one {Choose the plan that your customer needs. You can try it free for # day first.} other {Choose the plan that your customer needs. You can try it free for # days first.}}',
     },
     option: { title: 'Select Option', text: 'Choose the option that your customer needs.' },
-    quantity: { title: 'Select Quantity', text: 'This product has one price. Choose how many you need.' },
+    quantity: { title: 'Select Quantity', text: 'Choose how many you need.' },
     payment: {
       title: 'Secure Payment',
       text: 'Press Buy Now and confirm. The price is taken from your balance, once.',
