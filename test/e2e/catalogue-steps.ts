@@ -72,13 +72,14 @@ export async function setStock(
   browser: Browser,
   store: Store,
   stock: { from: number | null; to: number | null },
+  price?: { from: string; to: string },
 ): Promise<void> {
   const context = await browser.newContext();
   await signIn(context, store, demoAdmin);
   const answer = await context.request.get(`${store.url}/api/products/${byHand.slug}`);
   const { data }: { data: { id: string } } = await answer.json();
   await post(context, store, '/api/admin/price-grid', {
-    changes: [{ target: 'product', id: data.id, currency: 'DZD', stock }],
+    changes: [{ target: 'product', id: data.id, currency: 'DZD', stock, ...(price && { price }) }],
     is_preview: false,
   });
   await context.close();

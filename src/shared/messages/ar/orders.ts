@@ -65,6 +65,7 @@ export const orders = {
     balance_now: 'رصيدك الآن',
     balance_after: 'رصيدك بعد الشراء',
     pay: 'تأكيد الدفع',
+    take_rest: 'الاكتفاء بـ{count, number}',
     uncertain: 'لم يصلنا رد، فلا نعرف بعد هل تم الشراء. اضغط الزر مرة أخرى: لن يُخصم منك الثمن مرتين.',
   },
   bought: {

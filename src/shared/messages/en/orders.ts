@@ -65,6 +65,7 @@ export const orders = {
     balance_now: 'Balance now',
     balance_after: 'Balance after',
     pay: 'Confirm and pay',
+    take_rest: 'Take {count, number}',
     uncertain:
       'No answer came, so we cannot tell yet whether the purchase went through. Press the button again: you are not charged twice.',
   },

@@ -5,7 +5,7 @@ import type { WishedLine } from './wish.ts';
 
 const dinars = { amount: '1.00', currency: 'DZD' as const };
 const line = (name: string, quantity: number, delivery: 'codes' | 'manual' = 'codes'): WishedLine => ({
-  product: { id: name, name, name_ar: name, delivery },
+  product: { id: name, name, name_ar: name, delivery, min_order_quantity: 1 },
   plan: null,
   variation: null,
   quantity,

@@ -10,6 +10,7 @@ import { DialogActions } from '../../ui/dialog-actions.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { Fact, Facts } from './facts.tsx';
+import { TakeRest } from './take-rest.tsx';
 import type { Purchase } from './use-purchase.ts';
 import type { Wish, WishedLine } from './wish.ts';
 
@@ -136,14 +137,15 @@ export function useLineName(): (
 }
 
 interface RefusalProps {
-  purchase: Pick<Purchase, 'problem' | 'isUncertain' | 'isPaying'>;
+  purchase: Purchase;
   wish: Wish;
 }
 
-function Refusal({ purchase: { problem, isUncertain, isPaying }, wish }: RefusalProps) {
+function Refusal({ purchase, wish }: RefusalProps) {
   const t = useTranslations('orders.confirm');
   const say = useProblemText();
   const name = useLineName();
+  const { problem, isUncertain, isPaying } = purchase;
   if (problem === null || isPaying) return null;
   // 0 is the first.
   const place = problem instanceof ApiProblem ? problem.params['line'] : undefined;
@@ -156,6 +158,7 @@ function Refusal({ purchase: { problem, isUncertain, isPaying }, wish }: Refusal
       {...(line === undefined ? {} : { title: name(line) })}
     >
       {isUncertain ? t('uncertain') : say(problem)}
+      <TakeRest wish={wish} problem={problem} onTaken={purchase.start} />
     </Alert>
   );
 }

@@ -120,7 +120,7 @@ function useIsShort(): (total: Money) => boolean {
 }
 
 /** As the store prices it now. Should that not be known, the refusal still names the new price. */
-async function atNewPrices(wanted: Wish): Promise<Wish> {
+export async function atNewPrices(wanted: Wish): Promise<Wish> {
   const lines = wanted.lines.map(({ product, plan, variation, quantity }) => ({
     product_id: product.id,
     plan_id: plan?.id ?? null,
@@ -128,5 +128,5 @@ async function atNewPrices(wanted: Wish): Promise<Wish> {
     quantity,
   }));
   const prices = await call('POST /api/prices', { body: { lines } }).catch(() => null);
-  return prices === null ? wanted : repricedWish(wanted, prices.data);
+  return repricedWish(wanted, prices?.data ?? []);
 }

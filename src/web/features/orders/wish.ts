@@ -9,7 +9,7 @@ type Option = NonNullable<CartLine['plan']>;
 
 /** One line of what somebody is about to buy, as it is shown to them. */
 export interface WishedLine {
-  product: Pick<Product, 'id' | 'name' | 'name_ar' | 'delivery'>;
+  product: Pick<Product, 'id' | 'name' | 'name_ar' | 'delivery' | 'min_order_quantity'>;
   plan: Option | null;
   variation: Option | null;
   quantity: number;

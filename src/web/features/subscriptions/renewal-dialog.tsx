@@ -71,7 +71,13 @@ function wishOf(one: Subscription, total: Money, delivery: 'codes' | 'manual'): 
     total,
     lines: [
       {
-        product: { id: one.product_id, name: one.product_name, name_ar: one.product_name_ar, delivery },
+        product: {
+          id: one.product_id,
+          name: one.product_name,
+          name_ar: one.product_name_ar,
+          delivery,
+          min_order_quantity: 1,
+        },
         plan: option,
         variation: null,
         quantity: one.quantity,
