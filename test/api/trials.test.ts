@@ -1,6 +1,6 @@
 // One free trial of a product for each business, for ever.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { placedOrder } from '#shared/contracts/orders.ts';
+import { placedOrder, reorder } from '#shared/contracts/orders.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from './catalogue-goods.ts';
@@ -43,6 +43,25 @@ async function ordersOf(resellerId: string) {
   );
   return rows;
 }
+
+test('ordered again, a trial is told from what is off sale, and nothing goes into the cart', async () => {
+  const buyer = await store.makeSignedInBuyer(5000);
+  const product = await addTrial();
+  const { id } = dataOf(await start(buyer, product), placedOrder);
+  const again = async () => {
+    const key = { 'idempotency-key': newKey() };
+    const answer = await callAs(store, buyer)('POST', `/api/orders/${id}/reorder`, undefined, key);
+    return dataOf(answer, reorder.response);
+  };
+  const item_id = expect.any(String);
+  expect(await again()).toEqual({ added: 0, skipped: [{ item_id, reason: 'trial' }] });
+  await sql`insert into plans (product_id, position, name, name_ar, duration, price)
+    values (${product}, 0, 'A year', 'سنة', '1_year', 900)`.execute(owner());
+  expect(await again()).toEqual({ added: 0, skipped: [{ item_id, reason: 'trial' }] });
+  await sql`update products set status = 'inactive' where id = ${product}`.execute(owner());
+  expect(await again()).toEqual({ added: 0, skipped: [{ item_id, reason: 'product_unavailable' }] });
+  expect((await callAs(store, buyer)('GET', '/api/cart')).body).toMatchObject({ data: { lines: [] } });
+});
 
 test('a trial costs nothing, waits for its delivery, and is had once', async () => {
   const buyer = await store.makeSignedInBuyer(5000);

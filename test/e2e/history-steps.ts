@@ -58,6 +58,16 @@ export async function buyNamed(
   return readOrder(context, store, data.id);
 }
 
+/** Of what is called so; returns the order. */
+export async function startTrial(context: BrowserContext, store: Store, name: string): Promise<OrderDetails> {
+  const search = encodeURIComponent(name);
+  const [found] = await read<{ id: string }[]>(context, store, `/api/products?search=${search}&limit=1`);
+  const key = { 'idempotency-key': randomUUID() };
+  const started = await post(context, store, '/api/trials', { product_id: found?.id }, key);
+  const { data }: { data: { id: string } } = await started.json();
+  return readOrder(context, store, data.id);
+}
+
 /** The desk hands over one unit of the order's first line. */
 export async function deliverText(
   desk: BrowserContext,

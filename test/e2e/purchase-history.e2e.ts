@@ -1,10 +1,13 @@
 // What was bought: found again, looked at, reported, printed, bought once more; in English and in Arabic.
 import { expect, test, type Page } from '@playwright/test';
+import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
 import { orders as arabicOrders } from '#shared/messages/ar/orders.ts';
 import { purchase_history as arabic } from '#shared/messages/ar/purchase_history.ts';
+import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
+import { purchase_history as english } from '#shared/messages/en/purchase_history.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
-import { buyNamed, deliverText } from './history-steps.ts';
+import { buyNamed, deliverText, startTrial } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';
 
 /** By codes, and by hand; both for little. */
@@ -130,6 +133,23 @@ test('in Arabic on a phone, an open order shows what the desk delivers, without 
   await expect(page.getByRole('main')).toContainText('سور');
   await desk.close();
   await context.close();
+});
+
+test('a trial ordered again leads to what is sold, in both languages', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  const order = await startTrial(context, store, CODES);
+  for (const [value, words, catalogue] of [
+    ['en', english, englishCatalogue],
+    ['ar', arabic, arabicCatalogue],
+  ] as const) {
+    await context.addCookies([{ name: 'language', value, url: store.url }]);
+    await page.goto(`${store.url}/purchase-history/${order.id}`);
+    await page.getByRole('button', { name: words.order.again }).click();
+    await expect(page).toHaveURL(`${store.url}/product/${order.items[0]?.product_id}`);
+    await expect(page.getByText(words.order.again_trial)).toBeVisible();
+    const plans = page.getByRole('group', { name: catalogue.product.choose_plan });
+    await expect(plans.getByRole('radio').first()).toBeVisible();
+  }
 });
 
 test('codes that were shown are kept nowhere in the browser, and are gone with the page', async ({

@@ -276,6 +276,7 @@ export const reorderRefusals = [
   'quantity_too_small',
   'quantity_too_large',
   'cart_full',
+  /** It was a free trial, and its product is on sale: it can be bought on its page. */
   'trial',
 ] as const;
 

@@ -62,6 +62,7 @@ export const purchase_history = {
     again_some:
       '{count, plural, zero {لم يُضف شيء} one {أُضيف سطر واحد} two {أُضيف سطران} few {أُضيفت # أسطر} many {أُضيف # سطرًا} other {أُضيف # سطر}} إلى سلتك. غير متوفر الآن: {names}.',
     again_none: 'لا يمكن شراء شيء من هذا الطلب الآن: {names}.',
+    again_trial: 'التجربة المجانية مرة واحدة. اختر هنا ما تريد شراءه.',
     print_receipt: 'طباعة الوصل',
     invoice: 'الفاتورة PDF',
     invoice_busy: 'الفاتورة قيد التحضير…',

@@ -57,6 +57,7 @@ export const purchase_history = {
     again_some:
       '{count, plural, one {# line} other {# lines}} put into your cart. Not available now: {names}.',
     again_none: 'Nothing of this order can be bought now: {names}.',
+    again_trial: 'A free trial comes once. Choose here what you want to buy.',
     print_receipt: 'Print receipt',
     invoice: 'Invoice PDF',
     invoice_busy: 'Preparing the invoice...',

@@ -12,7 +12,7 @@ import { useToast } from '../../ui/use-toast.ts';
 import { useInLanguage } from '../catalogue/use-in-language.ts';
 import { isOutcomeKnown, useIntentKey } from '../orders/use-intent-key.ts';
 
-/** Puts the same into the cart, where today's prices are seen before anything is paid. */
+/** Puts the same into the cart, where today's prices are seen before anything is paid; of a trial, shows what is sold. */
 export function ReorderButton({ order: { id, items } }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
   const queryClient = useQueryClient();
@@ -26,6 +26,13 @@ export function ReorderButton({ order: { id, items } }: { order: Order }) {
       (await call('POST /api/orders/{id}/reorder', { params: { id }, idempotencyKey: key.of(id) })).data,
     onSuccess: async ({ added: count, skipped }) => {
       key.forget();
+      const trial = items.find((item) =>
+        skipped.some(({ item_id, reason }) => item_id === item.id && reason === 'trial'),
+      );
+      if (count === 0 && trial !== undefined) {
+        await navigate({ to: '/product/$productId', params: { productId: trial.product_id } });
+        return toast(t('again_trial'));
+      }
       const left = new Set(skipped.map(({ item_id }) => item_id));
       const names = items
         .filter((item) => left.has(item.id))
