@@ -32,8 +32,21 @@ async function trickle(cookie: string): Promise<Socket> {
 const isBusy = (cookie: string) =>
   expect.poll(async () => refusalOf(await upload(cookie)).code, { timeout: 9000 }).toBe(BUSY.code);
 
+/** What would have ended a server that is no test. */
+const thrown: unknown[] = [];
+const keepThrown = (error: unknown) => void thrown.push(error);
+beforeAll(() => void process.on('uncaughtException', keepThrown));
+afterAll(() => void process.off('uncaughtException', keepThrown));
+
 test('slow uploads stop their own sender and nobody else, and are ended soon', async () => {
   const [slow, other] = await Promise.all([store.makeSignedInBuyer(), store.makeSignedInBuyer()]);
+  // Of this nothing is read, so that nobody waits for it any more when it would be too slow.
+  const unread = await api(store, 'PUT', '/api/profile/picture', {
+    cookie: other.cookie,
+    raw: '<x/>',
+    headers: { 'content-type': 'application/xml' },
+  });
+  expect(refusalOf(unread)).toEqual({ status: 415, code: 'unsupported_media_type' });
   const sockets = await Promise.all(Array.from({ length: 8 }, () => trickle(slow.cookie)));
   await isBusy(slow.cookie);
   expect((await upload(other.cookie)).status).toBe(200);
@@ -50,4 +63,5 @@ test('slow uploads stop their own sender and nobody else, and are ended soon', a
     expect(answer).toContain('"code":"file_too_slow"');
   }
   expect((await upload(slow.cookie)).status).toBe(200);
+  expect(thrown).toEqual([]);
 });

@@ -56,6 +56,8 @@ export function requireSpeed(upload: Readable, reply: FastifyReply): Readable {
     watched.destroy(new Refusal('file_too_slow'));
   }, LOOK_EVERY_MS);
   watched.once('close', () => clearInterval(timer));
+  // What was refused before it was read: an error that nobody hears would end the server.
+  reply.raw.once('close', () => watched.destroy());
   upload.once('close', () => watched.writableEnded || watched.destroy());
   return upload.pipe(watched);
 }
