@@ -5,7 +5,7 @@ import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from './catalogue-goods.ts';
-import { problemOf, refusalOf, unchangedBy } from './client.ts';
+import { fieldsOf, problemOf, refusalOf, unchangedBy } from './client.ts';
 import { draftOf } from './product-drafts.ts';
 import { changeOf, planOf, productCalls, tierOf, variationOf } from './product-steps.ts';
 import { statusesOf } from './staff-steps.ts';
@@ -93,6 +93,26 @@ test.each<[string, string, Partial<ProductDraft>]>([
   const before = await calls.added(draft({ name: 'To be refused', stock_quantity: 3 }));
   const late = await unchangedBy(store, () => calls.change(before.id, changeOf(before, changes)));
   expect(problemOf(late).code).toBe(code);
+});
+
+test.each([
+  [-2, 'too_small'],
+  [0, 'too_small'],
+  [1.5, 'wrong_type'],
+  [1001, 'too_large'],
+])('a period of %d is refused at its field, and nothing is written', async (length, problem) => {
+  const period = { period_length: length, period_unit: 'day' } as const;
+  const drafts: [string, Partial<ProductDraft>][] = [
+    ['plans.0.period_length', { plans: [planOf('own', '1', period)] }],
+    ['custom_period_length', { custom_period_length: length, custom_period_unit: 'day' }],
+  ];
+  for (const [field, changes] of drafts) {
+    const refused = await unchangedBy(store, () => calls.add(draft(changes)));
+    expect([refused.status, fieldsOf(refused)]).toEqual([400, [{ field, problem }]]);
+    const before = await calls.added(draft({ name: 'To be refused' }));
+    const late = await unchangedBy(store, () => calls.change(before.id, changeOf(before, changes)));
+    expect([late.status, fieldsOf(late)]).toEqual([400, [{ field, problem }]]);
+  }
 });
 
 test('a category in the trash takes no more products', async () => {

@@ -16,7 +16,7 @@ import { product_editor as enEditor } from '#shared/messages/en/product_editor.t
 import { rates as enRates } from '#shared/messages/en/rates.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
-import { field } from './editor-steps.ts';
+import { field, madeProductId } from './editor-steps.ts';
 import { startStore, type Store } from './store.ts';
 
 const words = {
@@ -52,6 +52,44 @@ test.afterAll(() => store.stop());
 for (const language of ['en', 'ar'] as const) {
   const say = words[language];
 
+  test(`a length below 1 is refused, a tier above the price only told of (${language})`, async ({
+    page,
+    context,
+  }) => {
+    const { editor } = say;
+    const written = await openPanel(page, context, language);
+    await page.goto(`${store.url}/admin/products/new`);
+    await field(page, 'name').fill('Wahat');
+    await page.getByRole('tab', { name: editor.tabs.monthly }).click();
+    const custom = page.getByRole('group', { name: editor.plans.custom });
+    await custom.getByLabel(editor.labels.name, { exact: true }).fill('Ten days');
+    await field(page, 'custom_unit').selectOption('day');
+    await field(page, 'custom_price').fill('90');
+    const length = field(page, 'custom_length');
+    for (const text of ['-2', '0', '1.5']) {
+      await type(length, text);
+      await custom.getByRole('button', { name: editor.plans.add_custom }).click();
+      await expectTold(length, text, editor.problems.no_length);
+      await expect(field(page, 'plans.0.price')).toHaveCount(0);
+    }
+    await expectFit(page);
+
+    await page.getByRole('tab', { name: editor.tabs.pricing }).click();
+    await field(page, 'consumer_price').fill('1000');
+    await page.getByRole('button', { name: editor.tiers.add }).click();
+    await field(page, 'bulk_pricing.0.min_quantity').fill('5');
+    await field(page, 'bulk_pricing.0.tier').fill('Gold');
+    const price = field(page, 'bulk_pricing.0.price');
+    await price.fill('1000');
+    await expect(page.getByText(editor.tiers.dearer)).toHaveCount(0);
+    await price.fill('1200');
+    await expect(price).toHaveAccessibleDescription(new RegExp(escape(editor.tiers.dearer)));
+    await expectFit(page);
+    expect(written).toEqual([]);
+    await page.getByRole('button', { name: editor.bar.create }).click();
+    await madeProductId(page);
+  });
+
   test(`numbers that can't be meant stay and are told of (${language})`, async ({ page, context }) => {
     const written = await openPanel(page, context, language);
 
@@ -60,15 +98,9 @@ for (const language of ['en', 'ar'] as const) {
     const form = page.locator('form').filter({ has: page.getByRole('tab') });
     const save = form.getByRole('button', { name: say.editor.bar.create });
     for (const round of COUNTS.keys()) {
-      await inEachTab(page, say.editor, (one) => type(one.input, one.texts[round] ?? ''));
+      await inEachTab(page, say, (one) => type(one.input, one.texts[round] ?? ''));
       await save.click();
-      await inEachTab(page, say.editor, (one) =>
-        expectTold(
-          one.input,
-          one.texts[round] ?? '',
-          one.isCount ? say.editor.problems.no_count : say.fields.not_an_amount,
-        ),
-      );
+      await inEachTab(page, say, (one) => expectTold(one.input, one.texts[round] ?? '', one.wrong));
     }
     await expectFit(page);
     await expect(page).toHaveURL(/\/admin\/products\/new/);
@@ -177,16 +209,25 @@ async function fillEditor(page: Page, say: EditorWords): Promise<void> {
 interface EditorInput {
   input: Locator;
   texts: string[];
-  isCount: boolean;
+  /** What is said of each of them. */
+  wrong: string;
 }
 
 async function inEachTab(
   page: Page,
-  say: EditorWords,
+  { editor: say, fields }: (typeof words)['en' | 'ar'],
   act: (one: EditorInput) => Promise<void>,
 ): Promise<void> {
-  const count = (name: string) => ({ input: field(page, name), texts: COUNTS, isCount: true });
-  const amount = (name: string) => ({ input: field(page, name), texts: AMOUNTS, isCount: false });
+  const count = (name: string) => ({
+    input: field(page, name),
+    texts: COUNTS,
+    wrong: name === 'custom_period_length' ? say.problems.no_length : say.problems.no_count,
+  });
+  const amount = (name: string) => ({
+    input: field(page, name),
+    texts: AMOUNTS,
+    wrong: fields.not_an_amount,
+  });
   const tabs = [
     [say.tabs.basic, [count('min_order_quantity')]],
     [

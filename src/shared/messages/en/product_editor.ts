@@ -54,6 +54,7 @@ export const product_editor = {
   problems: {
     zero: 'Enter an amount above 0.',
     no_count: 'Enter a whole number, such as 5.',
+    no_length: 'Enter a whole number from 1 to 1,000.',
     no_time: 'Enter a day and a time.',
     past: 'Choose a time to come, or publish it now.',
     duration: 'Use small letters, digits and underscores, such as 2_years.',
@@ -132,6 +133,7 @@ export const product_editor = {
     tier: 'Name of the tier',
     tier_ar: 'Name of the tier in Arabic',
     tier_ar_hint: 'Empty: the name above is shown in Arabic too.',
+    dearer: 'This is higher than the consumer price. Is that what you want?',
     saves: '{percent} % below the consumer price',
     add: 'Add a tier',
     remove: 'Remove tier {number}',

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import payments from '../payments/payments.module.css';
 import { newKey, type PlanRow } from './editor-draft.ts';
 import { Figure, TypedField } from './editor-fields.tsx';
-import { amountProblem, countProblem } from './editor-problems.ts';
+import { amountProblem, lengthProblem } from './editor-problems.ts';
 import { UnitChoice } from './editor-unit-choice.tsx';
 import { durationOf, withPlan } from './editor-plans-data.ts';
 import classes from './editor.module.css';
@@ -89,7 +89,7 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement |
   const found = {
     name: requiredProblem(typed.name),
     duration: keyProblem(key, plans),
-    period_length: typed.period_length.trim() === '' ? null : countProblem(typed.period_length, 1, 1000),
+    period_length: typed.period_length.trim() === '' ? null : lengthProblem(typed.period_length),
     price: amountProblem(typed.price),
   };
   const isWrong = Object.values(found).some((problem) => problem !== null);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { emptyDraft, type EditorDraft, type PlanRow, type TierRow } from './editor-draft.ts';
 import { typedSavings } from './editor-figures.ts';
 import { withoutRow, withPlan } from './editor-plans-data.ts';
-import { missingForSale, problemsOf } from './editor-problems.ts';
+import { isDearer, missingForSale, problemsOf } from './editor-problems.ts';
 import { fromAlgerianTime, toAlgerianTime } from './algerian-time.ts';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
@@ -52,6 +52,16 @@ test('a new draft lacks a name and nothing else; published, more is missing, and
   expect(found({})).toEqual({});
 });
 
+test.each(['-2', '−2', '0', '1.5', '1001', '٠'])(
+  'a period of "%s" is refused with what it may be',
+  (length) => {
+    const own = { is_subscription: true, subscription_type: 'custom', custom_period_unit: 'day' } as const;
+    expect(found({ ...own, custom_period_length: length })).toEqual({ custom_period_length: 'no_length' });
+    const plans = [plan('ten', '5', { period_length: length, period_unit: 'day' })];
+    expect(found({ plans })).toEqual({ 'plans.0.period_length': 'no_length' });
+  },
+);
+
 test('a draft is scheduled by Algerian time, for a time to come', () => {
   expect(fromAlgerianTime('2026-11-21T11:00')).toBe('2026-11-21T10:00:00.000Z');
   expect(toAlgerianTime('2026-11-21T10:00:00.000Z')).toBe('2026-11-21T11:00');
@@ -59,6 +69,16 @@ test('a draft is scheduled by Algerian time, for a time to come', () => {
   expect(found({ publish_at: '2026-11-21T11:01' })).toEqual({});
   expect(found({ publish_at: '2026-11-21T11:00' }, '2026-11-21T10:00:00.000Z')).toEqual({});
   expect(found({ publish_at: 'soon' })).toEqual({ publish_at: 'no_time' });
+});
+
+test('a tier is dearer than the price by a cent, and as long as one can’t be read it is not', () => {
+  expect(isDearer('1,000.01', '1000.00')).toBe(true);
+  expect(isDearer('1000', '1000.00')).toBe(false);
+  expect(isDearer('', '1000.00')).toBe(false);
+  expect(isDearer('1200', '')).toBe(false);
+  expect(
+    found({ bulk_pricing: [{ key: '1', min_quantity: '5', price: '1200', tier: 'G', tier_ar: '' }] }),
+  ).toEqual({});
 });
 
 test('tiers may not cost more as quantities rise, wherever they stand in the form', () => {

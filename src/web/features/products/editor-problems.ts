@@ -16,6 +16,7 @@ import { editorFields } from './editor-merge.ts';
 export type OwnProblem =
   | 'zero'
   | 'no_count'
+  | 'no_length'
   | 'no_time'
   | 'past'
   | 'duration'
@@ -101,7 +102,7 @@ function noteSubscription(draft: EditorDraft, body: ProductDraft, note: Note): v
   const hasPeriod = draft.custom_period_length.trim() !== '' || draft.custom_period_unit !== '';
   if (draft.subscription_type === 'custom') {
     if (!isForSale(draft) && !hasPeriod) return;
-    note('custom_period_length', countProblem(draft.custom_period_length, 1, 1000));
+    note('custom_period_length', lengthProblem(draft.custom_period_length));
     note('custom_period_unit', required(draft.custom_period_unit));
   } else if (isForSale(draft) && body.plans.length === 0 && prices.every((field) => body[field] === null)) {
     note('plans', 'plan_missing');
@@ -120,7 +121,7 @@ function notePlans(draft: EditorDraft, body: ProductDraft, note: Note): void {
     if (isTwice) note(`plans.${index}.duration`, 'duration_twice');
     note(`plans.${index}.price`, amountProblem(typed?.price ?? ''));
     if (plan.period_length === null && plan.period_unit === null) continue;
-    note(`plans.${index}.period_length`, countProblem(typed?.period_length ?? '', 1, 1000));
+    note(`plans.${index}.period_length`, lengthProblem(typed?.period_length ?? ''));
     note(`plans.${index}.period_unit`, required(plan.period_unit ?? ''));
   }
 }
@@ -155,7 +156,8 @@ function noteTiers(draft: EditorDraft, body: ProductDraft, note: Note): void {
   }
 }
 
-function isDearer(text: string, amount: string): boolean {
+/** An amount as it is typed, against one that is sent; what can't be read is not dearer. */
+export function isDearer(text: string, amount: string): boolean {
   const typed = readAmount(text);
   if (typed.state !== 'valid' || !AMOUNT.test(amount)) return false;
   return compareMoney({ amount: typed.amount, currency: 'DZD' }, { amount, currency: 'DZD' }) > 0;
@@ -182,4 +184,10 @@ export function countProblem(
   if (count === NO_COUNT) return 'no_count';
   if (count < minimum) return 'too_small';
   return count > maximum ? 'too_large' : null;
+}
+
+/** Of a period: one refusal for all that is none, with the numbers that are. */
+export function lengthProblem(text: string): FieldProblem | OwnProblem | null {
+  const problem = countProblem(text, 1, 1000);
+  return problem === null || problem === 'required' ? problem : 'no_length';
 }

@@ -1,12 +1,14 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/contracts/product-drafts.ts';
 import { Part } from '../business/part.tsx';
+import { amountOf } from './editor-body.ts';
 import { newKey, type TierRow } from './editor-draft.ts';
 import { Figure, ListProblem } from './editor-fields.tsx';
 import { percentLeft } from './editor-figures.ts';
+import { isDearer } from './editor-problems.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -108,9 +110,13 @@ function Tier({ form, row, index, onRemove }: TierProps) {
             value={row.price}
             error={form.problemOf(`bulk_pricing.${index}.price`)}
             hint={
-              saved === null || saved.startsWith('-') || saved === '0'
-                ? undefined
-                : t('saves', { percent: saved })
+              isDearer(row.price, amountOf(draft.consumer_price)) ? (
+                <Text component="output" inherit c="yellow">
+                  {t('dearer')}
+                </Text>
+              ) : saved === null || saved === '0' ? undefined : (
+                t('saves', { percent: saved })
+              )
             }
             onChange={(price) => set({ price })}
           />

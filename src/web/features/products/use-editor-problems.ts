@@ -120,6 +120,7 @@ export function useWrongWords() {
 const own: ReadonlySet<string> = new Set<OwnProblem>([
   'zero',
   'no_count',
+  'no_length',
   'no_time',
   'past',
   'duration',
