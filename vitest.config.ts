@@ -15,7 +15,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     maxWorkers: 2,
-    // Each file is honest on its own: no test waits for another's leftovers.
-    isolate: true,
+    // Modules are loaded once for each worker (decision 60); whatever a file makes lies in a database of its own.
+    isolate: false,
+    restoreMocks: true,
   },
 });

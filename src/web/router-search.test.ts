@@ -1,10 +1,11 @@
 // What a page refuses of its address must not come back through the router, which keeps keys that are left out.
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 
 // The texts look for the page's language as they are loaded; the router would take a browser's history.
 const location = { origin: 'https://store.example', pathname: '/' };
+afterAll(() => void vi.unstubAllGlobals());
 vi.stubGlobal('location', location).stubGlobal('document', { documentElement: { lang: 'en' } });
 const { createAppRouter } = await import('./router.tsx');
 vi.unstubAllGlobals();

@@ -1,6 +1,7 @@
-import { expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { localPath } from './local-path.ts';
 
+afterAll(() => void vi.unstubAllGlobals());
 vi.stubGlobal('location', { origin: 'https://store.example' });
 
 test.each([
