@@ -111,7 +111,7 @@ function Tier({ form, row, index, onRemove }: TierProps) {
             error={form.problemOf(`bulk_pricing.${index}.price`)}
             hint={
               isDearer(row.price, amountOf(draft.consumer_price)) ? (
-                <Text component="output" inherit c="yellow">
+                <Text span inherit c="yellow">
                   {t('dearer')}
                 </Text>
               ) : saved === null || saved === '0' ? undefined : (
