@@ -89,6 +89,18 @@ for (const { slug, guide, facts, others } of [
     for (const words of others) expect(said + specified).not.toContain(words);
   });
 
+test('what a plan saves is said as specified, in either language', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  for (const [value, saved] of [
+    ['en', ['Save 160 DA', 'Save 520 DA']],
+    ['ar', ['وفّر 160 د.ج', 'وفّر 520 د.ج']],
+  ] as const) {
+    await context.addCookies([{ name: 'language', value, url: store.url }]);
+    await page.goto(`${store.url}/product/farasha-kids-tv`);
+    for (const text of saved) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
 test('an address with the id becomes the one with the name, and back leads where one came from', async ({
   page,
   context,
