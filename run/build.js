@@ -1,6 +1,7 @@
 // Builds the pages, when their sources changed since the last build.
-import { execFileSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedEnvironment, pinnedNode, root } from './install.js';
@@ -8,19 +9,28 @@ import { pinnedEnvironment, pinnedNode, root } from './install.js';
 const SOURCES = ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json', 'run/compress.js'];
 const stamp = join(root, 'dist', '.built-from');
 
-export function buildIfNeeded() {
+export async function buildIfNeeded() {
   const wanted = digestSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the pages …');
-  const options = { cwd: root, env: pinnedEnvironment(), stdio: ['ignore', 'ignore', 'inherit'] };
-  try {
-    execFileSync(pinnedNode, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], options);
-    execFileSync(pinnedNode, ['run/compress.js'], options);
-  } catch {
+  if (
+    !(await succeeds('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')) ||
+    !(await succeeds('run/compress.js'))
+  ) {
     console.error('\nThe pages could not be built; the reason stands above.');
     process.exit(1);
   }
   writeFileSync(stamp, wanted);
+}
+
+async function succeeds(...words) {
+  const child = spawn(pinnedNode, words, {
+    cwd: root,
+    env: pinnedEnvironment(),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const [status] = await once(child, 'close');
+  return status === 0;
 }
 
 function digestSources() {

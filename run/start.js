@@ -11,7 +11,7 @@ if (major < 20) {
 }
 
 installIfNeeded();
-buildIfNeeded();
+await buildIfNeeded();
 
 // The channel tells the server when this process dies, however it dies.
 const settings = existsSync('.env') ? ['--env-file=.env'] : [];

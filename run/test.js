@@ -1,6 +1,7 @@
-// npm test: types, linter, formatter, unit and database tests, browser tests, in that order. All run even when an
-// earlier one failed; the last line counts them. Runs on Node 20 or later, the checks run on the pinned Node.
-import { spawnSync } from 'node:child_process';
+// npm test: types, linter and formatter beside the build of the pages, then unit and database tests, then browser tests. All
+// run even when an earlier one failed; the last line counts them. Runs on Node 20 or later, the checks run on the pinned Node.
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,10 +14,12 @@ const reports = mkdtempSync(join(tmpdir(), 'rasid-reports-'));
 const counts = { passed: 0, failed: 0 };
 const failures = [];
 
-single('Types', ['node_modules/typescript/bin/tsc', '-p', '.']);
-single('Linter', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']);
-single('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']);
-buildIfNeeded();
+await Promise.all([
+  single('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
+  single('Linter', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  single('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']),
+  buildIfNeeded(),
+]);
 suite('Unit and database tests', 'vitest.json', countVitest, listVitestFailures, (report) => [
   'node_modules/vitest/vitest.mjs',
   'run',
@@ -35,23 +38,26 @@ for (const { name, why } of failures) console.log(`\n${name}\n${why}`);
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
-function run(title, args, environment = {}) {
-  console.log(`\n── ${title}`);
-  const started = Date.now();
-  const { status } = spawnSync(pinnedNode, args, {
-    cwd: root,
-    env: { ...pinnedEnvironment(), ...environment },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  console.log(
-    `── ${title}: ${status === 0 ? 'passed' : 'FAILED'} after ${Math.round((Date.now() - started) / 1000)} s`,
-  );
-  return status === 0;
+function say(title, isGood, started) {
+  const seconds = Math.round((Date.now() - started) / 1000);
+  console.log(`── ${title}: ${isGood ? 'passed' : 'FAILED'} after ${seconds} s`);
 }
 
-/** A check that counts as one test. */
-function single(title, args) {
-  const isGood = run(title, args);
+/** A check that counts as one test. Several run side by side: each says what it has to say at its end. */
+async function single(title, args) {
+  const started = Date.now();
+  const child = spawn(pinnedNode, args, {
+    cwd: root,
+    env: pinnedEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const said = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+  const [status] = await once(child, 'close');
+  const isGood = status === 0;
+  console.log(`\n── ${title}`);
+  process.stdout.write(Buffer.concat(said));
+  say(title, isGood, started);
   counts[isGood ? 'passed' : 'failed'] += 1;
   if (!isGood) failures.push({ name: title, why: 'It says why above.' });
 }
@@ -59,7 +65,15 @@ function single(title, args) {
 /** A runner whose tests are counted one by one; one that dies without a report counts as failed. */
 function suite(title, file, count, list, toArguments) {
   const report = join(reports, file);
-  const isGood = run(title, toArguments(report), { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  console.log(`\n── ${title}`);
+  const started = Date.now();
+  const { status } = spawnSync(pinnedNode, toArguments(report), {
+    cwd: root,
+    env: { ...pinnedEnvironment(), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const isGood = status === 0;
+  say(title, isGood, started);
   let found = { passed: 0, failed: 0 };
   try {
     const told = JSON.parse(readFileSync(report, 'utf8'));
