@@ -14,7 +14,7 @@ export default defineConfig({
     testTimeout: 90_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Modules are loaded once for each worker (decision 60); whatever a file makes lies in a database of its own.
     isolate: false,
     restoreMocks: true,

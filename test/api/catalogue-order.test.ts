@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { productCard, productSorts, type ProductCard } from '#shared/contracts/catalogue.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { often } from '#test/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from './catalogue-goods.ts';
 import { api, fieldsOf, pageOf } from './client.ts';
@@ -102,7 +103,9 @@ test.each(['catalogue', 'percentage', 'some fixed prices', 'a wide list'])(
       { type: 'subscription' },
       { price: 'under_50' },
     ];
-    for (const filter of filters) {
+    // Otherwise each caller tries one of them, and together they try all.
+    const own = Object.keys(callers).indexOf(who);
+    for (const filter of filters.slice(often(own, 0), often(own + 1, filters.length))) {
       for (const sort of ['price_low', 'price_high'] as const) {
         const { cards, total } = await readAll(cookie, { sort, ...filter });
         const named = (await readAll(cookie, { sort: 'name', ...filter })).cards;

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countOrders, historySorts, historyStatuses, historyTimes, order } from '#shared/contracts/orders.ts';
+import { often } from '#test/full.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, pageOf } from './client.ts';
 import { makeHistory, SEARCHES, type Owner, type Past } from './history-scene.ts';
@@ -78,7 +79,7 @@ test('all filters, sorts and searches show what a plain list would, page by page
     fc.asyncProperty(wishes, async (wish) => {
       expect(await walk(wish)).toEqual(expected(wish));
     }),
-    { numRuns: 120 },
+    { numRuns: often(40, 120) },
   );
 }, 120_000);
 

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '#test/free-port.ts';
+import { startedBefore } from '#test/started-before.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 let folder: string;
@@ -114,6 +115,7 @@ test('the first start prints a link that makes an admin once; the next start pri
 });
 
 test('while nobody has used it each start prints a link, and of two used at once one makes the admin', async () => {
+  await startedBefore(dataDir);
   const first = await start();
   const tokens = tokensIn(first.output());
   await stop(first);

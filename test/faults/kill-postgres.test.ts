@@ -9,6 +9,7 @@ import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
 import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import { often } from '#test/full.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { attempt, KillableServers } from './killable-servers.ts';
 import { leftOf, purchase, type Scene } from './money-operations.ts';
@@ -83,16 +84,17 @@ function killIfThere(pid: number): void {
   }
 }
 
-test('PostgreSQL is killed before and after each step of a purchase', { timeout: 300_000 }, async () => {
+test('PostgreSQL is killed before and after steps of a purchase', { timeout: 300_000 }, async () => {
   const whole = await cycle(null);
   expect(whole.left).toBe('whole');
-  const moments = betweenSteps(whole.steps);
+  // Before and after it looks who asks, before and after it buys; otherwise around the buying alone.
+  const from = often(2, 0);
+  const moments = betweenSteps(whole.steps).slice(from);
   const lefts: string[] = [];
   for (const moment of moments) {
     const { left, isKilled } = await cycle(moment);
     expect({ moment, isKilled }).toEqual({ moment, isKilled: true });
     lefts.push(left);
   }
-  // Before and after it looks who asks, before and after it buys.
-  expect(lefts).toEqual(['absent', 'absent', 'absent', 'whole']);
+  expect(lefts).toEqual(['absent', 'absent', 'absent', 'whole'].slice(from));
 });

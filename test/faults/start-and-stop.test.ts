@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest';
 import { processCommand } from '#server/platform/process-command.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
+import { startedBefore } from '#test/started-before.ts';
 import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
 let folder: string;
@@ -50,6 +51,7 @@ async function signUp(server: ServerProcess): Promise<number> {
 test.each(['SIGTERM', 'SIGINT'] as const)(
   '%s stops the server and PostgreSQL, and loses nothing',
   async (signal) => {
+    await startedBefore(dataDir);
     const first = await start();
     expect(await signUp(first)).toBe(201);
     const postgres = postgresPid(dataDir);
@@ -65,6 +67,7 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
 );
 
 test('after kill -9 the next start stops the orphaned PostgreSQL and goes on', async () => {
+  await startedBefore(dataDir);
   const first = await start();
   expect(await signUp(first)).toBe(201);
   const orphan = postgresPid(dataDir);
@@ -79,6 +82,7 @@ test('after kill -9 the next start stops the orphaned PostgreSQL and goes on', a
 });
 
 test('when PostgreSQL is killed the server ends and says so; the next start recovers', async () => {
+  await startedBefore(dataDir);
   const first = await start();
   expect(await signUp(first)).toBe(201);
   process.kill(postgresPid(dataDir), 'SIGKILL');
@@ -88,6 +92,7 @@ test('when PostgreSQL is killed the server ends and says so; the next start reco
 });
 
 test('the server stops cleanly when its launcher dies', async () => {
+  await startedBefore(dataDir);
   const server = await start();
   const postgres = postgresPid(dataDir);
   server.disconnect();
@@ -96,6 +101,7 @@ test('the server stops cleanly when its launcher dies', async () => {
 });
 
 test('a second server on the same data is refused, and the first goes on', async () => {
+  await startedBefore(dataDir);
   const first = await start();
   const second = await start();
   expect(await second.exited).toBe(1);
@@ -115,9 +121,7 @@ test('a port that belongs to another program is named, and nothing is started', 
 });
 
 test('locks that name somebody else’s process are taken over, and that process is left alone', async () => {
-  const first = await start();
-  first.kill('SIGTERM');
-  await first.exited;
+  await startedBefore(dataDir);
   const foreign = spawn('sleep', ['600']);
   const pid = foreign.pid ?? 0;
   writeFileSync(join(dataDir, 'server.pid'), String(pid));
