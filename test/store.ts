@@ -53,6 +53,8 @@ export interface TestStore {
   controlUrl: string;
   gateway: ChargilyClient;
   kept: KeptAnswers;
+  /** As after each request that changed something: open pages hear of what tests wrote without waiting for the rounds. */
+  announceSoon(): void;
   /** What the schedule does every minute. */
   checkDeposits(): Promise<number>;
   /** A signed-in person: their cookie, for the `cookie` header. */
@@ -192,6 +194,7 @@ export async function startTestStore({
     controlUrl: `http://127.0.0.1:${sandbox.controlPort}`,
     gateway: new ChargilyClient(settings),
     kept: app.kept,
+    announceSoon: () => live.announceSoon(),
     checkDeposits: check,
     signIn,
     async makeSignedInBuyer(balanceDzd) {

@@ -1,5 +1,5 @@
 // Bodies that fit no call, tried with every call that takes one: each is answered with a clear problem and changes nothing.
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, fieldsOf, newKey, refusalOf, stateOf, type Answer } from './client.ts';
 import { callsWithBody, goodBody, type CallWithBody } from './good-bodies.ts';
@@ -15,9 +15,9 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-/** Of the whole store, which no test of this file changes: asked once after each, for it costs more than its requests. */
+/** Of the whole store, which no test of this file changes: looked at once after all, for a look costs more than a test. */
 let state: Record<string, string>;
-afterEach(async () => expect(await stateOf(store), 'something changed').toEqual(state));
+afterAll(async () => expect(await stateOf(store), 'something changed').toEqual(state));
 
 const INVALID = { status: 400, code: 'invalid_request' };
 const JSON_TYPE = { 'content-type': 'application/json' };

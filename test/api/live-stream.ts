@@ -42,6 +42,7 @@ export async function allAnnounced(store: TestStore): Promise<void> {
     .insertInto('live_events')
     .values({ topic: 'catalogue', reseller_id: null })
     .execute();
+  store.announceSoon();
   await vi.waitFor(() => {
     if (!page.topics.includes('catalogue')) throw new Error('not announced yet');
   }, 30_000);
