@@ -1,5 +1,5 @@
-// What failed, by the reports of the two test runners. Said again at the end of `npm test`, because half an hour of
-// other output follows what the first runner printed.
+// What failed, by the reports of the two test runners. Said again at the end of `npm test`, because minutes of
+// other output follow what the first runner printed.
 
 const LONGEST = 1500;
 
