@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
+    // What moves is waited for; the pages keep still for who asks them to.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { ...chromium, chromiumSandbox: false },
     // A trace slows every step down: it is asked for where one journey is looked into.
     trace: process.env['RASID_E2E_TRACE'] === 'on' ? 'retain-on-failure' : 'off',

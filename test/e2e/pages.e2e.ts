@@ -12,6 +12,9 @@ import { switchOnBaridiMob } from './transfer-steps.ts';
 const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
+// The longest file of all: both workers share it, with a store each.
+test.describe.configure({ mode: 'parallel' });
+
 let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
@@ -41,19 +44,31 @@ test('the list of pages here is that of the router', () => {
 /** Pages of the store that staff see differently; the panel's own are theirs alone. */
 const SEEN_BY_STAFF = ['/dashboard', '/product/$productId', '/deposit', '/purchase-history', '/simple-admin'];
 const everyPage = Object.keys(PAGES);
+/** What a visitor sees of all others is the sign-in. */
+const OPEN = everyPage
+  .slice(0, everyPage.indexOf('/dashboard') + 1)
+  .concat('/products', '/privacy-policy', '/terms-of-service', '$');
+const isPanel = (route: string) => route.startsWith('/admin');
+/** In Arabic each page once: where somebody is sent or refused, it is the same page at every address. */
 const visitors = [
-  { who: 'a visitor', account: null, routes: everyPage },
-  { who: 'a reseller', account: demoReseller, routes: everyPage },
-  // What else an admin sees is what a reseller sees.
+  { who: 'a visitor', account: null, en: everyPage, ar: OPEN },
   {
-    who: 'an admin',
-    account: demoAdmin,
-    routes: everyPage.filter((route) => route.startsWith('/admin') || SEEN_BY_STAFF.includes(route)),
+    who: 'a reseller',
+    account: demoReseller,
+    en: everyPage,
+    ar: everyPage.filter((route) => !isPanel(route) || route === '/admin'),
   },
+  // What else an admin sees is what a reseller sees.
+  ...(['panel', 'store'] as const).map((part) => {
+    const routes = everyPage.filter((route) =>
+      part === 'panel' ? isPanel(route) : SEEN_BY_STAFF.includes(route),
+    );
+    return { who: `an admin in the ${part}`, account: demoAdmin, en: routes, ar: routes };
+  }),
 ];
 // Their many steps make traces that are slow to write; a failure names its page and what is wrong with it.
 test.use({ trace: 'off' });
-for (const { who, account, routes } of visitors) {
+for (const { who, account, ...routes } of visitors) {
   for (const language of ['en', 'ar'] as const) {
     test(`the pages of ${who} in ${language}`, async ({ browser }) => {
       test.setTimeout(240_000);
@@ -62,7 +77,7 @@ for (const { who, account, routes } of visitors) {
       const page = await context.newPage();
       const problems = watch(page);
       const seen = new Set<string>();
-      for (const route of routes) {
+      for (const route of routes[language]) {
         problems.length = 0;
         await open(page, language, PAGES[route]?.(ids) ?? '');
         const found = await findMisfits(page, language);
