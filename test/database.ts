@@ -20,6 +20,14 @@ interface Options {
   hasOwnRole?: boolean;
 }
 
+/** A database with nothing in it, not even the schema. */
+export async function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  const server = inject('databaseUrl');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  return { url: databaseUrl(server, name), drop: () => dropDatabase(server, name) };
+}
+
 /** A database of one's own for a test file: migrated, with the store's settings, otherwise empty. */
 export async function createTestDatabase({ hasOwnRole = false }: Options = {}): Promise<TestDatabase> {
   const server = inject('databaseUrl');
@@ -37,10 +45,14 @@ export async function createTestDatabase({ hasOwnRole = false }: Options = {}): 
     async drop() {
       await app.close();
       await owner.close();
-      await onServer(server, `drop database ${name} with (force)`);
-      await onServer(server, `drop role if exists rasid_app_${name}`);
+      await dropDatabase(server, name);
     },
   };
+}
+
+async function dropDatabase(server: string, name: string): Promise<void> {
+  await onServer(server, `drop database ${name} with (force)`);
+  await onServer(server, `drop role if exists rasid_app_${name}`);
 }
 
 async function onServer(url: string, statement: string): Promise<void> {

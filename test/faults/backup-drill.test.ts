@@ -262,6 +262,37 @@ test('a database that is newer than the backup is refused', async () => {
   await target.drop();
 });
 
+test('a backup from before release 0.2 goes into the tables of this one', async () => {
+  const target = await createTestDatabase();
+  const old = join(folder, 'old');
+  await cp(backup, old, { recursive: true });
+  const path = join(old, 'manifest.json');
+  const manifest = z
+    .looseObject({ migrations: z.array(z.unknown()), tables: z.array(z.looseObject({ name: z.string() })) })
+    .parse(JSON.parse(readFileSync(path, 'utf8')));
+  const isNew = new Set([
+    'search_synonyms',
+    'code_additions',
+    'staff_looks',
+    'delivery_marks',
+    'bulk_runs',
+    'bulk_run_rows',
+  ]);
+  const tables = manifest.tables.filter(({ name }) => !isNew.has(name));
+  const migrations = [{ name: '0001-ids-and-guards.sql', checksum: 'of another release' }];
+  writeFileSync(path, JSON.stringify({ ...manifest, tables, migrations }));
+  const { db } = target.owner;
+  await restoreBackup(old, { databaseUrl: target.url, place: placeIn('old-files'), secretKey: SECRET_KEY });
+  expect(await orders(db)).toBeGreaterThanOrEqual(counts.before);
+  expect(await loose(db)).toEqual(NOTHING_LOOSE);
+  const { rows } = await sql<{ synonyms: boolean; figures: boolean }>`
+    select exists (select from search_synonyms) as synonyms,
+      (select sales_dzd from order_figures) = (select s.dzd from order_figures f, sales_between(0, f.last_sequence) s)
+        as figures`.execute(db);
+  expect(rows).toEqual([{ synonyms: true, figures: true }]);
+  await target.drop();
+});
+
 test('a store that is in use is not restored over', async () => {
   const before = await stateOf(store);
   await expect(restoreBackup(backup, source())).rejects.toThrow('This store is not empty');

@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -6,11 +6,13 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '../platform/database/client.ts';
-import { migrate } from '../platform/database/migrate.ts';
+import { FIRST_OF_THE_OLD, migrate } from '../platform/database/migrate.ts';
 import { openFiles, type Place } from '../platform/files/files.ts';
 import { keyCheck, manifest, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 import { hashOf } from './write-backup.ts';
+
+const FROM_RELEASE_0_1 = readFileSync(join(import.meta.dirname, 'from-release-0.1.sql'), 'utf8');
 
 interface Target {
   databaseUrl: string;
@@ -22,7 +24,8 @@ interface Target {
 /**
  * Makes of an empty store the one that was backed up. All rows come in one transaction: a restore that was cut off has
  * changed nothing and can be begun again. Throws, before anything is written, where the folder is no whole backup, the
- * key is another one, its files lie in a bucket and S3_URL names none, or the store is not empty. Newer migrations of this version run afterwards.
+ * key is another one, its files lie in a bucket and S3_URL names none, or the store is not empty. Newer migrations of this
+ * version run afterwards. Backups from before release 0.2 go into the tables of this one by their columns' names.
  */
 export async function restoreBackup(
   folder: string,
@@ -40,15 +43,16 @@ export async function restoreBackup(
   }
   await checkFiles(folder, backup);
   const files = await openFiles(target.place);
-  await migrate(target.databaseUrl, say, backup.migrations);
+  const isOld = backup.migrations.some(({ name }) => name === FIRST_OF_THE_OLD);
+  await migrate(target.databaseUrl, say, isOld ? undefined : backup.migrations);
   const client = await openClient(target.databaseUrl, 'rasid restore');
   try {
-    await requireSchema(client, backup);
+    if (!isOld) await requireSchema(client, backup);
     await requireEmpty(client);
     for (const { key } of backup.files) {
       await files.put(key, await readFile(join(folder, uploadedFile(key))));
     }
-    await loadRows(client, folder, backup);
+    await loadRows(client, folder, backup, isOld ? FROM_RELEASE_0_1 : '');
     // Without figures about the rows the next questions, the ledger's verification first, would be planned blindly.
     await client.query('vacuum analyze');
   } finally {
@@ -105,7 +109,12 @@ async function requireEmpty(client: pg.Client): Promise<void> {
 }
 
 /** Triggers are for what people do; these rows have been through them. Foreign keys are checked again at the end. */
-async function loadRows(client: pg.Client, folder: string, backup: Manifest): Promise<void> {
+async function loadRows(
+  client: pg.Client,
+  folder: string,
+  backup: Manifest,
+  afterwards: string,
+): Promise<void> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
   const names = (await tablesOf(client)).map(({ name }) => name);
@@ -113,7 +122,7 @@ async function loadRows(client: pg.Client, folder: string, backup: Manifest): Pr
   if (missing.length > 0) throw new Error(`The schema lacks ${missing.map(({ name }) => name).join(', ')}.`);
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   const keys = await dropForeignKeys(client);
-  await client.query(`truncate ${names.join(', ')}`);
+  await client.query(`truncate ${backup.tables.map(({ name }) => name).join(', ')}`);
   for (const { name, columns, rows } of backup.tables) {
     const copy = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`));
     await pipeline(createReadStream(join(folder, tableFile(name))), createGunzip(), copy);
@@ -122,6 +131,7 @@ async function loadRows(client: pg.Client, folder: string, backup: Manifest): Pr
   for (const { name, last_value, is_called } of backup.sequences) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last_value, is_called]);
   }
+  await client.query(afterwards);
   for (const { table, name, definition } of keys) {
     await client.query(`alter table ${table} add constraint ${name} ${definition}`);
   }

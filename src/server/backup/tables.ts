@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
-/** Not in a backup: which migrations ran is in the manifest; attempts, and who works on jobs, are forgotten soon anyway. */
-const LEFT_OUT = ['migrations', 'throttle', 'job_workers'];
+/** Not in a backup: which files made the tables is in the manifest; attempts, and who works on jobs, are forgotten soon anyway. */
+const LEFT_OUT = ['migrations', 'placed_functions', 'throttle', 'job_workers'];
 
 /** Every table of the store with the columns that hold something of their own; generated ones follow from the others. */
 export async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {

@@ -2,7 +2,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Paged } from './list-in-order.ts';
 import { inCategory, listingOf, streams } from './listing-filters.ts';
 
-/** How a price list changes the order of prices; see migration 0025. */
+/** How a price list changes the order of prices; see listing_prices in database/schema. */
 export interface ListOfCaller {
   id: string;
   percentOff: string;

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/pool.ts';
 
 type Query = z.output<typeof contract.query>;
 
-/** The filters of the catalogue, as they stand on listings (migration 0025). */
+/** The filters of the catalogue, as they stand on listings. */
 export interface ListingFilters {
   categoryId: string | null;
   /** 0 under 50 dinars, 1 under 200, 2 from 200. */

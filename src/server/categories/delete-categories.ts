@@ -12,7 +12,7 @@ import { listNames } from './list-names.ts';
 export async function deleteCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute(async (tx) => {
     // Who puts a product into one of these holds its row until the product is there, and is told that it is gone where
-    // this was first (migration 0028). So what is asked below, after the wait, is still true when this is written.
+    // this was first (stand_in_category). So what is asked below, after the wait, is still true when this is written.
     const held = await tx
       .selectFrom('categories')
       .select(['id', 'name', 'name_ar'])

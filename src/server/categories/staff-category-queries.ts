@@ -33,7 +33,7 @@ function staffCategories(db: Db) {
         'c.created_at',
         'c.updated_at',
       ])
-      // Counted by the database as products are written (migration 0025): states from 4 on are those in the trash.
+      // Counted by the database as products are written (listing_counts): states from 4 on are those in the trash.
       .leftJoin(
         (counts) =>
           counts

@@ -109,7 +109,7 @@ export class Gateway {
   }
 }
 
-/** Whether the gateway's live side was ever in use (migration 0017). */
+/** Whether the gateway's live side was ever in use (settings.takes_real_payments). */
 export async function takesRealPayments(db: Db): Promise<boolean> {
   const { takes_real_payments: isReal } = await db
     .selectFrom('settings')

@@ -8,7 +8,7 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 const RESTRICT_VIOLATION = '23001';
 
-/** Once money has moved the database refuses it (migration 0085). Refusal: ledger_currency_fixed. */
+/** Once money has moved the database refuses it (keep_ledger_currency). Refusal: ledger_currency_fixed. */
 export async function chooseLedgerCurrency(db: Db, actor: Person, currency: Currency): Promise<void> {
   try {
     await db.transaction().execute(async (tx) => {

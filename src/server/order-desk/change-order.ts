@@ -25,7 +25,7 @@ interface Act {
   action: AuditAction;
   /** What an order is after it. */
   leadsTo: OrderStatus;
-  /** The state machine is in the database (design, section 7; migration 0033). */
+  /** The state machine is in the database (design, section 7; database/functions/orders). */
   call(input: Input, by: string): RawBuilder<unknown>;
   /** Of an order that is in that state: this person made it so, with these words. */
   isOwn(input: Input, by: string): RawBuilder<boolean>;

@@ -24,7 +24,7 @@ const WALKED_MAX = 1000;
 /**
  * The ids of a page of a business's orders. Without a search, an index has each order of theirs. A search looks at the
  * first so many orders in the order that is asked for, where frequent words fill the page at once; rare ones are found by
- * the trigrams of the movements that paid for the orders (migrations 0020 and 0036), and trials, which move nothing, one
+ * the trigrams of the movements that paid for the orders (movement_index), and trials, which move nothing, one
  * by one: a business has few.
  */
 export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsked): Promise<string[]> {

@@ -21,7 +21,7 @@ export async function searchPanel(db: Db, actor: Person, search: string): Promis
   return { clients, orders, invoices, hidden_products };
 }
 
-/** Businesses by their trade name, or by name or e-mail of anybody in them (migration 0121). */
+/** Businesses by their trade name, or by name or e-mail of anybody in them (find_clients). */
 async function findClients(db: Db, search: string): Promise<PanelFound['clients']> {
   const { rows } = await sql<PanelFound['clients'][number]>`
     select r.id, r.trade_name, nullif(concat_ws(' ', o.first_name, o.last_name), '') as name, o.email

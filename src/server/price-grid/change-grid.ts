@@ -44,7 +44,7 @@ async function write(
   changes: GridChange[],
   standing: ReadonlyMap<string, Target>,
 ): Promise<void> {
-  // Read by the triggers that keep the history of prices (migration 0022).
+  // Read by the triggers that keep the history of prices (note_price).
   await sql`select set_config('rasid.actor', ${actor.profileId}, true)`.execute(tx);
   const prices = (target: GridChange['target']) =>
     sql`jsonb_to_recordset(${JSON.stringify(lastOf(changes, target))}::jsonb) as x (id uuid, price numeric)`;
@@ -68,7 +68,7 @@ function lastOf(changes: GridChange[], target: GridChange['target']): { id: stri
   return Array.from(last, ([id, price]) => ({ id, price }));
 }
 
-/** Products, with the plan of a period of their own, which costs what the product does (migration 0022). */
+/** Products, with the plan of a period of their own, which costs what the product does. */
 async function writeProductPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with changed as (

@@ -38,7 +38,7 @@ async function readOwn(db: Db, resellerId: string | null, productId: string): Pr
   return found ?? null;
 }
 
-/** An order with it was completed (migration 0024). */
+/** Whether has_bought() lets this business review it. */
 export async function hasBoughtProduct(
   db: Db,
   resellerId: string | null,

@@ -37,7 +37,7 @@ export async function listStaffProducts(
 export const staffProductPage = (query: Query, keys: Keys) =>
   query.search === undefined ? streamed(query, keys) : found(query, query.search, keys);
 
-/** The states of listings (migration 0025) behind tab and status. */
+/** The states of listings (listings.state) behind tab and status. */
 function statesOf({ tab, status }: Query): number[] {
   if (tab === 'trash') return [4];
   if (status === undefined) return [0, 1, 2, 3];

@@ -3,7 +3,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { SealedText, Vault } from './vault.ts';
 
 // Held by each batch before it holds a code: a purchase that finds too few free codes waits for it, see lock_free_codes.
-const RESEAL_LOCK = 7_208_151; // any number, the same for every server of the store, and in migration 0035
+const RESEAL_LOCK = 7_208_151; // any number, the same for every server of the store, and in lock_free_codes()
 const BATCH = 100;
 const AGAIN_AFTER_MS = 50;
 const NO_ID = '00000000-0000-0000-0000-000000000000';

@@ -6,7 +6,7 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
  * From which balance on the business is told that it runs low; null: never. In dinars, above zero. The database tells
- * it, when a movement takes the balance below (migration 0018). Refusal: invalid_request.
+ * it, when a movement takes the balance below (tell_low_balance). Refusal: invalid_request.
  */
 export async function changeLowBalanceNotice(
   db: Db,

@@ -146,7 +146,7 @@ const KINDS: Record<BalanceTransaction['type'], readonly MovementKind[]> = {
   adjustment: ['adjustment'],
 };
 
-/** The sources that movement_index keeps (migration 0020) of the kinds that are asked for; null: all of them. */
+/** The sources that movement_index keeps of the kinds that are asked for; null: all of them. */
 function sourcesOf({ type, kind, method }: MovementFilters): string[] | null {
   if (type === undefined && kind === undefined && method === undefined) return null;
   const kinds = (type === undefined ? movementKinds : KINDS[type]).filter(

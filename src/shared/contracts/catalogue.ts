@@ -21,7 +21,7 @@ const rating = z.object({ average: z.string(), count: z.number().int() }).nullab
 
 export const priceRules = ['catalogue', 'tier', 'list_percent', 'list_fixed'] as const;
 
-/** Why a price is what it is (migration 0125). */
+/** Why a price is what it is, as resolve_price() says it. */
 export const priceExplanation = z.object({
   rule: z.enum(priceRules),
   /** What it costs without the caller's price list. */

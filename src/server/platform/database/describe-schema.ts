@@ -41,7 +41,7 @@ const COLUMNS = `
   join pg_namespace s on s.oid = c.relnamespace and s.nspname = 'public'
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   join pg_type t on t.oid = a.atttypid
-  where c.relkind in ('r', 'v') and c.relname <> 'migrations'
+  where c.relkind in ('r', 'v') and c.relname not in ('migrations', 'placed_functions')
   order by c.relname, a.attnum`;
 
 /** The database's tables and views as the text of a TypeScript module: the types that queries are checked against. */
@@ -60,7 +60,7 @@ export async function describeSchema(url: string): Promise<string> {
   }
 }
 
-const HEADER = `// Made from the database by "npm run types". Not edited by hand: change a migration and run it again.
+const HEADER = `// Made from the database by "npm run types". Not edited by hand: change the tables (database/) and run it again.
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =

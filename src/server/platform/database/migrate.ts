@@ -1,19 +1,24 @@
-import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { Logger, runMigrations as migrateJobs } from 'graphile-worker';
 import type pg from 'pg';
 import { makeApplicationRole, nameRole } from './application-role.ts';
 import { openClient } from './client.ts';
+import { findChangedFunctions, placeFunctions, placeMissingTriggerFunctions } from './place-functions.ts';
 import { openPool } from './pool.ts';
+import { readTableFiles, type SqlFile } from './sql-files.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../database/migrations');
 const MIGRATION_LOCK = 7_208_131; // any number, the same for every server of the store
+/** By it a database or a backup from before release 0.2 is known. */
+export const FIRST_OF_THE_OLD = '0001-ids-and-guards.sql';
+
+/** A file that makes or changes tables, with the SHA-256 of its text. */
+export type Migration = Pick<SqlFile, 'name' | 'checksum'>;
 
 /**
- * Brings the database to the newest schema: each file of database/migrations once, in order, each in its own
- * transaction. Several servers starting at once take turns. A file that was changed after it ran is refused.
- * `only`: those that a backup was made with, and these exactly; throws where one is missing here or differs.
+ * Brings the database to this release: the files of database/schema and database/migrations that did not run yet, in order
+ * and once each, then the functions whose text is another one. All of it is one transaction: a start that is cut off has
+ * changed nothing, and no server ever sees new tables with old functions. Where nothing is new, nothing is locked or written.
+ * Several servers starting at once take turns. A file that was changed after it ran is refused.
+ * `only`: the files that a backup was made with, and these exactly, without functions; throws where one is missing here or differs.
  */
 export async function migrate(
   url: string,
@@ -25,45 +30,53 @@ export async function migrate(
     await checkServer(client);
     await refuseSharedSessions(client, url);
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await prepare(client);
     const role = await makeApplicationRole(client);
-    await client.query(
-      `create table if not exists migrations (
-         name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
-    );
-    const applied = await readApplied(client);
-    for (const name of choose(only)) await applyOnce(client, name, { role, applied, say });
+    const pending = await findPending(client, only === undefined ? readTableFiles() : choose(only));
+    const changed = await findChangedFunctions(client);
+    const functions = only === undefined ? changed : [];
+    if (pending.length > 0 || functions.length > 0) {
+      await inTransaction(client, async () => {
+        if (pending.length > 0) await placeMissingTriggerFunctions(client, role);
+        for (const file of pending) await apply(client, file, { role, say });
+        await placeFunctions(client, functions, role);
+      });
+    }
     await migrateQueue(url);
   } finally {
     await client.end(); // also gives the lock back
   }
 }
 
-/** One file of database/migrations, with the SHA-256 of its text. */
-export interface Migration {
-  name: string;
-  checksum: string;
-}
-
-function choose(only: readonly Migration[] | undefined): string[] {
-  const names = readdirSync(FOLDER)
-    .filter((file) => file.endsWith('.sql'))
-    .toSorted();
-  if (only === undefined) return names;
-  for (const { name, checksum } of only) {
-    if (!names.includes(name))
-      throw new Error(`Migration ${name} is not known to this version: use a newer one.`);
-    if (checksumOf(readMigration(name)) !== checksum)
-      throw new Error(`Migration ${name} is another one here.`);
+/** The two tables that say what stands in this database. */
+async function prepare(client: pg.Client): Promise<void> {
+  await client.query(
+    `create table if not exists migrations (
+       name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
+  );
+  const { rowCount } = await client.query('select from migrations where name = $1', [FIRST_OF_THE_OLD]);
+  if (rowCount !== 0) {
+    throw new Error(
+      'This database is from before release 0.2, which made its tables anew. Nothing was changed. To bring it over: ' +
+        'with the release that made it, run "npm run backup -- <folder>"; then with this one, on an empty database ' +
+        '(another DATABASE_URL, or another DATA_DIR), "npm run restore -- <folder>".',
+    );
   }
-  return only.map(({ name }) => name);
+  await client.query(
+    `create table if not exists placed_functions (
+       name text primary key, checksum text not null, release text not null,
+       placed_at timestamptz not null default now())`,
+  );
 }
 
-function readMigration(name: string): string {
-  return readFileSync(join(FOLDER, name), 'utf8');
-}
-
-function checksumOf(text: string): string {
-  return createHash('sha256').update(text).digest('hex');
+function choose(only: readonly Migration[]): SqlFile[] {
+  const files = new Map(readTableFiles().map((file) => [file.name, file]));
+  return only.map(({ name, checksum }) => {
+    const file = files.get(name);
+    if (file === undefined) throw new Error(`${name} is not known to this version: use a newer one.`);
+    if (file.checksum !== checksum) throw new Error(`${name} is another one here.`);
+    return file;
+  });
 }
 
 async function checkServer(client: pg.Client): Promise<void> {
@@ -108,36 +121,36 @@ async function sessionOf(client: pg.Client): Promise<number | undefined> {
   return (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
 }
 
-async function readApplied(client: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from migrations',
-  );
-  return new Map(rows.map((row) => [row.name, row.checksum]));
+async function findPending(client: pg.Client, files: readonly SqlFile[]): Promise<SqlFile[]> {
+  const { rows } = await client.query<Migration>('select name, checksum from migrations');
+  const applied = new Map(rows.map((row) => [row.name, row.checksum]));
+  const changed = files.find(({ name, checksum }) => applied.has(name) && applied.get(name) !== checksum);
+  if (changed !== undefined) throw new Error(`${changed.name} was changed after it ran on this database.`);
+  return files.filter(({ name }) => !applied.has(name));
 }
 
-interface Applying {
-  role: string;
-  applied: Map<string, string>;
-  say: (line: string) => void;
-}
-
-async function applyOnce(client: pg.Client, name: string, { role, applied, say }: Applying): Promise<void> {
-  const text = readMigration(name);
-  const checksum = checksumOf(text);
-  const known = applied.get(name);
-  if (known === checksum) return;
-  if (known !== undefined) throw new Error(`Migration ${name} was changed after it ran on this database.`);
-  say(`Migrating: ${name}`);
+async function inTransaction(client: pg.Client, work: () => Promise<void>): Promise<void> {
   await client.query('begin');
   try {
-    await client.query(nameRole(text, role));
-    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+    await work();
     await client.query('commit');
   } catch (cause) {
     await client.query('rollback');
-    throw new Error(`Migration ${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, {
-      cause,
-    });
+    throw cause;
+  }
+}
+
+async function apply(
+  client: pg.Client,
+  { name, text, checksum }: SqlFile,
+  { role, say }: { role: string; say: (line: string) => void },
+): Promise<void> {
+  say(`Migrating: ${name}`);
+  try {
+    await client.query(nameRole(text, role));
+    await client.query('insert into migrations (name, checksum) values ($1, $2)', [name, checksum]);
+  } catch (cause) {
+    throw new Error(`${name} failed: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
 }
 

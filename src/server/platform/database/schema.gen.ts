@@ -1,4 +1,4 @@
-// Made from the database by "npm run types". Not edited by hand: change a migration and run it again.
+// Made from the database by "npm run types". Not edited by hand: change the tables (database/) and run it again.
 import type { ColumnType } from 'kysely';
 
 type Generated<T> =

@@ -9,7 +9,7 @@ export interface LiveEvent {
   resellerId: string | null;
 }
 
-/** Somebody may have lost their access: this person, or all of this business (migration 0060). */
+/** Somebody may have lost their access: this person, or all of this business (tell_of_access). */
 export interface AccessChange {
   topic: 'access';
   resellerId: string | null;

@@ -1,4 +1,4 @@
-/** What is in the trash goes after so many days (migration 0022). */
+/** What is in the trash goes after so many days. */
 const TRASH_DAYS = 30;
 const DAY_MS = 86_400_000;
 

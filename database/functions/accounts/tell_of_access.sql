@@ -1,0 +1,13 @@
+-- Whoever loses access, in whatever way: every server hears of it with the commit and asks again for whom its open streams
+-- are (src/server/platform/live). Names the person, or the business.
+create or replace function tell_of_access() returns trigger
+language plpgsql
+as $$
+declare
+  v_id text := to_jsonb(old) ->> tg_argv[1];
+begin
+  perform pg_notify('rasid_live', jsonb_build_array('access',
+    case tg_argv[0] when 'business' then v_id end, case tg_argv[0] when 'person' then v_id end)::text);
+  return null;
+end
+$$;

@@ -1,0 +1,21 @@
+-- What a product must hold, as a query of its words: for each place one of the alternatives there. p_mark: how far is
+-- looked (search_texts.words). p_more: what else must hold, as text of a query.
+create or replace function words_query(
+  p_mark text, p_places integer[], p_words text[], p_kinds text[], p_with_categories boolean, p_more text
+) returns tsquery
+language sql immutable
+as $$
+  select (string_agg('(' || place.alternatives || ')', ' & ') || p_more)::tsquery
+  from (
+    select string_agg(
+      case
+        when a.kind = 'category' then quote_literal(a.word)
+        -- In long texts the beginnings of words of one or two letters are all over the place.
+        when a.kind = 'begin' and (p_mark <> '' or length(a.word) > 2) then quote_literal(p_mark || a.word) || ':*'
+        else quote_literal(p_mark || a.word)
+      end, ' | ') as alternatives
+    from unnest(p_places, p_words, p_kinds) a (place, word, kind)
+    where a.kind <> 'category' or p_with_categories
+    group by a.place
+  ) place
+$$;

@@ -1,0 +1,24 @@
+-- How many of a pool's codes are free, so many at most, whether somebody holds them or not. It begins where take_codes
+-- does, for the same reason.
+create or replace function count_free_codes(p_pool uuid, p_most bigint) returns bigint
+language plpgsql stable
+as $$
+declare
+  v_newest uuid := (select id from codes where pool_id = p_pool and status = 'sold' order by id desc limit 1);
+  v_count bigint := 0;
+begin
+  if v_newest is not null then
+    select count(*) into v_count from (
+      select from codes where pool_id = p_pool and status = 'free' and id > v_newest
+        and (expires_at is null or expires_at > now())
+      order by id limit p_most) f;
+  end if;
+  if v_count < p_most then
+    select count(*) into v_count from (
+      select from codes where pool_id = p_pool and status = 'free' and (expires_at is null or expires_at > now())
+      order by id limit p_most) f;
+  end if;
+  return v_count;
+end
+$$;
+revoke execute on function count_free_codes from public;

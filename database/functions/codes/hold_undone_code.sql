@@ -1,0 +1,14 @@
+-- What comes back from an order after its addition was undone is not sold to the next.
+create or replace function hold_undone_code() returns trigger
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_reason text := (select reason from code_additions where id = new.addition_id);
+begin
+  if v_reason is not null then
+    new.status := 'quarantined';
+    new.quarantine_reason := v_reason;
+  end if;
+  return new;
+end
+$$;

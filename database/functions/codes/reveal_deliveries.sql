@@ -1,0 +1,20 @@
+-- What was handed over in an order of this business and stands. Each is recorded as seen before it leaves the database, and
+-- none is taken back unseen at the same moment: who takes back waits for the order.
+create or replace function reveal_deliveries(p_order uuid, p_reseller uuid, p_profile uuid, p_ip text) returns setof deliveries
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform from orders where id = p_order and reseller_id = p_reseller for share;
+  if not found then
+    return;
+  end if;
+  insert into code_reveals (delivery_id, profile_id, ip)
+  select d.id, p_profile, p_ip from deliveries d join order_items i on i.id = d.order_item_id
+  where i.order_id = p_order and d.withdrawn_at is null and d.kind <> 'done';
+  return query
+    select d.* from deliveries d join order_items i on i.id = d.order_item_id
+    where i.order_id = p_order and d.withdrawn_at is null order by i.position, d.id;
+end
+$$;
+revoke execute on function reveal_deliveries from public;
+grant execute on function reveal_deliveries to rasid_app;

@@ -1,0 +1,24 @@
+-- Issues the oldest paper that is due and that nobody else is at; false where there is none. One for each transaction: two
+-- who held a number and waited for each other's orders would never end.
+create or replace function issue_next_paper(p_now timestamptz) returns boolean
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_id uuid;
+begin
+  select id into v_id from orders where is_invoice_due order by id limit 1 for no key update skip locked;
+  if found then
+    perform issue_invoice(v_id, p_now);
+    return true;
+  end if;
+  select r.id into v_id from order_refunds r join orders o on o.id = r.order_id
+  where r.is_credit_note_due order by r.id limit 1 for no key update of o skip locked;
+  if found then
+    perform issue_credit_note(v_id, p_now);
+    return true;
+  end if;
+  return false;
+end
+$$;
+revoke execute on function issue_next_paper from public;
+grant execute on function issue_next_paper to rasid_app;

@@ -1,0 +1,26 @@
+-- All orders of a business by the state that it reads. Pending and canceled ones are few; delivered is what is left.
+create or replace function count_orders_of(p_reseller uuid, out total bigint, out pending bigint, out canceled bigint)
+language plpgsql security definer set search_path = public, pg_temp
+set enable_seqscan = off
+set jit = off
+as $$
+declare
+  v_known order_counts;
+  v_new record;
+begin
+  select * into v_known from order_counts where reseller_id = p_reseller;
+  select count(*) as orders, (array_agg(id order by id desc))[1] as last_order into v_new from orders
+  where reseller_id = p_reseller and id > coalesce(v_known.last_order, '00000000-0000-0000-0000-000000000000');
+  total := coalesce(v_known.orders, 0) + v_new.orders;
+  pending := (select count(*) from orders where reseller_id = p_reseller and status in ('pending', 'processing'));
+  canceled := (select count(*) from orders where reseller_id = p_reseller and status = 'cancelled');
+  -- Now and then, so that a look seldom writes; of two at once the second one finds it done.
+  if v_new.orders > 500 then
+    insert into order_counts as c (reseller_id, orders, last_order) values (p_reseller, total, v_new.last_order)
+    on conflict (reseller_id) do update set orders = excluded.orders, last_order = excluded.last_order
+    where c.last_order < excluded.last_order;
+  end if;
+end
+$$;
+revoke execute on function count_orders_of from public;
+grant execute on function count_orders_of to rasid_app;

@@ -1,0 +1,21 @@
+-- The refusal of a purchase that asks for more than there is: its first such line, and how many units of it can be had
+-- after the lines before it had theirs. Null where all is there, though perhaps in the hands of others who are buying now.
+create or replace function find_shortage(p_lines jsonb) returns jsonb
+language sql stable
+as $$
+  with lines as (
+    select x.*, case when x.delivery = 'codes' then x.pool_id else x.product_id end as source
+    from jsonb_to_recordset(p_lines) as x (position integer, product_id uuid, pool_id uuid, quantity integer, delivery text)
+  ), asked as (
+    select l.*, sum(l.quantity) over (partition by l.source order by l.position) as so_far from lines l
+  ), sources as (
+    select s.source, case when s.delivery = 'codes' then count_free_codes(s.source, s.wanted)
+      else coalesce((select k.quantity from stock_levels k where k.product_id = s.source), s.wanted) end as there
+    from (select source, delivery, sum(quantity) as wanted from lines group by source, delivery) s
+  )
+  select jsonb_build_object('result', 'out_of_stock', 'line', a.position,
+    'available', greatest(s.there - (a.so_far - a.quantity), 0))
+  from asked a join sources s using (source)
+  where a.so_far > s.there order by a.position limit 1
+$$;
+revoke execute on function find_shortage from public;

@@ -1,0 +1,102 @@
+-- Pays back some units of an order: so many that still wait, and deliveries that are taken back whole.
+-- p_lines: [{item_id, waiting, deliveries: [id]}]. Reports that are open about these deliveries end with it.
+-- Results: refunded {status, payment_status, amount}, not_found, idempotency_key_reused (also where another order's refund
+-- takes the key at the same moment), nothing_to_refund, refund_not_possible where the units are not there any more,
+-- renewed_already where a subscription runs that a renewal goes on from: the renewal is paid back first.
+create or replace function refund_items(p_order uuid, p_actor uuid, p_key text, p_lines jsonb, p_reason text) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_order orders;
+  v_known order_refunds;
+  v_fingerprint bytea := sha256(convert_to(jsonb_build_array(p_order, p_lines, p_reason)::text, 'UTF8'));
+  v_lines jsonb;
+  v_deliveries uuid[];
+  v_amount numeric;
+  v_reversal jsonb;
+  v_status text;
+begin
+  perform hold_wallet_of(p_order);
+  select * into v_order from orders where id = p_order for update;
+  if not found then
+    return '{"result": "not_found"}';
+  end if;
+  select * into v_known from order_refunds where idempotency_key = p_key;
+  if found then
+    return case when v_known.fingerprint = v_fingerprint
+      then jsonb_build_object('result', 'refunded', 'status', v_order.status, 'payment_status', v_order.payment_status,
+        'amount', v_known.amount::text, 'repeated', true)
+      else '{"result": "idempotency_key_reused"}' end;
+  end if;
+  select coalesce(array_agg(d.value::uuid), '{}') into v_deliveries
+  from jsonb_array_elements(p_lines) l cross join lateral jsonb_array_elements_text(l -> 'deliveries') d;
+  -- Each line with its item as it stands; what does not fit leaves its units null.
+  select jsonb_agg(jsonb_build_object('item_id', x.item_id, 'waiting', x.waiting, 'delivered', x.delivered,
+    'quantity', x.waiting + x.delivered, 'amount', (i.unit_price * (x.waiting + x.delivered))::text))
+  into v_lines
+  from (
+    select l.item_id, coalesce(l.waiting, 0) as waiting,
+      coalesce((select sum(d.quantity) from deliveries d where d.id = any (v_deliveries)
+        and d.order_item_id = l.item_id and d.withdrawn_at is null), 0)::integer as delivered
+    from jsonb_to_recordset(p_lines) as l (item_id uuid, waiting integer)
+  ) x
+  join order_items i on i.id = x.item_id and i.order_id = p_order
+  where x.waiting between 0 and i.quantity - i.delivered_quantity - i.refunded_quantity
+    and (x.waiting = 0 or v_order.status in ('pending', 'processing'));
+  if coalesce(jsonb_array_length(v_lines), 0) <> jsonb_array_length(p_lines)
+    or (select count(distinct l ->> 'item_id') from jsonb_array_elements(p_lines) l) <> jsonb_array_length(p_lines)
+    or (select count(*) from deliveries d join order_items i on i.id = d.order_item_id
+      where d.id = any (v_deliveries) and d.withdrawn_at is null and i.order_id = p_order
+        and d.order_item_id in (select (l ->> 'item_id')::uuid from jsonb_array_elements(p_lines) l))
+      <> cardinality(v_deliveries) then
+    return '{"result": "refund_not_possible"}';
+  end if;
+  v_amount := (select sum((l ->> 'amount')::numeric) from jsonb_array_elements(v_lines) l);
+  if v_amount = 0 then
+    return '{"result": "nothing_to_refund"}';
+  elsif exists (select from subscriptions where delivery_id = any (v_deliveries) and status = 'renewed' and ends_at > now()) then
+    return '{"result": "renewed_already"}';
+  end if;
+
+  update deliveries set withdrawn_at = now(), withdrawn_as = 'refunded' where id = any (v_deliveries);
+  perform take_codes_back(v_deliveries, p_reason);
+  perform end_subscriptions(v_deliveries, now());
+  perform give_stock_back(v_lines);
+  if cardinality(v_deliveries) > 0 then
+    update catalogue_version set version = version + 1;
+  end if;
+  update order_items i set delivered_quantity = i.delivered_quantity - x.delivered,
+    refunded_quantity = i.refunded_quantity + x.quantity
+  from jsonb_to_recordset(v_lines) as x (item_id uuid, delivered integer, quantity integer) where i.id = x.item_id;
+  perform give_renewal_back(x.item_id, now()) from jsonb_to_recordset(v_lines) as x (item_id uuid);
+  v_reversal := reverse_transfer(v_order.transfer_id, v_amount, p_actor, 'refund:' || p_key,
+    'Refund: order ' || v_order.order_number);
+  if v_reversal ->> 'result' = 'key_reused' then
+    -- Between the question above and now, for another order: nothing of this one may stay.
+    raise unique_violation using constraint = 'order_refunds_idempotency_key_key',
+      message = 'the key pays back something else';
+  elsif v_reversal ->> 'result' <> 'reversed' then
+    raise exception 'order % can''t be paid back: %', p_order, v_reversal;
+  end if;
+  update orders set refunded_amount = refunded_amount + v_amount,
+    payment_status = case when refunded_amount + v_amount = total_amount then 'refunded' else payment_status end
+  where id = p_order returning * into v_order;
+  insert into order_refunds (order_id, transfer_id, idempotency_key, fingerprint, lines, amount, reason, actor_id)
+  values (p_order, (v_reversal ->> 'transfer_id')::uuid, p_key, v_fingerprint,
+    (select jsonb_agg(l - '{waiting,delivered}'::text[]) from jsonb_array_elements(v_lines) l), v_amount, p_reason, p_actor);
+  insert into order_events (order_id, kind, actor_id, note, params)
+  select p_order, 'refunded', p_actor, p_reason, jsonb_build_object('item', x.item_id, 'quantity', x.quantity,
+    'amount', x.amount, 'currency', v_order.currency)
+  from jsonb_to_recordset(v_lines) as x (item_id uuid, quantity integer, amount text) where x.quantity > 0;
+  update code_reports set status = 'refunded', answer = p_reason, decided_by = p_actor, decided_at = now()
+  where delivery_id = any (v_deliveries) and status = 'open';
+  v_status := settle_order(p_order, p_actor);
+  perform tell_of_order(v_order, 'order_refunded', jsonb_build_object('amount', v_amount::text,
+    'currency', v_order.currency, 'reason', p_reason));
+  insert into live_events (topic, reseller_id) values ('balance', v_order.reseller_id), ('subscriptions', v_order.reseller_id);
+  return jsonb_build_object('result', 'refunded', 'status', v_status, 'payment_status', v_order.payment_status,
+    'amount', v_amount::text);
+end
+$$;
+revoke execute on function refund_items from public;
+grant execute on function refund_items to rasid_app;

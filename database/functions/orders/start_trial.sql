@@ -1,0 +1,52 @@
+-- Begins the one free trial that a business may have of a product, and tells of the order. It is delivered by hand: a code
+-- of the vault is worth its whole time. Results: placed, reseller_not_approved, product_unavailable, no_trial, trial_used.
+create or replace function start_trial(p_reseller uuid, p_profile uuid, p_key text, p_product uuid) returns jsonb
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+declare
+  v_known idempotency_keys;
+  v_buyer record;
+  v_product products;
+  v_fingerprint bytea := sha256(convert_to('trial:' || p_product, 'UTF8'));
+  v_item uuid := new_id();
+  v_order orders;
+begin
+  perform from ledger_accounts where reseller_id = p_reseller for update;
+  select * into v_known from idempotency_keys where reseller_id = p_reseller and key = p_key;
+  if found then
+    return case when v_known.fingerprint = v_fingerprint then v_known.result || '{"repeated": true}'
+      else '{"result": "idempotency_key_reused"}' end;
+  end if;
+  select r.status, r.is_active and p.is_active as is_active
+  into v_buyer from reseller_profiles r join profiles p on p.id = p_profile and p.reseller_id = r.id
+  where r.id = p_reseller;
+  if v_buyer.is_active is not true then
+    return '{"result": "account_inactive"}';
+  elsif v_buyer.status <> 'approved' then
+    return '{"result": "reseller_not_approved"}';
+  end if;
+  select p.* into v_product from products p join categories g on g.id = p.category_id and g.is_active and g.deleted_at is null
+  where p.id = p_product and p.status = 'active' and p.deleted_at is null;
+  if not found then
+    return remember_result(p_reseller, p_key, v_fingerprint, '{"result": "product_unavailable"}');
+  elsif v_product.trial_days = 0 then
+    return remember_result(p_reseller, p_key, v_fingerprint, '{"result": "no_trial"}');
+  elsif exists (select from trials where reseller_id = p_reseller and product_id = p_product) then
+    return remember_result(p_reseller, p_key, v_fingerprint, '{"result": "trial_used"}');
+  end if;
+  v_order := write_order(new_id(), p_reseller, p_profile, null, v_product.pricing_display_currency, 0,
+    jsonb_build_array(jsonb_build_object('id', v_item, 'position', 0, 'product_id', p_product,
+      'product_name', v_product.name, 'product_name_ar', v_product.name_ar, 'quantity', 1, 'unit_price', 0,
+      'total_amount', 0, 'delivery', 'manual', 'is_trial', true,
+      'period_length', v_product.trial_days, 'period_unit', 'day')), '[]');
+  insert into trials (reseller_id, product_id, order_item_id) values (p_reseller, p_product, v_item);
+  perform tell_of_purchase(v_order);
+  insert into live_events (topic, reseller_id) values ('orders', p_reseller), ('catalogue', p_reseller);
+  return remember_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'placed',
+    'order_id', v_order.id, 'order_number', v_order.order_number, 'status', v_order.status,
+    'payment_status', v_order.payment_status, 'total', '0.00', 'currency', v_order.currency,
+    'balance', (select balance::text from ledger_accounts where reseller_id = p_reseller), 'created_at', v_order.created_at));
+end
+$$;
+revoke execute on function start_trial from public;
+grant execute on function start_trial to rasid_app;

@@ -1,0 +1,18 @@
+-- Businesses that are meant: by a part of their trade name, or of name or e-mail of somebody in them; so many at most. One
+-- letter or two begin a word, for they are in the midst of all words.
+create or replace function find_clients(p_search text, p_limit integer) returns setof uuid
+language sql stable rows 100
+set enable_seqscan = off
+set jit = off
+as $$
+  with wanted as (
+    select case when length(w.words) < 3 then '% ' else '%' end || w.words || '%' as pattern
+    from (select btrim(search_words(p_search)) as words) w where w.words <> ''
+  )
+  select r.id from wanted w join reseller_profiles r on search_words(r.trade_name) like w.pattern
+  union
+  select p.reseller_id from wanted w
+  join profiles p on search_words(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email) like w.pattern
+  where p.reseller_id is not null
+  limit p_limit
+$$;

@@ -1,0 +1,11 @@
+-- Tables come in one after the other, and leave room for all else that waits to be done.
+create or replace function queue_job(p_name text, p_payload jsonb) returns void
+language plpgsql security definer set search_path = public, pg_temp
+as $$
+begin
+  perform graphile_worker.add_job(p_name, payload => p_payload::json, max_attempts => 10,
+    queue_name => case when p_name in ('check_import', 'run_import') then 'imports' end);
+end
+$$;
+revoke execute on function queue_job from public;
+grant execute on function queue_job to rasid_app;

@@ -1,0 +1,149 @@
+-- People who can sign in: profiles, sessions, second factors, what they are told.
+
+-- What people uploaded. The bytes are in the store's files under a name of our own; `name` is only shown.
+create table files (
+  id uuid primary key default new_id(),
+  kind text not null check (kind in ('picture', 'trade_register', 'receipt', 'report',
+    'delivery')),
+  reseller_id uuid,
+  profile_id uuid not null,
+  name text not null check (length(name) between 1 and 200),
+  content_type text not null check (content_type in ('image/webp', 'application/pdf')),
+  bytes integer not null check (bytes > 0),
+  sha256 bytea not null check (length(sha256) = 32),
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz
+);
+create index files_of_business on files (reseller_id) where deleted_at is null;
+grant select, insert, update on files to rasid_app;
+
+create table profiles (
+  id uuid primary key default new_id(),
+  email text not null unique check (email = lower(email) and length(email) between 3 and 254),
+  password_hash text not null,
+  first_name text check (length(first_name) between 1 and 100),
+  last_name text check (length(last_name) between 1 and 100),
+  role text not null default 'reseller' check (role in
+    ('admin', 'catalogue_manager', 'order_desk', 'accountant', 'support', 'reseller', 'distributor')),
+  reseller_id uuid,
+  is_active boolean not null default true,
+  language text not null default 'en' check (language in ('en', 'ar')),
+  email_confirmed_at timestamptz,
+  last_login timestamptz,
+  created_at timestamptz not null default now(),
+  member_role text check (member_role in ('owner', 'buyer', 'accountant', 'viewer')),
+  -- What a buyer may spend in a day of Algeria, in dinars; null: as much as there is.
+  daily_limit numeric(14, 2) check (daily_limit > 0),
+  currency text check (currency in ('DZD', 'USD', 'EUR')),
+  theme text not null default 'auto' check (theme in ('auto', 'light', 'dark')),
+  pending_email text check (pending_email = lower(pending_email) and length(pending_email) between 3 and 254),
+  picture_id uuid,
+  closed_at timestamptz,
+  -- Whom staff switched off, the owner of a business can't switch on again.
+  switched_off_by_staff boolean not null default false,
+  constraint only_clients_act_for_a_business
+    check ((role in ('reseller', 'distributor')) = (reseller_id is not null)),
+  constraint members_have_a_role check ((member_role is null) = (reseller_id is null)),
+  constraint only_buyers_have_a_limit check (daily_limit is null or member_role = 'buyer'),
+  constraint closed_is_inactive check (closed_at is null or not is_active),
+  constraint profiles_picture_id_fkey foreign key (picture_id) references files,
+  constraint switched_off_is_inactive check (not switched_off_by_staff or not is_active)
+);
+create index profiles_of_reseller on profiles (reseller_id);
+create unique index one_owner_of_a_business on profiles (reseller_id) where member_role = 'owner';
+-- The orders of the admin's lists of people.
+create index profiles_by_creation on profiles (created_at desc, id desc);
+create index profiles_by_words on profiles
+  using gin (search_words(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email) gin_trgm_ops);
+create trigger changed_people_are_told after update of is_active, role, reseller_id, member_role on profiles
+  for each row when ((old.is_active, old.role, old.reseller_id, old.member_role)
+    is distinct from (new.is_active, new.role, new.reseller_id, new.member_role))
+  execute function tell_of_access('person', 'id');
+grant select, insert, update on profiles to rasid_app;
+alter table files add foreign key (profile_id) references profiles;
+
+-- id is the SHA-256 of the cookie's token: a copy of this table opens no session.
+create table sessions (
+  id bytea primary key check (length(id) = 32),
+  profile_id uuid not null references profiles on delete cascade,
+  ip text not null check (length(ip) <= 45),
+  user_agent text not null check (length(user_agent) <= 300),
+  created_at timestamptz not null default now(),
+  last_seen_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  -- When the password was last given: some changes ask for it again after ten minutes (design, section 6).
+  password_at timestamptz not null default now(),
+  -- The password was right, the second factor is still to come: opens nothing else.
+  awaits_two_factor boolean not null default false,
+  -- A member of staff sees the store as this client, reading only.
+  looking_at uuid references profiles
+);
+create index sessions_of_profile on sessions (profile_id);
+create index sessions_by_expiry on sessions (expires_at);
+create trigger ended_sessions_are_told after delete on sessions
+  for each row execute function tell_of_access('person', 'profile_id');
+create trigger changed_sessions_are_told after update of expires_at, awaits_two_factor, looking_at on sessions
+  for each row execute function tell_of_access('person', 'profile_id');
+grant select, insert, update, delete on sessions to rasid_app;
+
+-- Links sent by mail. Only the hash is kept; a purpose can't be used for another.
+create table auth_tokens (
+  hash bytea primary key check (length(hash) = 32),
+  profile_id uuid not null references profiles on delete cascade,
+  purpose text not null check (purpose in ('confirm_email', 'reset_password', 'change_email')),
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  used_at timestamptz,
+  -- The address that a change of e-mail confirms.
+  email text check (length(email) <= 254),
+  constraint changes_of_email_name_it check ((purpose = 'change_email') = (email is not null))
+);
+create index auth_tokens_of_profile on auth_tokens (profile_id, purpose);
+grant select, insert, update, delete on auth_tokens to rasid_app;
+
+-- A time-based second factor. sealed: the secret, encrypted with a key that the database never sees.
+create table two_factor (
+  profile_id uuid primary key references profiles on delete cascade,
+  sealed bytea not null,
+  confirmed_at timestamptz,
+  -- The newest time step that was used: each code is good once.
+  last_step bigint not null default 0,
+  created_at timestamptz not null default now()
+);
+grant select, insert, update, delete on two_factor to rasid_app;
+
+create table recovery_codes (
+  profile_id uuid not null references profiles on delete cascade,
+  hash bytea not null check (length(hash) = 32),
+  used_at timestamptz,
+  primary key (profile_id, hash)
+);
+grant select, insert, update, delete on recovery_codes to rasid_app;
+
+create table notifications (
+  id uuid primary key default new_id(),
+  reseller_id uuid not null,
+  kind text not null check (kind in ('welcome', 'deposit_paid',
+    'deposit_failed', 'deposit_rejected', 'order_completed', 'order_waiting', 'order_part_delivered', 'order_cancelled',
+    'order_refunded', 'report_replaced', 'report_refunded', 'report_refused', 'code_seen_by_staff', 'subscription_expiring',
+    'subscription_expired', 'subscription_renewed', 'renewal_failed', 'balance_changed', 'low_balance', 'business_approved',
+    'business_rejected', 'member_joined', 'back_in_stock', 'review_answered')),
+  params jsonb not null default '{}',
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- Mails about it are still to be sent. What is older than this column was told in its own time.
+  is_mail_due boolean not null default true
+);
+create index notifications_of_reseller on notifications (reseller_id, id desc);
+create index notifications_to_mail on notifications (id) where is_mail_due;
+grant select, insert, update, delete on notifications to rasid_app;
+
+-- What each person wants to hear of, and where. No row: in the store yes, by mail as the code says for the event.
+create table notification_choices (
+  profile_id uuid not null references profiles on delete cascade,
+  event text not null check (event in ('deposits', 'orders', 'subscriptions', 'products', 'balance', 'business', 'team')),
+  in_store boolean not null,
+  by_mail boolean not null,
+  primary key (profile_id, event)
+);
+grant select, insert, update, delete on notification_choices to rasid_app;
