@@ -109,6 +109,12 @@ create trigger products_to_listings_gone after delete on products
   referencing old table as old_rows for each statement execute function list_products_anew();
 create trigger products_stand_in_a_category before insert or update of category_id, deleted_at on products
   for each row when (new.deleted_at is null) execute function stand_in_category();
+create constraint trigger prices_stay_those_of_plans after update on products
+  deferrable initially deferred for each row
+  when ((old.subscription_price_monthly, old.subscription_price_quarterly, old.subscription_price_semiannual,
+      old.subscription_price_yearly) is distinct from (new.subscription_price_monthly,
+      new.subscription_price_quarterly, new.subscription_price_semiannual, new.subscription_price_yearly))
+  execute function follow_changed_plans('id');
 grant select, insert, update, delete on products to rasid_app;
 
 -- A plan is the specification's monthly pricing option.
@@ -145,6 +151,13 @@ create trigger plans_to_listings_changed after update on plans
   referencing old table as old_rows new table as new_rows for each statement execute function list_options_anew();
 create trigger plans_to_listings_gone after delete on plans
   referencing old table as old_rows for each statement execute function list_options_anew();
+create constraint trigger prices_follow_plans after insert or delete on plans
+  deferrable initially deferred for each row execute function follow_changed_plans('product_id');
+create constraint trigger prices_follow_changed_plans after update on plans
+  deferrable initially deferred for each row
+  when ((old.duration, old.price, old.is_derived, old.retired_at)
+    is distinct from (new.duration, new.price, new.is_derived, new.retired_at))
+  execute function follow_changed_plans('product_id');
 grant select, insert, update, delete on plans to rasid_app;
 alter table products add constraint default_plan_is_of_the_product
   foreign key (id, default_plan) references plans (product_id, id) deferrable initially deferred;
@@ -262,7 +275,7 @@ create table imports (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('products', 'categories', 'tiers')),
   status text not null default 'waiting' check (status in
-    ('waiting', 'checking', 'checked', 'applying', 'done', 'failed', 'cancelled')),
+    ('waiting', 'checking', 'checked', 'applying', 'done', 'failed', 'cancelled', 'taking_back', 'taken_back')),
   name text not null check (length(name) between 1 and 200),
   -- The bytes, under this name in the store's files, until the import has ended.
   file_key text not null unique,
@@ -283,10 +296,14 @@ create table imports (
   -- When it was last heard of while it was looked at or taken in: one that is silent was cut off.
   noted_at timestamptz not null default now(),
   -- Which columns a table lacked that failed for it, by their names.
-  missing_columns text check (length(missing_columns) between 1 and 500)
+  missing_columns text check (length(missing_columns) between 1 and 500),
+  taken_back_by uuid references profiles,
+  taken_back_at timestamptz,
+  constraint taken_back_by_somebody check (status not in ('taking_back', 'taken_back') or taken_back_by is not null),
+  constraint taken_back_at_its_end check ((taken_back_at is not null) = (status = 'taken_back'))
 );
 create index imports_newest on imports (id desc);
-create unique index one_import_is_applied on imports ((true)) where status = 'applying';
+create unique index one_import_is_applied on imports ((true)) where status in ('applying', 'taking_back');
 grant select, insert, update, delete on imports to rasid_app;
 
 create table import_lines (
@@ -303,6 +320,26 @@ create table import_lines (
 );
 create index import_lines_by_verdict on import_lines (import_id, verdict, line);
 grant select, insert, update, delete on import_lines to rasid_app;
+
+-- What the products of an import were before it, so that it can be taken back. Decision 56.
+create table import_products (
+  import_id uuid not null references imports on delete cascade,
+  product_id uuid not null references products on delete cascade,
+  -- The import made it: it was nothing before.
+  is_new boolean not null,
+  -- As the product editor writes it; null too once its time is over.
+  before jsonb check (before is null or not is_new),
+  -- What the import left: another version means that somebody has changed it since.
+  left_version integer not null,
+  left_stock integer,
+  result text check (result in ('restored', 'removed', 'unpublished', 'kept')),
+  -- Why it is not as it was: a word of the contract, or a code of errors.ts.
+  reason text check (length(reason) between 1 and 100),
+  primary key (import_id, product_id),
+  check ((reason is not null) = (coalesce(result, 'restored') in ('unpublished', 'kept')))
+);
+create index import_products_of_product on import_products (product_id);
+grant select, insert, update on import_products to rasid_app;
 
 -- When a product runs low: one of its pools has so few codes left, or fewer.
 create table stock_thresholds (

@@ -1,13 +1,18 @@
--- The products that are meant, the best first: the very name, the very SKU, names that begin so, words in the names, in the
--- SKU, in the name of the category, in the short description, in the description; then, where nothing is spelt like that,
--- the same with words that are nearly so. p_facets: see search_texts.facets, at least one; p_on_sale: none of categories
--- that are not shown. As many as p_limit, at most 1001: who asks for 1001 learns that there are more than 1000.
+-- What search_products() finds, under filters. Letters that are typed one by one are all over long texts: في, بي and ان stand in
+-- descriptions. So what they mean together (join_letters) is looked for wherever no name and no SKU holds them, and comes
+-- before what holds them anywhere else.
 create or replace function find_products(
   p_search text, p_facets text[], p_category uuid, p_on_sale boolean, p_limit integer
 ) returns table (product_id uuid, rank real)
 language sql stable rows 1000
 as $$
-  select w.product_id, max(w.rank) as rank
-  from find_each_way(p_search, p_facets, p_category, p_on_sale, greatest(p_limit, 200)) w
+  with typed as materialized (
+    select * from find_each_way(p_search, p_facets, p_category, p_on_sale, greatest(p_limit, 200))
+  ), joined as materialized (
+    select w.product_id, (4 + w.rank / 20)::real as rank from join_letters(p_search) s (search)
+    cross join lateral find_each_way(s.search, p_facets, p_category, p_on_sale, greatest(p_limit, 200)) w
+    where s.search <> p_search and not exists (select from typed t where t.rank > 4)
+  )
+  select w.product_id, max(w.rank) as rank from (table typed union all table joined) w
   group by w.product_id order by 2 desc, 1 limit p_limit
 $$;

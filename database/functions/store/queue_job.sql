@@ -4,7 +4,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
   perform graphile_worker.add_job(p_name, payload => p_payload::json, max_attempts => 10,
-    queue_name => case when p_name in ('check_import', 'run_import') then 'imports' end);
+    queue_name => case when p_name in ('check_import', 'run_import', 'take_back_import') then 'imports' end);
 end
 $$;
 revoke execute on function queue_job from public;

@@ -12,3 +12,6 @@ group by product_id, plan_id, variation_id, added_by, created_at order by create
 update codes c set addition_id = a.id from code_additions a
 where c.addition_id is null and a.product_id = c.product_id and a.plan_id is not distinct from c.plan_id
   and a.variation_id is not distinct from c.variation_id and a.added_by = c.added_by and a.added_at = c.created_at;
+
+-- A product's prices of periods are those of its plans.
+select follow_plans(array(select id from products));

@@ -1,0 +1,9 @@
+-- Looked at when the transaction ends, for only then are all plans of a product written.
+create or replace function follow_changed_plans() returns trigger
+language plpgsql set search_path = public, pg_temp
+as $$
+begin
+  perform follow_plans(array[(to_jsonb(coalesce(new, old)) ->> tg_argv[0])::uuid]);
+  return null;
+end
+$$;
