@@ -82,61 +82,25 @@ begin
     end if;
   end if;
 
-  -- Looked for before anything is taken: an order that can't be had whole must not hold, for as long as it takes to find
-  -- that out, what others want. One unit of one thing is there or not, and holds nothing else.
-  if jsonb_array_length(v_priced) > 1 or v_priced -> 0 ->> 'quantity' <> '1' then
-    v_refusal := find_shortage(v_priced);
-  end if;
-  if v_refusal is null then
-    v_codes := take_codes(v_priced);
-    if v_codes is null or not take_stock(v_priced) then
-      -- Asked again: others may have bought it since. What is only in the hands of others who are buying now is not sold:
-      -- whether it will be, nobody knows yet, and so nothing is remembered under the key.
-      v_refusal := coalesce(find_shortage(v_priced), '{"result": "stock_busy"}');
-    end if;
-  end if;
+  select t.codes, t.refusal into v_codes, v_refusal from take_goods(v_priced) t;
+  -- Whether what is busy will be sold nobody knows yet: nothing is remembered under the key.
   if v_refusal ->> 'result' = 'stock_busy' then
     return v_refusal;
   elsif v_refusal is not null then
     return remember_result(p_reseller, p_key, v_fingerprint, v_refusal);
   end if;
 
-  v_transfer.id := new_id();
-  v_transfer.kind := 'purchase';
-  v_transfer.reference_id := new_id();
+  v_transfer := purchase_transfer(v_priced, v_total, v_currency, v_rate);
   v_transfer.idempotency_key := 'purchase:' || p_reseller || ':' || p_key;
   v_transfer.fingerprint := v_fingerprint;
   v_transfer.actor_id := p_profile;
-  v_transfer.description := left((select string_agg(case when l ->> 'quantity' = '1' then l ->> 'product_name'
-    else (l ->> 'product_name') || ' × ' || (l ->> 'quantity') end, ', ') from jsonb_array_elements(v_priced) l), 500);
-  v_transfer.original_amount := v_total;
-  v_transfer.original_currency := v_currency;
-  v_transfer.rate := v_rate;
-  v_transfer.created_at := now();
   v_balance := post_transfer(v_transfer, v_wallet.id, jsonb_build_object('sales', v_debit::text));
   v_order := write_order(v_transfer.reference_id, p_reseller, p_profile, v_transfer.id, v_currency, v_total,
     v_priced, v_codes);
 
-  -- The last code of a pool is gone: pages that say it can be had are out of date. Asked as the newest free code, which
-  -- is one look into the index; as "not exists" it was answered by reading all codes.
-  if exists (
-    select from jsonb_to_recordset(v_priced) as x (pool_id uuid, delivery text)
-    where x.delivery = 'codes'
-      and (select c.id from codes c where c.pool_id = x.pool_id and c.status = 'free' order by c.id desc limit 1) is null
-  ) then
-    update catalogue_version set version = version + 1;
-  end if;
-  if v_priced @? '$[*] ? (@.renews_id != null)' then
-    update subscriptions set status = 'renewed', updated_at = now()
-    where id in (select x.renews_id from jsonb_to_recordset(v_priced) as x (renews_id uuid));
-    insert into live_events (topic, reseller_id) values ('subscriptions', p_reseller);
-  end if;
-  if p_lines @? '$[*] ? (@.cart_line_id != null)' then
-    delete from cart_lines where id = any (array(
-      select c.id from cart_lines c where c.profile_id = p_profile
-        and c.id in (select x.cart_line_id from jsonb_to_recordset(p_lines) as x (cart_line_id uuid))
-      order by c.id for update));
-  end if;
+  perform hide_emptied_pools(v_priced);
+  perform mark_renewed(p_reseller, v_priced);
+  perform clear_cart_lines(p_profile, p_lines);
   -- An automatic renewal says so itself.
   if p_key not like 'renewal:%' then
     perform tell_of_purchase(v_order);

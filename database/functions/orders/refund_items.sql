@@ -30,25 +30,8 @@ begin
   end if;
   select coalesce(array_agg(d.value::uuid), '{}') into v_deliveries
   from jsonb_array_elements(p_lines) l cross join lateral jsonb_array_elements_text(l -> 'deliveries') d;
-  -- Each line with its item as it stands; what does not fit leaves its units null.
-  select jsonb_agg(jsonb_build_object('item_id', x.item_id, 'waiting', x.waiting, 'delivered', x.delivered,
-    'quantity', x.waiting + x.delivered, 'amount', (i.unit_price * (x.waiting + x.delivered))::text))
-  into v_lines
-  from (
-    select l.item_id, coalesce(l.waiting, 0) as waiting,
-      coalesce((select sum(d.quantity) from deliveries d where d.id = any (v_deliveries)
-        and d.order_item_id = l.item_id and d.withdrawn_at is null), 0)::integer as delivered
-    from jsonb_to_recordset(p_lines) as l (item_id uuid, waiting integer)
-  ) x
-  join order_items i on i.id = x.item_id and i.order_id = p_order
-  where x.waiting between 0 and i.quantity - i.delivered_quantity - i.refunded_quantity
-    and (x.waiting = 0 or v_order.status in ('pending', 'processing'));
-  if coalesce(jsonb_array_length(v_lines), 0) <> jsonb_array_length(p_lines)
-    or (select count(distinct l ->> 'item_id') from jsonb_array_elements(p_lines) l) <> jsonb_array_length(p_lines)
-    or (select count(*) from deliveries d join order_items i on i.id = d.order_item_id
-      where d.id = any (v_deliveries) and d.withdrawn_at is null and i.order_id = p_order
-        and d.order_item_id in (select (l ->> 'item_id')::uuid from jsonb_array_elements(p_lines) l))
-      <> cardinality(v_deliveries) then
+  v_lines := price_refund(v_order, p_lines, v_deliveries);
+  if v_lines is null then
     return '{"result": "refund_not_possible"}';
   end if;
   v_amount := (select sum((l ->> 'amount')::numeric) from jsonb_array_elements(v_lines) l);

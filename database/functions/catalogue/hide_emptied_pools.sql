@@ -1,0 +1,16 @@
+-- The last code of a pool is gone: pages that say it can be had are out of date. Asked as the newest free code, which is one
+-- look into the index; as "not exists" it was answered by reading all codes.
+create or replace function hide_emptied_pools(p_lines jsonb) returns void
+language plpgsql
+as $$
+begin
+  if exists (
+    select from jsonb_to_recordset(p_lines) as x (pool_id uuid, delivery text)
+    where x.delivery = 'codes'
+      and (select c.id from codes c where c.pool_id = x.pool_id and c.status = 'free' order by c.id desc limit 1) is null
+  ) then
+    update catalogue_version set version = version + 1;
+  end if;
+end
+$$;
+revoke execute on function hide_emptied_pools from public;

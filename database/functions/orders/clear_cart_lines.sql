@@ -1,0 +1,14 @@
+-- What was bought leaves the buyer's cart.
+create or replace function clear_cart_lines(p_profile uuid, p_lines jsonb) returns void
+language plpgsql
+as $$
+begin
+  if p_lines @? '$[*] ? (@.cart_line_id != null)' then
+    delete from cart_lines where id = any (array(
+      select c.id from cart_lines c where c.profile_id = p_profile
+        and c.id in (select x.cart_line_id from jsonb_to_recordset(p_lines) as x (cart_line_id uuid))
+      order by c.id for update));
+  end if;
+end
+$$;
+revoke execute on function clear_cart_lines from public;
