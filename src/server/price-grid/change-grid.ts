@@ -99,7 +99,7 @@ async function writePlanPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<
     update products p set consumer_price = o.price from plans o
     where o.product_id = any (${products}) and o.is_derived and o.duration = 'custom' and o.retired_at is null
       and p.id = o.product_id and p.consumer_price <> o.price`.execute(tx);
-  // Left to the end of the transaction, each product would be written by itself (migration 0126).
+  // Left to the end of the transaction, each product would be written by itself (follow_plans).
   await sql`select follow_plans(${products})`.execute(tx);
 }
 

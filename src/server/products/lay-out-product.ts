@@ -41,7 +41,7 @@ export function layOutProduct(draft: ProductDraft): ProductRows {
   };
 }
 
-/** Those of the product's own plans, as migration 0126 has it; without any, as they are given. */
+/** Those of the product's own plans, as follow_plans has it; without any, as they are given. */
 function subscriptionPrices(draft: ProductDraft): Partial<ProductDraft> {
   const { plans } = draft;
   return Object.fromEntries(
