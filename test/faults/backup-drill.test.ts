@@ -1,5 +1,4 @@
 // Backup while people buy, restore elsewhere, verify: the drill, on real processes.
-import { spawn } from 'node:child_process';
 import {
   appendFileSync,
   existsSync,
@@ -23,10 +22,12 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { createTestDatabase } from '#test/database.ts';
 import { freePort } from '#test/free-port.ts';
+import { startCommand } from '#test/run-command.ts';
 import { startServerProcess } from '#test/server-process.ts';
 import { addFunds, makeProduct, type Buyer } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, dinars, newKey, stateOf } from '../api/client.ts';
+import { loose, NOTHING_LOOSE } from './loose.ts';
 
 const CODES = 600;
 const BUYERS = 4;
@@ -103,33 +104,14 @@ async function orders(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** What must agree in any whole store: each order has its debit and its code, each paid deposit its transfer. */
-async function loose(db: Db): Promise<Record<string, number>> {
-  const { rows } = await sql<Record<string, number>>`
-    select (select count(*)::int from orders o where not exists
-        (select from ledger_transfers t where t.id = o.transfer_id and t.reference_id = o.id)) as orders_without_debit,
-      (select count(*)::int from ledger_transfers t where t.kind = 'purchase' and not exists
-        (select from orders o where o.transfer_id = t.id)) as debits_without_order,
-      (select count(*)::int from order_items i where i.quantity <> (select count(*) from deliveries d
-        where d.order_item_id = i.id)) as items_without_code,
-      (select count(*)::int from codes c where (c.status = 'sold') <> exists
-        (select from deliveries d where d.code_id = c.id)) as codes_astray,
-      (select count(*)::int from deposits d where d.status = 'paid' and not exists
-        (select from ledger_transfers t where t.id = d.transfer_id)) as deposits_astray`.execute(db);
-  return rows[0] ?? {};
-}
-const NOTHING_LOOSE = {
-  orders_without_debit: 0,
-  debits_without_order: 0,
-  items_without_code: 0,
-  codes_astray: 0,
-  deposits_astray: 0,
-};
-
 test('a backup under load, restored elsewhere by the command, is a whole store at one moment', async () => {
   const dataDir = join(folder, 'elsewhere');
   mkdirSync(dataDir);
-  const restored = await run(['run/restore.ts', backup], { DATA_DIR: dataDir, SECRET_KEY });
+  const restored = await startCommand(['run/restore.ts', backup], {
+    DEMO: 'off',
+    DATA_DIR: dataDir,
+    SECRET_KEY,
+  }).end;
   expect(restored.output).toContain('the ledger is sound.');
   expect(restored.code).toBe(0);
   const postgres = await startEmbeddedPostgres(dataDir);
@@ -211,7 +193,7 @@ test('why a restore does not go on is said in one line', async () => {
   const inUse = { DATABASE_URL: store.database.url, DATA_DIR: join(folder, 'in-words'), SECRET_KEY };
   const away = { ...inUse, DATABASE_URL: 'postgres://nobody@localhost:9/store' };
   const restore = (from: string[], variables: Record<string, string>) =>
-    run(['run/restore.ts', ...from], variables);
+    startCommand(['run/restore.ts', ...from], { DEMO: 'off', ...variables }).end;
   expect(await restore([], inUse)).toEqual({
     code: 1,
     output: 'Say which folder: npm run restore -- path/to/backup\n',
@@ -313,19 +295,4 @@ function textOf(path: string): string {
     gunzipSync(readFileSync(join(path, `tables/${name}.copy.gz`))).toString('latin1'),
   );
   return [manifest, ...rows].join('\n');
-}
-
-async function run(
-  command: string[],
-  variables: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
-  const child = spawn(process.execPath, command, {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], DEMO: 'off', ...variables },
-  });
-  let output = '';
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  return { code, output };
 }

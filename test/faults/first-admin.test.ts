@@ -1,11 +1,11 @@
 // How a store without demo data gets its first admin: a link on the console, never a password that anybody knows.
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { freePort } from '#test/free-port.ts';
+import { startCommand } from '#test/run-command.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 
@@ -61,24 +61,12 @@ const signIn = (server: ServerProcess, email: string) =>
   post(server, '/api/sign-in', { email, password: PASSWORD });
 
 /** What `npm run admin:create` runs. */
-function adminCreate(...words: string[]): Promise<{ status: number; output: string }> {
-  return new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['run/admin-create.ts', ...words],
-      {
-        cwd: join(import.meta.dirname, '../..'),
-        env: {
-          PATH: process.env['PATH'],
-          DATA_DIR: dataDir,
-          PUBLIC_URL: 'https://rasid.shop.example',
-          DEMO: 'off',
-        },
-      },
-      (_error, stdout, stderr) => done({ status: child.exitCode ?? 1, output: `${stdout}${stderr}` }),
-    );
-  });
-}
+const adminCreate = (...words: string[]) =>
+  startCommand(['run/admin-create.ts', ...words], {
+    DATA_DIR: dataDir,
+    PUBLIC_URL: 'https://rasid.shop.example',
+    DEMO: 'off',
+  }).end;
 
 test('the first start prints a link that makes an admin once; the next start prints none', async () => {
   const first = await start();
@@ -133,11 +121,11 @@ test('while nobody has used it each start prints a link, and of two used at once
 
 test('admin:create prints a link for an address, whether the store runs or not', async () => {
   const early = await adminCreate('Early@Shop.Example');
-  expect(early.status).toBe(0);
+  expect(early.code).toBe(0);
   expect(early.output).toContain('https://rasid.shop.example/invitation#');
   const server = await start();
   const late = await adminCreate('late@shop.example');
-  expect(late.status).toBe(0);
+  expect(late.code).toBe(0);
 
   const [ofEarly = '', ofLate = ''] = [early, late].flatMap(({ output }) => tokensIn(output));
   expect(await accept(server, ofEarly, { email: 'somebody@shop.example' })).toMatchObject({ status: 400 });
@@ -153,15 +141,15 @@ test('admin:create prints a link for an address, whether the store runs or not',
   }
   const again = await adminCreate('late@shop.example');
   expect(again).toEqual({
-    status: 1,
+    code: 1,
     output: 'late@shop.example has an account already (admin). Take another address.\n',
   });
 });
 
 test('admin:create says what it needs', async () => {
   for (const words of [[], ['nobody']]) {
-    const { status, output } = await adminCreate(...words);
-    expect({ status, tokens: tokensIn(output) }).toEqual({ status: 1, tokens: [] });
+    const { code, output } = await adminCreate(...words);
+    expect({ code, tokens: tokensIn(output) }).toEqual({ code: 1, tokens: [] });
     expect(output).toContain('npm run admin:create somebody@your-store.dz');
   }
 });

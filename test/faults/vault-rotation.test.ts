@@ -1,5 +1,4 @@
 // Keys of the vault are rotated while the store runs: killed in the middle and gone on, with everything still to be opened.
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +7,7 @@ import { z } from 'zod';
 import { placedOrder } from '#shared/contracts/orders.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/vault/vault.ts';
+import { startCommand } from '#test/run-command.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf } from '../api/client.ts';
@@ -37,30 +37,13 @@ afterAll(async () => {
 
 const db = () => store.database.owner.db;
 
-function startRotation(
-  secrets: Record<string, string> = { SECRET_KEY },
-): ChildProcess & { said: () => string } {
-  const child = spawn(process.execPath, ['run/vault-rotate.ts'], {
-    cwd: join(import.meta.dirname, '../..'),
-    env: { PATH: process.env['PATH'], DATA_DIR: folder, DATABASE_URL: store.database.url, ...secrets },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (part: Buffer) => (said += part.toString()));
-  return Object.assign(child, { said: () => said });
-}
-
-const ended = (child: ChildProcess) =>
-  new Promise<number | NodeJS.Signals | null>((done) =>
-    child.once('exit', (code, signal) => done(code ?? signal)),
-  );
+const startRotation = (secrets: Record<string, string> = { SECRET_KEY }) =>
+  startCommand(['run/vault-rotate.ts'], { DATA_DIR: folder, DATABASE_URL: store.database.url, ...secrets });
 
 async function rotate(secrets?: Record<string, string>): Promise<string> {
-  const child = startRotation(secrets);
-  const code = await ended(child);
-  if (code !== 0) throw new Error(`${code}: ${child.said()}`);
-  return child.said();
+  const { code, output } = await startRotation(secrets).end;
+  if (code !== 0) throw new Error(`${code}: ${output}`);
+  return output;
 }
 
 const keys = () =>
@@ -94,8 +77,7 @@ test('killed in the middle it goes on with the same key, while people buy and co
       // What somebody holds comes last: however late this test looks, the rotation has not ended.
       await sql`select from codes where product_id = ${product.productId} order by id desc limit 1
         for no key update`.execute(tx);
-      const first = startRotation();
-      const end = ended(first);
+      const { child: first, end } = startRotation();
       const keyId = await vi.waitFor(
         async () => {
           const key = await currentKey();
@@ -106,7 +88,7 @@ test('killed in the middle it goes on with the same key, while people buy and co
         { timeout: 60_000, interval: 5 },
       );
       first.kill('SIGKILL');
-      expect(await end).toBe('SIGKILL');
+      expect((await end).code).toBe('SIGKILL');
       return keyId;
     });
   // Each batch holds this to its end: the last one may still be committed after the death of who asked for it.
@@ -173,9 +155,9 @@ test('what was tampered with stays closed, is named, and stops nothing', async (
     update codes set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
     where id = (select id from codes where product_id = ${product.productId} and status = 'free' order by id desc limit 1)
     returning id`.execute(db());
-  const child = startRotation();
-  expect(await ended(child)).toBe(1);
-  expect(child.said()).toContain(`DOES NOT OPEN: ${rows[0]?.id}`);
+  const { code, output } = await startRotation().end;
+  expect(code).toBe(1);
+  expect(output).toContain(`DOES NOT OPEN: ${rows[0]?.id}`);
   await expect(openAll()).rejects.toThrow();
   expect((await sealedBy()).size).toBe(2);
   const { rows: entries } = await sql<{ details: unknown }>`
@@ -190,9 +172,9 @@ test('another SECRET_KEY opens nothing until the keys are wrapped anew by it', a
   const before = await openAll();
   const known = await db().selectFrom('codes').select('fingerprint').orderBy('id').execute();
   await expect(openAll(NEW_SECRET)).rejects.toThrow('another SECRET_KEY');
-  const wrong = startRotation({ SECRET_KEY: NEW_SECRET });
-  expect(await ended(wrong)).toBe(1);
-  expect(wrong.said()).toContain('PREVIOUS_SECRET_KEY');
+  const wrong = await startRotation({ SECRET_KEY: NEW_SECRET }).end;
+  expect(wrong.code).toBe(1);
+  expect(wrong.output).toContain('PREVIOUS_SECRET_KEY');
 
   await rotate({ SECRET_KEY: NEW_SECRET, PREVIOUS_SECRET_KEY: SECRET_KEY });
   expect(await openAll(NEW_SECRET)).toEqual(before);

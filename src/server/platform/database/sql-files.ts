@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { z } from 'zod';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'database');
 
 /** The release of this server. */
-export const { version: RELEASE } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-  version: string;
-};
+export const { version: RELEASE } = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
 
 /** A file of SQL below database/: `schema/01-store.sql`, `migrations/0001-quotes.sql`, `functions/wallet/post_transfer.sql`. */
 export interface SqlFile {
