@@ -6,6 +6,9 @@ import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit, send } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';
 
+// For who asks for less motion, it does not turn by itself.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 let store: Store;
 test.beforeAll(async () => {
   store = await startStore();

@@ -18,7 +18,7 @@ const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx
 export function CodeAdditions({ productId }: { productId: string }) {
   const t = useTranslations('codes');
   const additions = useInfiniteQuery(codeAdditionsQuery(productId));
-  const [undone, setUndone] = useState<CodeAddition | null>(null);
+  const [undoneId, setUndone] = useState<string | null>(null);
   const opener = useRef<HTMLButtonElement | null>(null);
   return (
     <PagedList list={additions} failure={t('load_failed')} empty={null}>
@@ -32,16 +32,19 @@ export function CodeAdditions({ productId }: { productId: string }) {
                 addition={addition}
                 onUndo={(button) => {
                   opener.current = button;
-                  setUndone(addition);
+                  setUndone(addition.id);
                 }}
               />
             ))}
           </ul>
-          {undone === null ? null : (
-            <Suspense fallback={null}>
-              <UndoDialog addition={undone} opener={opener} onClose={() => setUndone(null)} />
-            </Suspense>
-          )}
+          {/* As it is now, not as it was when the button was pressed: its codes may be sold meanwhile. */}
+          {items
+            .filter(({ id }) => id === undoneId)
+            .map((addition) => (
+              <Suspense key={addition.id} fallback={null}>
+                <UndoDialog addition={addition} opener={opener} onClose={() => setUndone(null)} />
+              </Suspense>
+            ))}
         </section>
       )}
     </PagedList>
