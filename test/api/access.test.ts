@@ -7,24 +7,10 @@ import { notification } from '#shared/contracts/notifications.ts';
 import { order } from '#shared/contracts/orders.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { callers, makeStandIn, setScene, type Caller, type Scene } from './access-scene.ts';
-import { adminTable } from './access-table-admin.ts';
-import { catalogueFiles, catalogueTable } from './access-table-catalogue.ts';
-import { ordersFiles, ordersTable } from './access-table-orders.ts';
-import { deskFiles, deskTable } from './access-table-desk.ts';
-import { moneyFiles, moneyTable } from './access-table-money.ts';
-import { beside as storeFiles, table as storeTable, type Entry } from './access-table.ts';
+import { beside, table } from './access-tables.ts';
+import type { Entry } from './access-table.ts';
 import { api, dataOf, newKey, problemOf, stateOf, type Method } from './client.ts';
 import { openLive } from './live-stream.ts';
-
-const table: Record<contracts.RouteKey, Entry> = {
-  ...storeTable,
-  ...adminTable,
-  ...moneyTable,
-  ...catalogueTable,
-  ...ordersTable,
-  ...deskTable,
-};
-const beside = { ...storeFiles, ...moneyFiles, ...catalogueFiles, ...ordersFiles, ...deskFiles };
 
 let store: TestStore;
 let scene: Scene;

@@ -40,8 +40,8 @@ export async function listBulkRunRows(
   profileId: string,
   { id, limit, cursor, only }: Query & { id: string },
 ): Promise<{ data: BulkRunRow[]; pagination: Pagination }> {
-  await readBulkRun(db, profileId, id);
   const after = decodeNumberCursor(cursor);
+  await readBulkRun(db, profileId, id);
   const { rows } = await sql<BulkRunRow>`
     select place, subject_id, name, result, state from bulk_run_rows
     where run_id = ${id} and ${after === null ? sql`true` : sql`place > ${Number(after)}`}

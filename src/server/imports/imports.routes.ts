@@ -6,6 +6,7 @@ import { route } from '#shared/contracts/route.ts';
 import { admit } from '../platform/http/admit.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+import { NO_QUERY, validate } from '../platform/http/validate.ts';
 import { applyImport } from './apply-import.ts';
 import { beginTakeBack } from './begin-take-back.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -64,6 +65,7 @@ export function importsRoutes(app: FastifyInstance): void {
     app.get(exported.path, { onRequest: (request) => admit(exported, request) }, async (request, reply) => {
       const actor = await request.findActor();
       if (actor === null) throw new Refusal('sign_in_required');
+      validate(NO_QUERY, request.query);
       const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
       return reply
         .header('cache-control', 'no-store')

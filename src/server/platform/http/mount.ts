@@ -7,7 +7,7 @@ import { admit } from './admit.ts';
 import { Refusal } from './refusal.ts';
 import { serializerSchema } from './serializer-schema.ts';
 import { requireSpeed, takeUploadSlot } from './upload-slots.ts';
-import { validate } from './validate.ts';
+import { NO_QUERY, validate } from './validate.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -92,7 +92,7 @@ function readCall<R extends Route>(
     db: app.services.db,
     actor,
     params: readParams(route, request),
-    query: route.query && validate(route.query, request.query),
+    query: validate(route.query ?? NO_QUERY, request.query),
     body: route.body && validate(route.body, request.body),
     upload: route.uploadBytesMax === undefined ? undefined : readUpload(request),
     idempotencyKey: route.isIdempotent === true ? readIdempotencyKey(request) : undefined,

@@ -1,6 +1,9 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { fieldProblems, type FieldProblem } from '#shared/contracts/errors.ts';
 import { Refusal, type FieldError } from './refusal.ts';
+
+/** Of a call that takes no parameters: one that it is sent is refused, not ignored unseen. */
+export const NO_QUERY = z.strictObject({});
 
 /** More than any form of the store has fields. */
 const PROBLEMS_MAX = 50;

@@ -1,0 +1,26 @@
+import type { RouteKey } from '#shared/contracts/routes.ts';
+import { adminTable } from './access-table-admin.ts';
+import { catalogueFiles, catalogueTable } from './access-table-catalogue.ts';
+import { deskFiles, deskTable } from './access-table-desk.ts';
+import { moneyFiles, moneyTable } from './access-table-money.ts';
+import { ordersFiles, ordersTable } from './access-table-orders.ts';
+import { beside as storeFiles, table as storeTable, type Entry } from './access-table.ts';
+
+/** Who gets what from every call of the contracts. */
+export const table: Record<RouteKey, Entry> = {
+  ...storeTable,
+  ...adminTable,
+  ...moneyTable,
+  ...catalogueTable,
+  ...ordersTable,
+  ...deskTable,
+};
+
+/** What is served beside the contracts. */
+export const beside: Record<string, Entry> = {
+  ...storeFiles,
+  ...moneyFiles,
+  ...catalogueFiles,
+  ...ordersFiles,
+  ...deskFiles,
+};
