@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loadPart } from './api/load-part.ts';
-import { readDepositSearch, readOutcomeSearch } from './features/deposits/deposit-search.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, page, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
@@ -75,7 +74,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit',
-      validateSearch: readDepositSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-page.tsx')).DepositPage,
@@ -87,7 +85,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit/success',
-      validateSearch: readOutcomeSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-success-page.tsx')).DepositSuccessPage,
@@ -97,7 +94,6 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/deposit/failure',
-      validateSearch: readOutcomeSearch,
       ...page(
         signedIn('deposit'),
         async () => (await import('./features/deposits/deposit-failure-page.tsx')).DepositFailurePage,

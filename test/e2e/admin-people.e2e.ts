@@ -64,8 +64,10 @@ test('an admin finds a client by search and filters, and the address tells it al
 
 test('the next page is an address, and back leads to the one before', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
-  // What is no filter is none: the list is the whole one.
+  // What is no filter is said to be none: the list is the whole one.
   await page.goto(`${store.url}/admin/customers?sort=name&role=nonsense&utm=1`);
+  const unknown = page.getByRole('alert').filter({ hasText: 'role=nonsense' });
+  await expect(unknown).toContainText('utm=1');
   const first = await tradeNames(page);
   expect(first).toHaveLength(20);
   await page.getByRole('link', { name: 'Next page' }).click();

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { useProfile } from '../session/session.ts';
 import classes from './denied.module.css';
 import { ButtonLink } from './links.tsx';
-import { Page } from './page.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 /** Texts of the specification, section 2: some pages have their own. */
 const texts = {
@@ -26,7 +26,7 @@ export function Denied({ kind }: { kind: DenialKind }) {
   const { title, text } = texts[kind];
   return (
     <div className={classes['page']}>
-      <Page title={t(title)}>
+      <PlainPage title={t(title)}>
         {text === null ? null : <Text>{t(text)}</Text>}
         <Group>
           {isSignedOut ? (
@@ -37,7 +37,7 @@ export function Denied({ kind }: { kind: DenialKind }) {
             <ButtonLink to="/dashboard">{t('to_dashboard')}</ButtonLink>
           )}
         </Group>
-      </Page>
+      </PlainPage>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { ButtonLink } from './links.tsx';
 import classes from './not-found-page.module.css';
-import { Page } from './page.tsx';
+import { PlainPage } from './plain-page.tsx';
 
 /** The server, which hears of each address first, has logged the missing one. */
 export function NotFoundPage() {
@@ -12,12 +12,12 @@ export function NotFoundPage() {
       <bdi className={classes['number']} aria-hidden>
         404
       </bdi>
-      <Page title={t('title')}>
+      <PlainPage title={t('title')}>
         <Text c="dimmed">{t('text')}</Text>
         <div>
           <ButtonLink to="/">{t('home')}</ButtonLink>
         </div>
-      </Page>
+      </PlainPage>
     </div>
   );
 }

@@ -1,49 +1,32 @@
-import { Group, Stack, Title } from '@mantine/core';
-import { useMatch } from '@tanstack/react-router';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { PlainPage, type PlainPageProps } from './plain-page.tsx';
+import { searchOf, type Search } from './search-of.ts';
 
-interface PageProps {
-  title: string;
-  /** The steps below the dashboard: `<Breadcrumb>`. */
-  breadcrumb?: ReactNode;
-  /** The page's one main action, and what else belongs beside the title. */
-  actions?: ReactNode;
-  children?: ReactNode;
+/** Seldom needed, so it comes when it is. */
+const UnknownFilters = lazy(async () => ({
+  default: (await import('./unknown-filters.tsx')).UnknownFilters,
+}));
+
+/** Most pages read nothing of their address. */
+const nothing = searchOf({});
+
+interface PageProps extends PlainPageProps {
+  /** How the page reads its address. */
+  address?: Pick<Search<unknown>, 'refused'>;
 }
 
-/** Every page: its title, where it lies, what can be done. Names the window and tells screen readers of arrivals. */
-export function Page({ title, breadcrumb, actions, children }: PageProps) {
-  const t = useTranslations('shell');
-  const heading = useHeadingFocus();
+/** Every page: its title, where it lies, what can be done; and what its address asks for that it does not know. */
+export function Page({ address = nothing, children, ...props }: PageProps) {
+  const refused = address.refused({ ...useSearch({ strict: false }) });
   return (
-    <Stack gap="lg">
-      <title>{`${title} · ${t('brand')}`}</title>
-      <Stack gap="xs">
-        {breadcrumb}
-        <Group justify="space-between" gap="sm">
-          <Title order={1} ref={heading} tabIndex={-1}>
-            {title}
-          </Title>
-          {actions}
-        </Group>
-      </Stack>
+    <PlainPage {...props}>
+      {refused.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <UnknownFilters refused={refused} />
+        </Suspense>
+      )}
       {children}
-    </Stack>
+    </PlainPage>
   );
-}
-
-/** The first page of a visit is announced by the browser; the ones after it are by moving the focus to their heading. */
-let announcedPath = location.pathname;
-
-function useHeadingFocus() {
-  const heading = useRef<HTMLHeadingElement>(null);
-  // The page's own address: the one in the bar is the next page's already while this one still shows.
-  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
-  useEffect(() => {
-    if (pathname === announcedPath) return;
-    announcedPath = pathname;
-    heading.current?.focus({ preventScroll: true });
-  }, [pathname]);
-  return heading;
 }

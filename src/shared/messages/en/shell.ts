@@ -54,6 +54,12 @@ export const shell = {
     limited: 'System Status: Limited',
     offline: 'System Status: Offline',
   },
+  /** What an address asks of a page that the page does not know. */
+  unknown_filters: {
+    title: 'Part of this address is not known here',
+    text: 'The page is shown without:',
+    clear: 'Remove from the address',
+  },
   /** Over every page while something is wrong with it. */
   connection: {
     offline: 'You are offline. The page updates by itself once you are back online.',

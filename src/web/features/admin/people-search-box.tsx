@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '../../session/access.tsx';
-import { SEARCH_LENGTH } from '../people/people-search.ts';
+import { SEARCH_LENGTH } from '../../ui/search-of.ts';
 
 /** As orders are numbered: R26-000123. */
 const ORDER_NUMBER = /^#?[a-z]\d{2}-?\d{4,9}$/i;

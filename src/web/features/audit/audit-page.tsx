@@ -18,6 +18,7 @@ export function AuditPage() {
   const { cursor, ...filters } = search;
   return (
     <Page
+      address={auditSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={<CsvButton search={search} />}

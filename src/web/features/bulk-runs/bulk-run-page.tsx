@@ -7,6 +7,7 @@ import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { bulkRunQuery } from './bulk-queries.ts';
 import { BulkRunRows } from './bulk-run-rows.tsx';
+import { bulkRunSearch } from './bulk-run-search.ts';
 import { BulkRunState } from './bulk-run-state.tsx';
 
 /** One run: how far it is, what became of each row, and the way to stop it. */
@@ -16,7 +17,7 @@ export function BulkRunPage() {
   const { data, error, refetch } = useQuery(bulkRunQuery(runId));
   const title = data === undefined ? t('page') : t(`confirm.${data.act}`, { count: data.total });
   return (
-    <Page title={title} breadcrumb={<AdminBreadcrumb>{t('page')}</AdminBreadcrumb>}>
+    <Page address={bulkRunSearch} title={title} breadcrumb={<AdminBreadcrumb>{t('page')}</AdminBreadcrumb>}>
       {data === undefined && error !== null ? (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       ) : null}

@@ -1,15 +1,5 @@
-import { CURSOR, matching } from '../audit/audit-search.ts';
+import { cursor, oneOf, searchOf } from '../../ui/search-of.ts';
 
-/** Which rows of a run are listed, as it stands in the address. What an address has beyond that is left out. */
-export interface BulkRunSearch {
-  only?: 'refused';
-  cursor?: string;
-}
-
-export function bulkRunSearch(given: Record<string, unknown>): BulkRunSearch {
-  const cursor = matching(CURSOR, given['cursor']);
-  return {
-    ...(given['only'] === 'refused' ? { only: 'refused' } : {}),
-    ...(cursor === undefined ? {} : { cursor }),
-  };
-}
+/** Which rows of a run are listed, as it stands in the address. */
+export const bulkRunSearch = searchOf({ only: oneOf(['refused']), cursor });
+export type BulkRunSearch = ReturnType<typeof bulkRunSearch>;

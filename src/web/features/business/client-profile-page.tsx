@@ -19,7 +19,7 @@ const TeamTab = lazy(async () => ({ default: (await import('../team/team-tab.tsx
 export function ClientProfilePage() {
   const title = useTranslations('shell.pages')('client_profile');
   return (
-    <Page title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
+    <Page address={profileSearch} title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
       <Parts />
     </Page>
   );

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { categoriesQuery } from './catalogue-queries.ts';
 import {
+  catalogueSearch,
   withFilters,
-  withoutFilters,
   type CatalogueFilters,
   type CatalogueSearch,
   type CatalogueSearchProps,
@@ -36,7 +36,7 @@ export function CatalogueChips({ search, onChange }: CatalogueSearchProps) {
         </Button>
       ))}
       {chips.length === 1 ? null : (
-        <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(withoutFilters(search))}>
+        <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(catalogueSearch.cleared(search))}>
           {t('clear')}
         </Button>
       )}

@@ -9,12 +9,7 @@ import { ontoLatest } from '../../ui/onto-latest.ts';
 import { CatalogueChips } from './catalogue-chips.tsx';
 import { CatalogueCounts } from './catalogue-counts.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
-import {
-  catalogueSearch,
-  withoutFilters,
-  type CatalogueSearch,
-  type CatalogueSearchProps,
-} from './catalogue-search.ts';
+import { catalogueSearch, type CatalogueSearch, type CatalogueSearchProps } from './catalogue-search.ts';
 import { CatalogueSegments } from './catalogue-segments.tsx';
 import { ListTools } from './list-tools.tsx';
 import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
@@ -42,7 +37,11 @@ export function CataloguePage() {
       void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false }),
   };
   return (
-    <Page title={t('title')} breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}>
+    <Page
+      address={catalogueSearch}
+      title={t('title')}
+      breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}
+    >
       {canSee ? <CatalogueSegments search={search} /> : null}
       {search.show === undefined ? (
         <>
@@ -88,7 +87,7 @@ function Products({ search, onChange }: CatalogueSearchProps) {
           title={t('nothing_found.title')}
           text={t('nothing_found.text')}
           action={
-            <Button variant="default" onClick={() => onChange(withoutFilters(search))}>
+            <Button variant="default" onClick={() => onChange(catalogueSearch.cleared(search))}>
               {t('filters.clear')}
             </Button>
           }

@@ -29,6 +29,7 @@ export function CategoryPage() {
   const name = data === undefined ? pages('categories') : local(data.name, data.name_ar);
   return (
     <Page
+      address={listSearch}
       title={name}
       breadcrumb={
         <Breadcrumb>

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '../../shell/sheet.tsx';
 import { productsQuery } from './catalogue-queries.ts';
-import { withFilters, withoutFilters, type CatalogueSearchProps } from './catalogue-search.ts';
+import { catalogueSearch, withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
 import { FilterFields } from './filter-fields.tsx';
 import classes from './catalogue-filters.module.css';
 
@@ -35,7 +35,7 @@ export function FilterSheet({ search, onChange }: CatalogueSearchProps) {
         <Button
           variant="default"
           px="sm"
-          onClick={() => onChange({ ...withoutFilters(search), panel: 'filters' }, replaced)}
+          onClick={() => onChange({ ...catalogueSearch.cleared(search), panel: 'filters' }, replaced)}
         >
           {t('filters.clear')}
         </Button>

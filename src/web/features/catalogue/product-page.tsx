@@ -25,7 +25,11 @@ export function ProductPage() {
   const search = productSearch({ ...useSearch({ from: '/shell/product/$productId' }) });
   if (data !== undefined && !isGone(error)) {
     return (
-      <Page title={local(data.name, data.name_ar)} breadcrumb={<Place product={data} />}>
+      <Page
+        address={productSearch}
+        title={local(data.name, data.name_ar)}
+        breadcrumb={<Place product={data} />}
+      >
         {/* Another product starts afresh: nothing of a dialog goes along. */}
         <ProductDetail key={data.id} product={data} search={search} />
       </Page>
@@ -33,7 +37,11 @@ export function ProductPage() {
   }
   if (error === null) return <ProductSkeleton />;
   return (
-    <Page title={pages('products')} breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}>
+    <Page
+      address={productSearch}
+      title={pages('products')}
+      breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}
+    >
       <LoadFailure
         title={isGone(error) ? t('product_not_found') : failed('title')}
         error={error}

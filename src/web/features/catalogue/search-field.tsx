@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
-import { SEARCH_LENGTH } from './catalogue-search.ts';
+import { SEARCH_LENGTH } from '../../ui/search-of.ts';
 
 const PAUSE_MS = 250;
 

@@ -49,7 +49,12 @@ export function CategoriesPage() {
     </Button>
   );
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>} actions={add}>
+    <Page
+      address={categoriesSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={add}
+    >
       <CategoryTiles
         categories={categories ?? (error === null ? undefined : null)}
         search={filters}

@@ -19,7 +19,7 @@ export function ClientPage() {
   const { data: client, error, refetch } = useQuery(clientQuery(clientId));
   if (client !== undefined) return <Loaded client={client} />;
   return (
-    <Page title={t('page.title')} breadcrumb={<ClientBreadcrumb />}>
+    <Page address={clientSearch} title={t('page.title')} breadcrumb={<ClientBreadcrumb />}>
       {error === null ? (
         <PageSkeleton />
       ) : (
@@ -34,7 +34,7 @@ function Loaded({ client }: { client: Client }) {
   const navigate = useNavigate({ from: '/admin/customers/$clientId' });
   const name = nameOfClient(client);
   return (
-    <Page title={name} breadcrumb={<ClientBreadcrumb name={name} />}>
+    <Page address={clientSearch} title={name} breadcrumb={<ClientBreadcrumb name={name} />}>
       <ClientHead client={client} />
       <ClientTabs
         client={client}

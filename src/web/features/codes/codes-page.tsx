@@ -27,7 +27,11 @@ export function CodesPage() {
     void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
   const { cursor: _, ...kept } = search;
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={codesSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <search className={filters['filters']} aria-label={t('list.filters')}>
         <SearchField
           label={t('list.search')}

@@ -45,6 +45,7 @@ export function ProductCodesPage() {
   };
   return (
     <Page
+      address={productCodesSearch}
       title={name === null ? t('title') : t('one.title', { name: isolate(name) })}
       breadcrumb={
         <Breadcrumb>

@@ -1,7 +1,8 @@
 import { useSearch } from '@tanstack/react-router';
 import { DepositOutcome } from './deposit-outcome.tsx';
+import { outcomeSearch } from './outcome-search.ts';
 
 export function DepositFailurePage() {
-  const { deposit } = useSearch({ from: '/shell/deposit/failure' });
+  const { deposit } = outcomeSearch({ ...useSearch({ from: '/shell/deposit/failure' }) });
   return <DepositOutcome id={deposit} claim="failure" />;
 }

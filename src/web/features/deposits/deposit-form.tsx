@@ -8,6 +8,7 @@ import { findFullLimit } from './amount-limits.ts';
 import classes from './deposit-form.module.css';
 import { DepositLimits } from './deposit-limits.tsx';
 import { DepositNotice } from './deposit-notice.tsx';
+import { depositSearch } from './deposit-search.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { useDinars } from './dinars.tsx';
 import { MethodChoice } from './method-choice.tsx';
@@ -16,10 +17,10 @@ import { useLookingNote } from './use-looking-note.ts';
 import { useOpenDeposit } from './use-open-deposit.ts';
 
 export function DepositForm({ options }: { options: DepositOptions }) {
-  const search = useSearch({ from: '/shell/deposit' });
+  const search = depositSearch({ ...useSearch({ from: '/shell/deposit' }) });
   const [chosen, setChosen] = useState(search.method);
   const method = options.methods.find((one) => one.method === chosen);
-  const input = useAmountInput(options, method, String(search.amount ?? ''));
+  const input = useAmountInput(options, method, search.amount ?? '');
   const [isMissing, setIsMissing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const { open, error, isBusy } = useOpenDeposit();

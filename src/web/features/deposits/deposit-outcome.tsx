@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { ErrorCard } from '../../ui/error-card.tsx';
-import { Page } from '../../ui/page.tsx';
+import { PlainPage } from '../../ui/plain-page.tsx';
 import { isAtGateway, useWatchedDeposit } from './deposit-queries.ts';
 import { isUnknown } from './is-unknown.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
@@ -25,30 +25,30 @@ export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
   const title = t('waiting.title');
   if (isAdmin) {
     return (
-      <Page title={t('no_wallet.title')}>
+      <PlainPage title={t('no_wallet.title')}>
         <NoWallet />
-      </Page>
+      </PlainPage>
     );
   }
   if (barrier !== null) {
     return (
-      <Page title={title}>
+      <PlainPage title={title}>
         <NotYourRole text={barrier} />
-      </Page>
+      </PlainPage>
     );
   }
   if (isLoading) {
     return (
-      <Page title={title}>
+      <PlainPage title={title}>
         <OutcomeSkeleton />
-      </Page>
+      </PlainPage>
     );
   }
   if (error !== null && !isUnknown(error)) {
     return (
-      <Page title={title}>
+      <PlainPage title={title}>
         <ErrorCard error={error} onRetry={retry} />
-      </Page>
+      </PlainPage>
     );
   }
   if (deposit === undefined) return <UnknownDeposit />;

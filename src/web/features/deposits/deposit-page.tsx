@@ -13,6 +13,7 @@ import { BackToDashboard } from './back-to-dashboard.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { unfinishedQuery } from './deposit-list-queries.ts';
 import { depositOptionsQuery } from './deposit-queries.ts';
+import { depositSearch } from './deposit-search.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
 
 /** The form does not wait for what stands around it. */
@@ -26,7 +27,7 @@ export function DepositPage() {
   const t = useTranslations();
   const { reseller } = useSession();
   return (
-    <Page title={t('shell.pages.deposit')} breadcrumb={<BackToDashboard />}>
+    <Page address={depositSearch} title={t('shell.pages.deposit')} breadcrumb={<BackToDashboard />}>
       {reseller === null ? <NoWallet /> : <ForReseller isApproved={reseller.status === 'approved'} />}
     </Page>
   );

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Amount } from '../../ui/amount.tsx';
-import { Page } from '../../ui/page.tsx';
+import { PlainPage } from '../../ui/plain-page.tsx';
 import classes from './outcome-card.module.css';
 
 interface OutcomeCardProps {
@@ -30,7 +30,7 @@ export function OutcomeCard({
 }: OutcomeCardProps) {
   return (
     <Container size="sm" w="100%" px={0}>
-      <Page title={title}>
+      <PlainPage title={title}>
         <Paper p="xl">
           <Stack align="center" gap="md" ta="center">
             <div className={classes['sign']} data-tone={tone}>
@@ -53,7 +53,7 @@ export function OutcomeCard({
             </Group>
           </Stack>
         </Paper>
-      </Page>
+      </PlainPage>
     </Container>
   );
 }

@@ -9,6 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { RowsSkeleton } from '../../ui/skeletons.tsx';
 import { ImportLines } from './import-lines.tsx';
 import { hasVerdicts, importQuery } from './import-queries.ts';
+import { importSearch } from './import-search.ts';
 import { ImportState } from './import-state.tsx';
 import { TakeBack } from './take-back.tsx';
 import { TakenBack } from './taken-back.tsx';
@@ -22,6 +23,7 @@ export function ImportPage() {
   const title = data === undefined ? t('title') : t('one', { name: isolate(data.name) });
   return (
     <Page
+      address={importSearch}
       title={title}
       breadcrumb={
         <Breadcrumb>

@@ -21,7 +21,7 @@ export function InvoicesPage() {
   const search = invoicesSearch({ ...useSearch({ from: '/shell/invoices' }) });
   const navigate = useNavigate({ from: '/invoices' });
   return (
-    <Page title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+    <Page address={invoicesSearch} title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
       {maySee ? (
         <>
           <Text c="dimmed">{t('text')}</Text>

@@ -28,6 +28,7 @@ export function StaffInvoicesPage() {
   const isSettings = mayChange && search.tab === 'settings';
   return (
     <Page
+      address={staffInvoicesSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={isSettings ? undefined : <CsvButton search={search} />}

@@ -16,7 +16,11 @@ export function GatewayLogPage() {
   const search = gatewayLogSearch({ ...useSearch({ from: '/admin/gateway-log' }) });
   const navigate = useNavigate({ from: '/admin/gateway-log' });
   return (
-    <Page title={t('gateway_log')} breadcrumb={<AdminBreadcrumb>{t('gateway_log')}</AdminBreadcrumb>}>
+    <Page
+      address={gatewayLogSearch}
+      title={t('gateway_log')}
+      breadcrumb={<AdminBreadcrumb>{t('gateway_log')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{log('text')}</Text>
       <GatewayLogFilters
         key={search.deposit}

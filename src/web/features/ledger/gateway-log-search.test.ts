@@ -10,7 +10,7 @@ test('every filter of the log stands in the address', () => {
     deposit: ID,
     from: '2026-01-01',
     until: '2026-01-31',
-    cursor: 'abc',
+    cursor: 'WyJhIl0',
     event: '12',
   };
   expect(gatewayLogSearch(search)).toEqual(search);

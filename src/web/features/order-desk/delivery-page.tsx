@@ -20,7 +20,11 @@ export function DeliveryPage() {
   const navigate = useNavigate({ from: '/admin/delivery' });
   const List = search.tab === 'reports' ? DeskReports : DeskWaiting;
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={deliverySearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{t('text')}</Text>
       <Tabs search={search} />
       <DeliveryFilters

@@ -18,9 +18,9 @@ test('an address holds the tab and its filters, and nothing else', () => {
 test('reports are the open ones, unless others are asked for', () => {
   expect(reportFilters({ tab: 'reports' })).toEqual({ status: 'open' });
   expect(reportFilters({ tab: 'reports', status: 'all', client_id: ID })).toEqual({ client_id: ID });
-  expect(reportFilters({ tab: 'reports', status: 'replaced', cursor: 'c' })).toEqual({
+  expect(reportFilters({ tab: 'reports', status: 'replaced', cursor: 'WyJhIl0' })).toEqual({
     status: 'replaced',
-    cursor: 'c',
+    cursor: 'WyJhIl0',
   });
   expect(waitingFilters({ tab: 'reports', status: 'all', search: 'tv' })).toEqual({ search: 'tv' });
 });

@@ -20,6 +20,7 @@ export function OrdersPage() {
     void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
   return (
     <Page
+      address={ordersSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={

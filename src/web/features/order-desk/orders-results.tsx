@@ -19,7 +19,7 @@ import { useSelection } from '../products/use-selection.ts';
 import { OrdersActDialog } from './orders-act-dialog.tsx';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { OrdersRows } from './orders-rows.tsx';
-import { isNarrowed, matchingFilter, withoutFilters, type OrdersSearch } from './orders-search.ts';
+import { matchingFilter, ordersSearch, type OrdersSearch } from './orders-search.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
 
 interface OrdersResultsProps {
@@ -151,7 +151,7 @@ interface WaysProps {
 /** The filter that no field shows, with its end, and the end of all. */
 function Ways({ search, orders, onChange }: WaysProps) {
   const t = useTranslations('order_desk');
-  if (!isNarrowed(search)) return null;
+  if (!ordersSearch.isNarrowed(search)) return null;
   const { client: clientId, cursor: _, ...others } = search;
   const name = orders?.find(({ client }) => client.id === clientId)?.client.trade_name;
   const chip =
@@ -169,7 +169,7 @@ function Ways({ search, orders, onChange }: WaysProps) {
           {chip}
         </Button>
       )}
-      <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(withoutFilters(search))}>
+      <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(ordersSearch.cleared(search))}>
         {t('filters.clear')}
       </Button>
     </span>
@@ -178,7 +178,7 @@ function Ways({ search, orders, onChange }: WaysProps) {
 
 function Nothing({ search, ways }: { search: OrdersSearch; ways: ReactNode }) {
   const t = useTranslations('order_desk.empty');
-  return isNarrowed(search) ? (
+  return ordersSearch.isNarrowed(search) ? (
     <EmptyState title={t('nothing_found')} text={t('nothing_found_text')} action={ways} />
   ) : (
     <EmptyState title={t('none')} text={t('none_text')} />

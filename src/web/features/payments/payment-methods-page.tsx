@@ -26,7 +26,11 @@ export function PaymentMethodsPage() {
   const t = useTranslations('payments');
   const { data, error, refetch } = useQuery(paymentsQuery);
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={paymentsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{t('text')}</Text>
       {data === undefined ? (
         error === null ? (

@@ -1,12 +1,5 @@
-import { depositMethodNames, type DepositMethodName } from '#shared/contracts/deposits.ts';
+import { depositMethodNames } from '#shared/contracts/deposits.ts';
+import { oneOf, opens, searchOf } from '../../ui/search-of.ts';
 
-/** What lies open over the page, as it stands in its address. */
-export interface PaymentsSearch {
-  /** The method whose fee, limits, instructions and account are edited. */
-  edit?: DepositMethodName;
-}
-
-export function paymentsSearch(given: Record<string, unknown>): PaymentsSearch {
-  const edit = depositMethodNames.find((method) => method === given['edit']);
-  return edit === undefined ? {} : { edit };
-}
+/** What lies open over the page: the method whose fee, limits, instructions and account are edited. */
+export const paymentsSearch = searchOf({ edit: opens(oneOf(depositMethodNames)) });

@@ -26,7 +26,7 @@ export function CustomersPage() {
   const { status, sort: _sort, ...narrowing } = list;
   const tab = status === undefined ? {} : { status };
   return (
-    <Page title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
+    <Page address={customersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
       <Text c="dimmed">{t('customers_text')}</Text>
       <StatusTabs list={list} />
       <PeopleFilters

@@ -5,12 +5,18 @@ import { useMay } from '../../session/access.tsx';
 import { SearchField } from '../catalogue/search-field.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import classes from './people-filters.module.css';
-import { activities, seenTimes, type customerSorts, type UsersSearch } from './people-search.ts';
+import {
+  activities,
+  seenTimes,
+  type CustomersSearch,
+  type customerSorts,
+  type UsersSearch,
+} from './people-search.ts';
 
 type Change = Partial<Record<'search' | 'role' | 'activity' | 'status' | 'seen' | 'sort', string>>;
 
 interface PeopleFiltersProps {
-  filters: UsersSearch;
+  filters: UsersSearch | CustomersSearch;
   roles: readonly Role[];
   sorts: readonly (typeof customerSorts)[number][];
   /** Where the approval is not chosen by tabs. */

@@ -22,6 +22,7 @@ export function StaffPage() {
   const opener = useRef<HTMLButtonElement>(null);
   return (
     <Page
+      address={staffSearch}
       title={title}
       breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
       actions={

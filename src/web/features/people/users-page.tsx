@@ -25,7 +25,7 @@ export function UsersPage() {
   const { group = 'everybody', sort: _sort, ...narrowing } = list;
   const tab = list.group === undefined ? {} : { group: list.group };
   return (
-    <Page title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
+    <Page address={usersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
       <Text c="dimmed">{t('users_text')}</Text>
       <GroupTabs list={list} />
       <PeopleFilters

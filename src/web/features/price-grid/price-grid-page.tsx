@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { GRID_CHANGES_MAX } from '#shared/contracts/price-grid.ts';
+import { GRID_CHANGES_MAX, type GridRow } from '#shared/contracts/price-grid.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -38,21 +38,12 @@ export function PriceGridPage() {
   const { cursor, ...filters } = search;
   const rows = data?.data;
 
-  function adjustAll(percent: string, step: string): void {
-    // What was typed already is adjusted no further: it is what somebody wanted.
-    setEdits((before) =>
-      (rows ?? []).reduce(
-        (all, row) =>
-          all.get(`${row.target} ${row.id}`)?.price === undefined
-            ? withEdit(all, row, { price: adjusted(row.price, percent, step) })
-            : all,
-        before,
-      ),
-    );
-  }
-
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={priceGridSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{t('text')}</Text>
       <GridFilters
         search={search}
@@ -60,7 +51,11 @@ export function PriceGridPage() {
           void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
-      {rows === undefined || rows.length === 0 ? null : <AdjustPrices onAdjust={adjustAll} />}
+      {rows === undefined || rows.length === 0 ? null : (
+        <AdjustPrices
+          onAdjust={(percent, step) => setEdits((before) => adjustAll(before, rows, { percent, step }))}
+        />
+      )}
       {rows === undefined && error !== null ? (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       ) : null}
@@ -97,6 +92,21 @@ export function PriceGridPage() {
       )}
       <SaveBar edits={edits} onClear={() => setEdits(NONE)} />
     </Page>
+  );
+}
+
+/** What was typed already is adjusted no further: it is what somebody wanted. */
+function adjustAll(
+  before: Edits,
+  rows: readonly GridRow[],
+  { percent, step }: { percent: string; step: string },
+): Edits {
+  return rows.reduce(
+    (all, row) =>
+      all.get(`${row.target} ${row.id}`)?.price === undefined
+        ? withEdit(all, row, { price: adjusted(row.price, percent, step) })
+        : all,
+    before,
   );
 }
 

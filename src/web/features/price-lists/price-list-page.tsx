@@ -32,7 +32,7 @@ export function PriceListPage() {
   const list = data?.find(({ id }) => id === listId);
   if (list !== undefined) return <Editor key={list.id} list={list} />;
   return (
-    <Page title={t('title')} breadcrumb={<Place />}>
+    <Page address={priceListSearch} title={t('title')} breadcrumb={<Place />}>
       {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
       {data === undefined && error !== null ? (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
@@ -75,6 +75,7 @@ function Editor({ list }: { list: PriceList }) {
   const close = () => void navigate({ search: filters, replace: true, resetScroll: false });
   return (
     <Page
+      address={priceListSearch}
       title={list.name}
       breadcrumb={<Place name={list.name} />}
       actions={

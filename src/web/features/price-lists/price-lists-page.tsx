@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorCard } from '../../ui/error-card.tsx';
 import { Page } from '../../ui/page.tsx';
+import { oneOf, opens, searchOf } from '../../ui/search-of.ts';
 import { CardGridSkeleton } from '../../ui/skeletons.tsx';
 import { AdminBreadcrumb } from '../admin/admin-breadcrumb.tsx';
 import { whenOpened } from '../clients/when-opened.tsx';
@@ -19,10 +20,13 @@ const PriceListDialog = whenOpened<PriceListDialogProps>(
   async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
 );
 
+/** What lies open over the page. */
+const priceListsSearch = searchOf({ panel: opens(oneOf(['new'])) });
+
 /** Price lists: a percentage off everything, and fixed prices (design, section 6). */
 export function PriceListsPage() {
   const t = useTranslations('price_lists');
-  const { panel }: Record<string, unknown> = useSearch({ from: '/admin/price-lists' });
+  const { panel } = priceListsSearch({ ...useSearch({ from: '/admin/price-lists' }) });
   const navigate = useNavigate({ from: '/admin/price-lists' });
   const opener = useRef<HTMLButtonElement>(null);
   const { data, error, refetch } = useQuery(priceListsQuery);
@@ -31,6 +35,7 @@ export function PriceListsPage() {
     void navigate({ search: open ? { panel: 'new' } : {}, replace: !open, resetScroll: false });
   return (
     <Page
+      address={priceListsSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={

@@ -16,7 +16,11 @@ export function ProductReviewsPage() {
   const search = reviewsSearch({ ...useSearch({ from: '/admin/reviews' }) });
   const navigate = useNavigate({ from: '/admin/reviews' });
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={reviewsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{t('text')}</Text>
       <ReviewTiles />
       <ReviewFilters

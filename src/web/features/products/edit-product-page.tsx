@@ -28,7 +28,11 @@ export function EditProductPage() {
   const { data, error, refetch } = useQuery(staffProductQuery(productId));
   if (data !== undefined) return <Loaded key={data.id} product={data} />;
   return (
-    <Page title={t('edit_title')} breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}>
+    <Page
+      address={editorSearch}
+      title={t('edit_title')}
+      breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}
+    >
       {error === null ? (
         <PageSkeleton />
       ) : isRefusal(error, 'not_found') ? (
@@ -59,6 +63,7 @@ function Loaded({ product }: { product: StaffProduct }) {
   const isInTrash = product.deleted_at !== null;
   return (
     <Page
+      address={editorSearch}
       title={name}
       breadcrumb={<EditorBreadcrumb>{name}</EditorBreadcrumb>}
       actions={

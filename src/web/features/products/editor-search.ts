@@ -1,16 +1,11 @@
+import { looks, oneOf, searchOf } from '../../ui/search-of.ts';
+
 /** The parts of the editor, in the specification's order (section 2). */
 export const editorTabs = ['basic', 'pricing', 'monthly', 'variations', 'media'] as const;
 export type EditorTab = (typeof editorTabs)[number];
 
 /** What the address says of the editor: the open part; the first needs no word. */
-export interface EditorSearch {
-  tab?: EditorTab;
-}
-
-export function editorSearch(given: Record<string, unknown>): EditorSearch {
-  const tab = editorTabs.find((name) => name === given['tab']);
-  return tab === undefined || tab === 'basic' ? {} : { tab };
-}
+export const editorSearch = searchOf({ tab: looks(oneOf(editorTabs, 'basic')) });
 
 const TABS: Record<string, EditorTab> = {
   pricing_display_currency: 'pricing',

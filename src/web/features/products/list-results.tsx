@@ -14,7 +14,7 @@ import { Pager } from '../people/pager.tsx';
 import results from '../people/people-results.module.css';
 import { staffProductsQuery } from './list-queries.ts';
 import { ListRows } from './list-rows.tsx';
-import { isNarrowed, matchingFilter, withoutFilters, type ListSearch } from './list-search.ts';
+import { listSearch, matchingFilter, type ListSearch } from './list-search.ts';
 import { SelectionBar } from './selection-bar.tsx';
 import { useProductActs } from './use-product-acts.ts';
 import { useSelection } from './use-selection.ts';
@@ -29,8 +29,8 @@ export function ListResults({ search, onChange }: ListResultsProps) {
   const t = useTranslations('products.list');
   const { data, error, isPlaceholderData, refetch } = useQuery(staffProductsQuery(search));
   const { cursor, ...filters } = search;
-  const clear = isNarrowed(search) ? (
-    <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(withoutFilters(search))}>
+  const clear = listSearch.isNarrowed(search) ? (
+    <Button variant="subtle" size="sm" px="xs" onClick={() => onChange(listSearch.cleared(search))}>
       {t('filters.clear')}
     </Button>
   ) : null;

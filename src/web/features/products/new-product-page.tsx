@@ -29,7 +29,11 @@ export function NewProductPage() {
   }, [madeId]);
 
   return (
-    <Page title={t('new_title')} breadcrumb={<EditorBreadcrumb>{t('new_title')}</EditorBreadcrumb>}>
+    <Page
+      address={editorSearch}
+      title={t('new_title')}
+      breadcrumb={<EditorBreadcrumb>{t('new_title')}</EditorBreadcrumb>}
+    >
       <EditorGuard isDirty={form.isDirty && madeId === null} routeId="/admin/products/new" />
       <ProductEditor
         form={form}

@@ -25,7 +25,12 @@ export function ProductsPage() {
   const show = (wanted: ListSearch, { isTyping = false } = {}) =>
     void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>} actions={<Ways />}>
+    <Page
+      address={listSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={<Ways />}
+    >
       <ListTiles search={search} onChange={show} />
       <Tabs search={search} />
       <ListFilters search={search} onChange={show} />

@@ -49,7 +49,12 @@ export function PromotionsPage() {
     </Button>
   );
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>} actions={add}>
+    <Page
+      address={promotionsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={add}
+    >
       <Text c="dimmed">{t('intro')}</Text>
       {error === null ? null : (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />

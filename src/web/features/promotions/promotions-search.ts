@@ -1,11 +1,9 @@
-/** Which promotion is open, as it stands in the address: its id, or a new one. */
-export interface PromotionsSearch {
-  edit?: string;
-}
+import { matching, opens, searchOf } from '../../ui/search-of.ts';
 
 export const NEW = 'new';
-const ID = /^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|new)$/i;
 
-export function promotionsSearch({ edit }: Record<string, unknown>): PromotionsSearch {
-  return typeof edit === 'string' && ID.test(edit) ? { edit } : {};
-}
+/** Which promotion is open, as it stands in the address: its id, or a new one. */
+export const promotionsSearch = searchOf({
+  edit: opens(matching(/^([\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}|new)$/i)),
+});
+export type PromotionsSearch = ReturnType<typeof promotionsSearch>;

@@ -8,7 +8,7 @@ import { ErrorCard } from '../../ui/error-card.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
 import { Pager } from '../people/pager.tsx';
 import { historyQuery } from './history-queries.ts';
-import { filtersOf, isFiltered, type HistorySearchProps } from './history-search.ts';
+import { filtersOf, historySearch, type HistorySearchProps } from './history-search.ts';
 import { OrderRow } from './order-row.tsx';
 import { PLAIN_LIST } from './plain-list.ts';
 import { PrintReceipt } from './receipt.tsx';
@@ -27,7 +27,7 @@ export function HistoryResults({ search, onChange }: HistorySearchProps) {
     <Stack gap="md">
       {failure}
       {data.data.length === 0 ? (
-        <Nothing isFiltered={isFiltered(search)} onClear={() => onChange({})} />
+        <Nothing isFiltered={historySearch.isNarrowed(search)} onClear={() => onChange({})} />
       ) : (
         <Rows orders={data.data} isOutdated={isPlaceholderData} />
       )}

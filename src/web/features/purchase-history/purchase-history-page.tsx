@@ -9,7 +9,7 @@ import { Page } from '../../ui/page.tsx';
 import { ontoLatest } from '../../ui/onto-latest.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryResults } from './history-results.tsx';
-import { filtersOf, historySearch, linkedOrder, type HistorySearchProps } from './history-search.ts';
+import { filtersOf, historySearch, type HistorySearchProps } from './history-search.ts';
 import { HistoryTiles } from './history-tiles.tsx';
 
 /** Every order of the business under the filters of the address (specification, section 2). */
@@ -18,10 +18,11 @@ export function PurchaseHistoryPage() {
   const t = useTranslations('orders.no_business');
   const { reseller } = useSession();
   const given = { ...useSearch({ from: '/shell/purchase-history' }) };
-  const linked = linkedOrder(given);
-  if (linked !== null) return <ToOrder id={linked} />;
+  const { order } = historySearch(given);
+  if (order !== undefined) return <ToOrder id={order} />;
   return (
     <Page
+      address={historySearch}
       title={pages('purchase_history')}
       breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}
       actions={reseller === null ? null : <CsvButton given={given} />}

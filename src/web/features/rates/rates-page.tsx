@@ -33,7 +33,11 @@ export function RatesPage() {
   }
 
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={ratesSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">
         {t('text')} {mayChange ? null : t('may_not')}
       </Text>

@@ -1,4 +1,5 @@
 import type { Currency } from '#shared/money.ts';
+import { cursor, oneOf, opens, searchOf } from '../../ui/search-of.ts';
 
 /** Named here, for the arithmetic of money would come with the first page that anybody opens. */
 const currencies = ['DZD', 'USD', 'EUR'] as const satisfies readonly Currency[];
@@ -8,29 +9,11 @@ export const changeable = ['DZD', 'EUR'] as const;
 export type Changeable = (typeof changeable)[number];
 
 /** What is open and shown on the page of rates, as it stands in its address. */
-export interface RatesSearch {
+export const ratesSearch = searchOf({
   /** The currency whose rate is being changed. */
-  change?: Changeable;
+  change: opens(oneOf(changeable)),
   /** Of the history; without it, all. */
-  currency?: Currency;
-  /** Where the history's page begins. */
-  cursor?: string;
-}
-
-const CURSOR_LENGTH = 1200;
-
-export function ratesSearch(given: Record<string, unknown>): RatesSearch {
-  const change = changeable.find((one) => one === given['change']);
-  const currency = currencies.find((one) => one === given['currency']);
-  const cursor = textOf(given['cursor']);
-  return {
-    ...(change === undefined ? {} : { change }),
-    ...(currency === undefined ? {} : { currency }),
-    ...(cursor !== '' && cursor.length <= CURSOR_LENGTH ? { cursor } : {}),
-  };
-}
-
-/** The router reads ?cursor=12 as a number. */
-function textOf(given: unknown): string {
-  return typeof given === 'string' || typeof given === 'number' ? String(given) : '';
-}
+  currency: oneOf(currencies),
+  cursor,
+});
+export type RatesSearch = ReturnType<typeof ratesSearch>;

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Brand } from '../../shell/brand.tsx';
 import { LanguageSelect } from '../../shell/language-select.tsx';
 import { ButtonLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
+import { PlainPage } from '../../ui/plain-page.tsx';
 import classes from './link-page.module.css';
 
 interface LinkPageProps {
@@ -31,13 +31,13 @@ export function LinkPage({ title, text, step, children }: LinkPageProps) {
         <LanguageSelect />
       </header>
       <main ref={main} className={classes['card']}>
-        <Page title={title}>
+        <PlainPage title={title}>
           <Stack gap="md">
             {text === undefined ? null : <Text>{text}</Text>}
             {step === 'busy' ? <Loader aria-hidden /> : null}
             {children}
           </Stack>
-        </Page>
+        </PlainPage>
       </main>
     </div>
   );

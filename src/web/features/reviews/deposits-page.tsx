@@ -18,7 +18,11 @@ export function DepositsPage() {
   const search = depositsSearch({ ...useSearch({ from: '/admin/deposits' }) });
   const navigate = useNavigate({ from: '/admin/deposits' });
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+    <Page
+      address={depositsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Text c="dimmed">{t('text')}</Text>
       <Tabs search={search} />
       <DepositFilters

@@ -10,13 +10,13 @@ test('without a status the list is that of the receipts that wait', () => {
 });
 
 test('all filters stand in the address, and "all" asks for every status', () => {
-  const search = { status: 'all', method: 'baridimob', client_id: ID, search: 'RS-2', cursor: 'abc' };
+  const search = { status: 'all', method: 'baridimob', client_id: ID, search: 'RS-2', cursor: 'WyJhIl0' };
   expect(depositsSearch(search)).toEqual(search);
   expect(depositFilters(depositsSearch(search))).toEqual({
     method: 'baridimob',
     client_id: ID,
     search: 'RS-2',
-    cursor: 'abc',
+    cursor: 'WyJhIl0',
   });
   expect(depositFilters(depositsSearch({ status: 'rejected' }))).toEqual({ status: 'rejected' });
 });

@@ -40,7 +40,7 @@ export function SettingsPage() {
   const sections = settingsSections.filter((name) => name !== 'notifications' || hasNotifications);
   const isLooking = looked_at_by !== null;
   return (
-    <Page title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
+    <Page address={settingsSearch} title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
       <div className={classes['columns']}>
         <SectionLinks sections={sections} />
         <fieldset

@@ -1,3 +1,5 @@
+import { oneOf, opens, searchOf } from '../../ui/search-of.ts';
+
 export const settingsSections = [
   'preferences',
   'notifications',
@@ -9,12 +11,5 @@ export const settingsSections = [
 ] as const;
 export type SettingsSection = (typeof settingsSections)[number];
 
-export interface SettingsSearch {
-  /** The one to begin with: it is brought into view. */
-  section?: SettingsSection;
-}
-
-export function settingsSearch({ section }: Record<string, unknown>): SettingsSearch {
-  const known = settingsSections.find((name) => name === section);
-  return known === undefined ? {} : { section: known };
-}
+/** The part to begin with: it is brought into view. */
+export const settingsSearch = searchOf({ section: opens(oneOf(settingsSections)) });

@@ -18,6 +18,7 @@ export function SimpleAdminPage() {
   const navigate = useNavigate({ from: '/simple-admin' });
   return (
     <Page
+      address={simpleAdminSearch}
       title={pages('simple_admin')}
       breadcrumb={
         <Breadcrumb>

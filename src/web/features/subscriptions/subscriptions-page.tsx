@@ -17,7 +17,7 @@ export function SubscriptionsPage() {
   const t = useTranslations('subscriptions');
   const { reseller } = useSession();
   return (
-    <Page title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+    <Page address={subscriptionsSearch} title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
       {reseller === null ? (
         <EmptyState title={t('no_business.title')} text={t('no_business.text')} />
       ) : (

@@ -10,7 +10,7 @@ test('filters, page and open panels stand in the address', () => {
     method: 'baridimob',
     from: '2026-01-01',
     until: '2026-02-28',
-    cursor: 'abc',
+    cursor: 'WyJhIl0',
     movement: ID,
     panel: 'statements',
   };
@@ -47,7 +47,7 @@ test('what is no filter is left out', () => {
 test('another filter begins at the start, closes what was open, and keeps the others', () => {
   const search = movementSearch({
     search: 'office',
-    cursor: 'abc',
+    cursor: 'WyJhIl0',
     movement: ID,
     panel: 'filters',
   });

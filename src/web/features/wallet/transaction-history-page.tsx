@@ -28,6 +28,7 @@ export function TransactionHistoryPage() {
     void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false });
   return (
     <Page
+      address={movementSearch}
       title={t('transaction_history')}
       breadcrumb={<Breadcrumb>{t('transaction_history')}</Breadcrumb>}
       actions={

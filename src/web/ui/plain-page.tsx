@@ -1,0 +1,49 @@
+import { Group, Stack, Title } from '@mantine/core';
+import { useMatch } from '@tanstack/react-router';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+
+export interface PlainPageProps {
+  title: string;
+  /** The steps below the dashboard: `<Breadcrumb>`. */
+  breadcrumb?: ReactNode;
+  /** The page's one main action, and what else belongs beside the title. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}
+
+/** A page whose address is no matter of its own. Names the window and tells screen readers of arrivals. */
+export function PlainPage({ title, breadcrumb, actions, children }: PlainPageProps) {
+  const t = useTranslations('shell');
+  const heading = useHeadingFocus();
+  return (
+    <Stack gap="lg">
+      <title>{`${title} · ${t('brand')}`}</title>
+      <Stack gap="xs">
+        {breadcrumb}
+        <Group justify="space-between" gap="sm">
+          <Title order={1} ref={heading} tabIndex={-1}>
+            {title}
+          </Title>
+          {actions}
+        </Group>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}
+
+/** The first page of a visit is announced by the browser; the ones after it are by moving the focus to their heading. */
+let announcedPath = location.pathname;
+
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The page's own address: the one in the bar is the next page's already while this one still shows.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  useEffect(() => {
+    if (pathname === announcedPath) return;
+    announcedPath = pathname;
+    heading.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return heading;
+}

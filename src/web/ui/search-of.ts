@@ -1,0 +1,123 @@
+/** What one key of an address may say. */
+interface Key<T> {
+  /** What a text means here: undefined for what the page does by itself, null for what it does not know. */
+  read: (text: string) => T | null | undefined;
+  /** A filter narrows a list, a look is how it stands there, a place is where in it one is. */
+  is: 'filter' | 'look' | 'place';
+}
+
+type Keys = Record<string, Key<unknown>>;
+type Found<K extends Keys> = { [N in keyof K]?: K[N] extends Key<infer T> ? T : never };
+
+/** What an address says that its page does not know: ?status=foo. */
+export interface Refused {
+  key: string;
+  value: string;
+}
+
+/** Reads an address; what it has beyond the keys is refused like what they can't say. */
+export interface Search<F> {
+  (given: Record<string, unknown>): F;
+  refused: (given: Record<string, unknown>) => Refused[];
+  /** Whether less than all is listed. */
+  isNarrowed: (found: F) => boolean;
+  /** Without what narrows the list, at its beginning; its looks stay. */
+  cleared: (found: F) => F;
+}
+
+interface Rules<F> {
+  /** Keys that say nothing beside the others that were found: they are refused, too. */
+  without?: (found: F) => readonly (keyof F & string)[];
+  /** Leaves out what the page does by itself, where that depends on other keys. */
+  tidy?: (found: F) => F;
+}
+
+/**
+ * How a page reads its address: each key with what it may say. What is not known is left out, and told by `refused`, for
+ * the page to say so (`<Page address>`): no filter is ignored silently.
+ */
+export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): Search<Found<K>> {
+  function read(given: Record<string, unknown>): { found: Found<K>; refused: Refused[] } {
+    const found = new Map<string, unknown>();
+    const refused: Refused[] = [];
+    for (const [key, { read: readText }] of Object.entries(keys)) {
+      const text = textOf(given[key]);
+      const value = text === '' ? undefined : text === null ? null : readText(text);
+      if (value === null) refused.push({ key, value: shown(given[key]) });
+      else if (value !== undefined) found.set(key, value);
+    }
+    for (const key of rules.without?.(objectOf(found)) ?? [])
+      if (found.delete(key)) refused.push({ key, value: shown(given[key]) });
+    for (const [key, value] of Object.entries(given))
+      if (value !== undefined && !Object.hasOwn(keys, key) && !TRACKING.test(key))
+        refused.push({ key, value: shown(value) });
+    return { found: objectOf(found), refused };
+  }
+  const kept = (found: Found<K>, is: Key<unknown>['is']) =>
+    Object.entries(found).filter(([key]) => keys[key]?.is === is);
+  const tidy = rules.tidy ?? ((found: Found<K>) => found);
+  return Object.assign((given: Record<string, unknown>) => tidy(read(given).found), {
+    refused: (given: Record<string, unknown>) => read(given).refused,
+    isNarrowed: (found: Found<K>) => kept(found, 'filter').length > 0,
+    cleared: (found: Found<K>) => tidy(objectOf(kept(found, 'look'))),
+  });
+
+  function objectOf(entries: Iterable<[string, unknown]>): Found<K> {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the key that its type comes from
+    return Object.fromEntries(entries) as Found<K>;
+  }
+}
+
+/** Others append these to links that they pass on; nobody asked the page for anything by them. */
+const TRACKING =
+  /^((utm|mtm|gad|hsa)_\w+|(fb|g|d|tt|tw|y|ms)clk?id|[gw]braid|mc_[ce]id|igsh(id)?|_gl|srsltid)$/;
+
+/** The router reads ?search=365 as a number, and makes lists of what is said twice: those mean nothing. */
+function textOf(given: unknown): string | null {
+  if (given === undefined) return '';
+  return typeof given === 'object' && given !== null ? null : shown(given);
+}
+
+function shown(given: unknown): string {
+  return typeof given === 'string' ? given.trim() : JSON.stringify(given);
+}
+
+const filter = <T>(read: Key<T>['read']): Key<T> => ({ read, is: 'filter' });
+export const looks = <T>({ read }: Key<T>): Key<T> => ({ read, is: 'look' });
+/** What lies open over the page is a place as well. */
+export const opens = <T>({ read }: Key<T>): Key<T> => ({ read, is: 'place' });
+
+/** Of a text that is searched for; the interface takes no longer one. */
+export const SEARCH_LENGTH = 100;
+export const text = (max = SEARCH_LENGTH) => filter((given) => (given.length <= max ? given : null));
+
+export const matching = (form: RegExp) => filter((given) => (form.test(given) ? given : null));
+export const id = matching(/^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i);
+
+/** One of these words. What the page does without any may be said and is left out. */
+export const oneOf = <const T extends string, D extends T = never>(words: readonly T[], byItself?: D) =>
+  filter((given) => {
+    if (given === byItself) return undefined;
+    return words.find((word): word is Exclude<T, D> => word === given) ?? null;
+  });
+
+/** A day that the calendar has, not the 31st of February, and none from before there were stores. */
+export const day = filter((given) => {
+  const time = /^[2-9]\d{3}-\d{2}-\d{2}$/.test(given) ? Date.parse(`${given}T00:00:00Z`) : Number.NaN;
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(given) ? given : null;
+});
+
+/** A whole number from 1 on. */
+export const count = (max = 999_999_999) =>
+  filter((given) => (/^[1-9]\d{0,8}$/.test(given) && Number(given) <= max ? Number(given) : null));
+
+/** Where a page of a list begins, as the store wrote it: a list in JSON, in base64. */
+export const cursor = opens(
+  filter((given) => {
+    try {
+      return Array.isArray(JSON.parse(atob(given.replaceAll('-', '+').replaceAll('_', '/')))) ? given : null;
+    } catch {
+      return null;
+    }
+  }),
+);
