@@ -15,8 +15,8 @@ const FRAMEWORK =
  */
 const BASE = new RegExp(
   [
-    'src/web/(api/(?!(watch-)?connection|save-file)|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(language-select|theme-choice))',
-    'src/web/ui/(error-card|links|skeletons)',
+    'src/web/(api/(?!(watch-)?connection|save-file)|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(header/language-select|menu/theme-choice))',
+    'src/web/ui/(page/(error-card|skeletons)|links)',
     'src/shared/locale\\.ts',
     // With them all of Mantine's styles: the order of the files is that of the rules, and ours come after.
     'src/web/mantine-styles',
@@ -29,12 +29,12 @@ const BASE = new RegExp(
 );
 /** What most pages behind the sign-in show: it comes with their frame, as one file. */
 const FRAME =
-  /src\/web\/(shell\/connection-banner\.tsx|ui\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
+  /src\/web\/(shell\/connection-banner\.tsx|ui\/page\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
-  /src\/web\/features\/accounts\/(?!entry|brand|demo|sign|two)|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
-const CONTRACTS = /\/src\/shared\/contracts\/[\w-]+\.ts$/;
-const MESSAGES = /\/src\/shared\/messages\/(en|ar)\/\w+\.ts$/;
+  /src\/web\/(ui\/form\/(field|form-problem|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
+const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
+const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 
 export default defineConfig({
   root: 'src/web',
@@ -63,6 +63,9 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
+        // The list of all texts stands in each first visit: their files have short names.
+        chunkFileNames: ({ facadeModuleId }) =>
+          MESSAGES.test(facadeModuleId ?? '') ? 'assets/t-[hash].js' : 'assets/[name]-[hash].js',
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },

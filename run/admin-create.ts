@@ -4,7 +4,7 @@ import { email as emailField } from '#shared/contracts/fields.ts';
 import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
-import { inviteAdmin } from '#server/team/first-admin.ts';
+import { inviteAdmin } from '#server/resellers/team/first-admin.ts';
 import { sayLedgerCurrency } from '#server/store/say-ledger-currency.ts';
 import { openDatabase } from './open-database.ts';
 import './say-failures.ts';

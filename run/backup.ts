@@ -1,6 +1,6 @@
 // npm run backup [-- folder]: everything that the store knows, while it goes on working. Exit status 1 when it fails.
 import { join, resolve } from 'node:path';
-import { writeBackup } from '#server/backup/write-backup.ts';
+import { writeBackup } from '#server/store/backup/write-backup.ts';
 import { readConfig, secretKeyFile } from '#server/config.ts';
 import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
 import { openDatabase } from './open-database.ts';

@@ -2,7 +2,7 @@
 // before. Exit status 1 when it fails or the ledger is not sound.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { restoreBackup } from '#server/backup/restore-backup.ts';
+import { restoreBackup } from '#server/store/backup/restore-backup.ts';
 import { readConfig, secretKeyFile } from '#server/config.ts';
 import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';

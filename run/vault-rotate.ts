@@ -4,7 +4,7 @@ import { readConfig, secretKeyFile } from '#server/config.ts';
 import { loadSecretKey } from '#server/platform/crypto/secret-key.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
-import { rotateVault } from '#server/vault/rotate-vault.ts';
+import { rotateVault } from '#server/codes/vault/rotate-vault.ts';
 import { openDatabase } from './open-database.ts';
 import './say-failures.ts';
 

@@ -65,13 +65,80 @@ test('layers point one way: web and server to shared, shared to nothing of ours'
   expect(found).toEqual([]);
 });
 
-test('files stay short: none over 300 lines, half of them under 80', () => {
+const ROOMS = [
+  'accounts',
+  'api',
+  'catalogue',
+  'codes',
+  'deposits',
+  'invoices',
+  'orders',
+  'prices',
+  'products',
+  'quotes',
+  'resellers',
+  'staff',
+  'store',
+  'support',
+  'wallet',
+];
+
+test('rooms have the same names everywhere', () => {
+  const beside = {
+    'src/server': ['platform'],
+    'src/web/features': [],
+    'src/shared': ['contracts', 'messages'],
+    'database/functions': [],
+    test: ['e2e', 'faults'],
+  };
+  const found = Object.entries<string[]>(beside).flatMap(([folder, known]) =>
+    readdirSync(join(root, folder), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && ![...ROOMS, ...known].includes(entry.name))
+      .map(({ name }) => `${folder}/${name}`),
+  );
+  expect(found).toEqual([]);
+});
+
+test('no folder of the pages is crowded: at most 40 files', () => {
+  const counts = new Map<string, number>();
+  for (const { path } of filesIn(['src/web'], /./)) {
+    const folder = path.slice(0, path.lastIndexOf('/'));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 40)).toEqual([]);
+});
+
+test('in the pages arrows point one way: api and texts < kit < session < shell < rooms', () => {
+  const LAYERS = ['api', 'i18n', 'ui', 'session', 'shell', 'features'];
+  const layerOf = (path: string) => LAYERS.indexOf(/^src\/web\/(\w+)\//.exec(path)?.[1] ?? '');
+  const isBelow = (from: number, to: number) => from >= 0 && to > from && !(from === 0 && to === 1);
+  expect(arrows((from, to) => isBelow(layerOf(from), layerOf(to)))).toEqual([]);
+});
+
+test('a room is entered by its door: what lies at its top, not in its folders', () => {
+  const roomOf = (path: string) => /^src\/web\/features\/(\w+)\//.exec(path)?.[1];
+  const isInside = (path: string) => /^src\/web\/features\/\w+\/[\w-]+\//.test(path);
+  expect(
+    arrows((from, to) => isInside(to) && roomOf(from) !== roomOf(to) && !from.startsWith('src/web/router')),
+  ).toEqual([]);
+});
+
+/** Imports between files of the pages that are so. */
+function arrows(isSo: (from: string, to: string) => boolean): string[] {
+  return code.flatMap((file) =>
+    importsOf(file).flatMap((specifier) => {
+      const target = targetOf(file, specifier);
+      const isArrow = target?.startsWith('src/web/') === true && file.path.startsWith('src/web/');
+      return isArrow && isSo(file.path, target) ? [`${file.path} imports ${specifier}`] : [];
+    }),
+  );
+}
+
+test('files stay short: none over 300 lines', () => {
   const counted = code.filter((file) => !isGenerated(file) && !isData(file));
   expect(counted.filter(({ lines }) => lines > 300).map(({ path, lines }) => `${path}: ${lines}`)).toEqual(
     [],
   );
-  const sorted = counted.map(({ lines }) => lines).toSorted((a, b) => a - b);
-  expect(sorted[Math.floor(sorted.length / 2)]).toBeLessThan(80);
 });
 
 // What a chunk of the browser's bundle is made of has to be named in one file.
@@ -132,8 +199,8 @@ test('every form says in its own words what is wrong: the browser speaks in no b
 
 test('every refusal and field problem has a text in both languages, and no text is left over', async () => {
   for (const language of ['en', 'ar']) {
-    const { errors }: { errors: object } = await import(`../src/shared/messages/${language}/errors.ts`);
-    const { fields }: { fields: object } = await import(`../src/shared/messages/${language}/fields.ts`);
+    const { errors }: { errors: object } = await import(`../src/shared/messages/errors.${language}.ts`);
+    const { fields }: { fields: object } = await import(`../src/shared/messages/fields.${language}.ts`);
     expect(Object.keys(errors).toSorted()).toEqual(Object.keys(errorStatus).toSorted());
     expect(Object.keys(fields).toSorted()).toEqual([...fieldProblems].toSorted());
   }
@@ -142,7 +209,7 @@ test('every refusal and field problem has a text in both languages, and no text 
 test('every Arabic plural has all six forms', () => {
   const forms = new Intl.PluralRules('ar').resolvedOptions().pluralCategories.toSorted();
   expect(forms).toEqual(['few', 'many', 'one', 'other', 'two', 'zero']);
-  const plurals = filesIn(['src/shared/messages/ar'], CODE).flatMap(({ path, text }) =>
+  const plurals = filesIn(['src/shared'], /\.ar\.ts$/).flatMap(({ path, text }) =>
     pluralsIn(text).map((cases) => ({
       path,
       forms: [...cases.matchAll(/(zero|one|two|few|many|other)\s*\{/g)].map((m) => m[1]),

@@ -1,7 +1,7 @@
 // Orders, refunds and the papers that come of them, for tests: by the functions that the store calls.
 import { randomUUID } from 'node:crypto';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { openVault } from '#server/vault/vault.ts';
+import { openVault } from '#server/codes/vault/vault.ts';
 import type { Currency } from '#shared/money.ts';
 import { makeProduct, type Buyer } from './shop.ts';
 

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 
 /** Makes what tests sell and who buys it. As the owner, by SQL: quick, and free of the code under test. */
 export interface Buyer {

@@ -1,7 +1,7 @@
 // Subscriptions as tests want them: bought in truth, then moved to the time that the test is about.
 import { randomUUID } from 'node:crypto';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 import { makeProduct, type Buyer, type ForSale } from './shop.ts';
 
 interface Runs {

@@ -2,7 +2,7 @@ import { demoCatalogue } from '#database/demo/catalogue.ts';
 import type { DemoCategory, DemoPlan, DemoProduct } from '#database/demo/demo-product.ts';
 import { codeLike, type Random } from '#database/demo/random.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 
 /** One thing that can be bought, as history and stock see it. */
 export interface Sellable {

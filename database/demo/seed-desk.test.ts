@@ -7,12 +7,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newcomers } from '#database/demo/newcomers.ts';
 import { demoResellers } from '#database/demo/people.ts';
 import { seed } from '#database/demo/seed.ts';
-import { nif, phone, rc } from '#shared/contracts/business.ts';
-import { listStaffDeposits } from '#server/deposit-reviews/list-staff-deposits.ts';
-import { readStaffDeposit } from '#server/deposit-reviews/read-staff-deposit.ts';
+import { nif, phone, rc } from '#shared/resellers/business.contract.ts';
+import { listStaffDeposits } from '#server/deposits/reviews/list-staff-deposits.ts';
+import { readStaffDeposit } from '#server/deposits/reviews/read-staff-deposit.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { openFiles, type Files } from '#server/platform/files/files.ts';
-import { openVault } from '#server/vault/vault.ts';
+import { openVault } from '#server/codes/vault/vault.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { insertCodes, type Sellable } from '#database/demo/seed-catalogue.ts';
 import type { Random } from '#database/demo/random.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 
 export interface Trader {
   resellerId: string;

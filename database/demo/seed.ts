@@ -14,7 +14,7 @@ import { hashPassword } from '#server/platform/crypto/password.ts';
 import { newToken } from '#server/platform/crypto/token.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { demoSignIns } from '#server/store/demo-sign-ins.ts';
-import type { Vault } from '#server/vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 
 /** What the demo reseller's wallet holds, in dinars. */
 const DEMO_BALANCE = 25_000;

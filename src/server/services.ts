@@ -5,8 +5,8 @@ import type { DatabaseHealth } from './platform/database/health.ts';
 import type { Db } from './platform/database/pool.ts';
 import type { Files } from './platform/files/files.ts';
 import type { Live } from './platform/live/live.ts';
-import type { TwoFactorKeys } from './two-factor/two-factor-keys.ts';
-import type { Vault } from './vault/vault.ts';
+import type { TwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
+import type { Vault } from './codes/vault/vault.ts';
 
 /** What the routes are built with; made once at the start. */
 export interface Services {

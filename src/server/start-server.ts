@@ -19,10 +19,10 @@ import { lockServer } from './platform/server-lock.ts';
 import { greeting } from './store/greeting.ts';
 import { initialiseStore } from './store/initialise-store.ts';
 import { seedDemo } from './store/seed-demo.ts';
-import { firstAdminLink } from './team/first-admin.ts';
-import { openTwoFactorKeys } from './two-factor/two-factor-keys.ts';
-import { adoptKeys } from './vault/adopt-keys.ts';
-import { openVault } from './vault/vault.ts';
+import { firstAdminLink } from './resellers/team/first-admin.ts';
+import { openTwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
+import { adoptKeys } from './codes/vault/adopt-keys.ts';
+import { openVault } from './codes/vault/vault.ts';
 
 export interface RunningServer {
   stop(): Promise<void>;

@@ -1,5 +1,5 @@
-import type { DepositMethodName } from './contracts/deposits.ts';
-import type { BalanceTransaction } from './contracts/wallet.ts';
+import type { DepositMethodName } from './deposits/deposits.contract.ts';
+import type { BalanceTransaction } from './wallet/wallet.contract.ts';
 
 type Movement = Pick<BalanceTransaction, 'kind' | 'description' | 'deposit' | 'order'>;
 

@@ -1,4 +1,4 @@
-import type { Notification } from './contracts/notifications.ts';
+import type { Notification } from './store/notifications.contract.ts';
 
 /** A page of the store: its path, and what stands in its address beside. */
 export interface Place {

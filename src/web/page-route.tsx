@@ -5,7 +5,7 @@ import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts
 import { loadPart } from './api/load-part.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import type { PageAccess } from './session/access.tsx';
-import type { DenialKind } from './ui/denied.tsx';
+import type { DenialKind } from './session/denied.tsx';
 
 interface PageOptions {
   /** Texts beside those of every page (i18n/base-en.ts); they are there before the page shows. */

@@ -11,7 +11,7 @@ export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   component: lazyRouteComponent(
-    () => loadPart(() => import('./features/admin/admin-layout.tsx')),
+    () => loadPart(() => import('./features/staff/panel/admin-layout.tsx')),
     'AdminLayout',
   ),
   loader: () => loadPart(() => loadMessages(['shell', 'admin'])),

@@ -10,7 +10,7 @@ export const adminRoutes = admin.addChildren([
     path: '/',
     ...page(
       staff('admin'),
-      async () => (await import('./features/admin/admin-dashboard-page.tsx')).AdminDashboardPage,
+      async () => (await import('./features/staff/panel/admin-dashboard-page.tsx')).AdminDashboardPage,
     ),
   }),
   createRoute({
@@ -18,7 +18,7 @@ export const adminRoutes = admin.addChildren([
     path: '/users',
     ...page(
       allowed('read_clients', 'admin'),
-      async () => (await import('./features/people/users-page.tsx')).UsersPage,
+      async () => (await import('./features/resellers/people/users-page.tsx')).UsersPage,
       { messages: ['clients'] },
     ),
   }),
@@ -27,7 +27,7 @@ export const adminRoutes = admin.addChildren([
     path: '/customers',
     ...page(
       allowed('read_clients', 'admin'),
-      async () => (await import('./features/people/customers-page.tsx')).CustomersPage,
+      async () => (await import('./features/resellers/people/customers-page.tsx')).CustomersPage,
       { messages: ['clients'] },
     ),
   }),
@@ -36,7 +36,7 @@ export const adminRoutes = admin.addChildren([
     path: '/customers/$clientId',
     ...page(
       allowed('read_clients', 'admin'),
-      async () => (await import('./features/clients/client-page.tsx')).ClientPage,
+      async () => (await import('./features/resellers/client/client-page.tsx')).ClientPage,
       { messages: ['clients', 'wallet', 'deposits'] },
     ),
   }),
@@ -45,7 +45,7 @@ export const adminRoutes = admin.addChildren([
     path: '/staff',
     ...page(
       allowed('manage_staff', 'admin'),
-      async () => (await import('./features/people/staff-page.tsx')).StaffPage,
+      async () => (await import('./features/resellers/people/staff-page.tsx')).StaffPage,
       { messages: ['clients'] },
     ),
   }),
@@ -54,7 +54,7 @@ export const adminRoutes = admin.addChildren([
     path: '/audit',
     ...page(
       allowed('read_audit', 'admin'),
-      async () => (await import('./features/audit/audit-page.tsx')).AuditPage,
+      async () => (await import('./features/staff/audit/audit-page.tsx')).AuditPage,
       {
         messages: ['audit'],
       },
@@ -65,7 +65,7 @@ export const adminRoutes = admin.addChildren([
     path: '/payment-methods',
     ...page(
       allowed('manage_payments', 'admin'),
-      async () => (await import('./features/payments/payment-methods-page.tsx')).PaymentMethodsPage,
+      async () => (await import('./features/deposits/methods/payment-methods-page.tsx')).PaymentMethodsPage,
       { messages: ['clients', 'payments', 'deposits'] },
     ),
   }),
@@ -74,7 +74,7 @@ export const adminRoutes = admin.addChildren([
     path: '/deposits',
     ...page(
       allowed('review_deposits', 'admin'),
-      async () => (await import('./features/reviews/deposits-page.tsx')).DepositsPage,
+      async () => (await import('./features/deposits/reviews/deposits-page.tsx')).DepositsPage,
       { messages: ['reviews', 'deposits'] },
     ),
   }),
@@ -83,7 +83,7 @@ export const adminRoutes = admin.addChildren([
     path: '/deposits/$depositId',
     ...page(
       allowed('review_deposits', 'admin'),
-      async () => (await import('./features/reviews/review-page.tsx')).ReviewPage,
+      async () => (await import('./features/deposits/reviews/review-page.tsx')).ReviewPage,
       { messages: ['reviews', 'deposits'] },
     ),
   }),
@@ -92,7 +92,7 @@ export const adminRoutes = admin.addChildren([
     path: '/orders',
     ...page(
       allowed('read_orders', 'admin'),
-      async () => (await import('./features/order-desk/orders-page.tsx')).OrdersPage,
+      async () => (await import('./features/orders/desk-list/orders-page.tsx')).OrdersPage,
       { messages: ['order_desk', 'order_states', 'orders', 'bulk_runs', 'code_looks'] },
     ),
   }),
@@ -101,7 +101,7 @@ export const adminRoutes = admin.addChildren([
     path: '/orders/$orderId',
     ...page(
       allowed('read_orders', 'admin'),
-      async () => (await import('./features/order-desk/order-page.tsx')).OrderPage,
+      async () => (await import('./features/orders/desk/order-page.tsx')).OrderPage,
       { messages: ['delivery_desk', 'order_states', 'orders', 'code_looks'] },
     ),
   }),
@@ -110,7 +110,7 @@ export const adminRoutes = admin.addChildren([
     path: '/delivery',
     ...page(
       allowed('manage_orders', 'admin'),
-      async () => (await import('./features/order-desk/delivery-page.tsx')).DeliveryPage,
+      async () => (await import('./features/orders/delivery/delivery-page.tsx')).DeliveryPage,
       { messages: ['delivery_desk', 'code_looks'] },
     ),
   }),
@@ -119,7 +119,7 @@ export const adminRoutes = admin.addChildren([
     path: '/codes',
     ...page(
       allowed('manage_codes', 'admin'),
-      async () => (await import('./features/codes/codes-page.tsx')).CodesPage,
+      async () => (await import('./features/codes/stock/codes-page.tsx')).CodesPage,
       { messages: ['codes', 'errors'] },
     ),
   }),
@@ -128,7 +128,7 @@ export const adminRoutes = admin.addChildren([
     path: '/codes/$productId',
     ...page(
       allowed('manage_codes', 'admin'),
-      async () => (await import('./features/codes/product-codes-page.tsx')).ProductCodesPage,
+      async () => (await import('./features/codes/stock/product-codes-page.tsx')).ProductCodesPage,
       { messages: ['codes', 'bulk_runs'] },
     ),
   }),
@@ -137,7 +137,7 @@ export const adminRoutes = admin.addChildren([
     path: '/invoices',
     ...page(
       allowed('read_invoices', 'admin'),
-      async () => (await import('./features/invoicing/staff-invoices-page.tsx')).StaffInvoicesPage,
+      async () => (await import('./features/invoices/desk/staff-invoices-page.tsx')).StaffInvoicesPage,
       { messages: ['invoices'] },
     ),
   }),
@@ -146,7 +146,7 @@ export const adminRoutes = admin.addChildren([
     path: '/rates',
     ...page(
       allowed('read_ledger', 'admin'),
-      async () => (await import('./features/rates/rates-page.tsx')).RatesPage,
+      async () => (await import('./features/prices/rates/rates-page.tsx')).RatesPage,
       { messages: ['rates', 'errors'] },
     ),
   }),
@@ -155,7 +155,7 @@ export const adminRoutes = admin.addChildren([
     path: '/ledger',
     ...page(
       allowed('read_ledger', 'admin'),
-      async () => (await import('./features/ledger/ledger-page.tsx')).LedgerPage,
+      async () => (await import('./features/wallet/ledger/ledger-page.tsx')).LedgerPage,
       { messages: ['ledger', 'reviews', 'deposits'] },
     ),
   }),
@@ -164,7 +164,7 @@ export const adminRoutes = admin.addChildren([
     path: '/gateway-log',
     ...page(
       allowed('read_ledger', 'admin'),
-      async () => (await import('./features/ledger/gateway-log-page.tsx')).GatewayLogPage,
+      async () => (await import('./features/wallet/ledger/gateway-log-page.tsx')).GatewayLogPage,
       { messages: ['ledger'] },
     ),
   }),
@@ -173,7 +173,7 @@ export const adminRoutes = admin.addChildren([
     path: '/products',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/products/products-page.tsx')).ProductsPage,
+      async () => (await import('./features/products/list/products-page.tsx')).ProductsPage,
       { messages: ['products', 'bulk_runs', 'errors'] },
     ),
   }),
@@ -182,7 +182,7 @@ export const adminRoutes = admin.addChildren([
     path: '/products/new',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/products/new-product-page.tsx')).NewProductPage,
+      async () => (await import('./features/products/editor/new-product-page.tsx')).NewProductPage,
       { messages: ['product_editor', 'product_media'] },
     ),
   }),
@@ -191,7 +191,7 @@ export const adminRoutes = admin.addChildren([
     path: '/products/$productId',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/products/edit-product-page.tsx')).EditProductPage,
+      async () => (await import('./features/products/editor/edit-product-page.tsx')).EditProductPage,
       { messages: ['product_editor', 'product_media'] },
     ),
   }),
@@ -200,7 +200,7 @@ export const adminRoutes = admin.addChildren([
     path: '/categories',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/categories/categories-page.tsx')).CategoriesPage,
+      async () => (await import('./features/products/categories/categories-page.tsx')).CategoriesPage,
       { messages: ['categories', 'errors'] },
     ),
   }),
@@ -209,7 +209,7 @@ export const adminRoutes = admin.addChildren([
     path: '/promotions',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/promotions/promotions-page.tsx')).PromotionsPage,
+      async () => (await import('./features/catalogue/promotions/promotions-page.tsx')).PromotionsPage,
       { messages: ['promotions', 'errors'] },
     ),
   }),
@@ -218,7 +218,8 @@ export const adminRoutes = admin.addChildren([
     path: '/reviews',
     ...page(
       allowed('moderate_reviews', 'admin'),
-      async () => (await import('./features/product-reviews/product-reviews-page.tsx')).ProductReviewsPage,
+      async () =>
+        (await import('./features/catalogue/review-desk/product-reviews-page.tsx')).ProductReviewsPage,
       { messages: ['product_reviews', 'catalogue', 'errors'] },
     ),
   }),
@@ -227,7 +228,7 @@ export const adminRoutes = admin.addChildren([
     path: '/price-lists',
     ...page(
       allowed('manage_prices', 'admin'),
-      async () => (await import('./features/price-lists/price-lists-page.tsx')).PriceListsPage,
+      async () => (await import('./features/prices/lists/price-lists-page.tsx')).PriceListsPage,
       { messages: ['price_lists', 'price_grid', 'clients', 'errors'] },
     ),
   }),
@@ -236,7 +237,7 @@ export const adminRoutes = admin.addChildren([
     path: '/price-lists/$listId',
     ...page(
       allowed('manage_prices', 'admin'),
-      async () => (await import('./features/price-lists/price-list-page.tsx')).PriceListPage,
+      async () => (await import('./features/prices/lists/price-list-page.tsx')).PriceListPage,
       { messages: ['price_lists', 'price_grid', 'clients', 'errors'] },
     ),
   }),
@@ -245,7 +246,7 @@ export const adminRoutes = admin.addChildren([
     path: '/price-grid',
     ...page(
       allowed('manage_prices', 'admin'),
-      async () => (await import('./features/price-grid/price-grid-page.tsx')).PriceGridPage,
+      async () => (await import('./features/prices/grid/price-grid-page.tsx')).PriceGridPage,
       { messages: ['price_grid', 'errors'] },
     ),
   }),
@@ -254,7 +255,7 @@ export const adminRoutes = admin.addChildren([
     path: '/bulk-runs/$runId',
     ...page(
       staff('admin'),
-      async () => (await import('./features/bulk-runs/bulk-run-page.tsx')).BulkRunPage,
+      async () => (await import('./features/staff/bulk-runs/bulk-run-page.tsx')).BulkRunPage,
       { messages: ['bulk_runs', 'order_states', 'errors'] },
     ),
   }),
@@ -263,7 +264,7 @@ export const adminRoutes = admin.addChildren([
     path: '/imports',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/imports/imports-page.tsx')).ImportsPage,
+      async () => (await import('./features/products/imports/imports-page.tsx')).ImportsPage,
       { messages: ['imports', 'errors'] },
     ),
   }),
@@ -272,7 +273,7 @@ export const adminRoutes = admin.addChildren([
     path: '/imports/$importId',
     ...page(
       allowed('manage_catalogue', 'admin'),
-      async () => (await import('./features/imports/import-page.tsx')).ImportPage,
+      async () => (await import('./features/products/imports/import-page.tsx')).ImportPage,
       { messages: ['imports', 'errors'] },
     ),
   }),
@@ -281,7 +282,7 @@ export const adminRoutes = admin.addChildren([
     path: '$',
     ...page(
       staff('admin'),
-      async () => (await import('./features/admin/admin-section-page.tsx')).AdminSectionPage,
+      async () => (await import('./features/staff/panel/admin-section-page.tsx')).AdminSectionPage,
     ),
   }),
 ]);

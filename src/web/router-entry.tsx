@@ -40,7 +40,7 @@ const entry = {
     const from = isBack ? localPath(search.from) : null;
     throw redirect({ href: from ?? '/dashboard', replace: true });
   },
-  ...page(everyone, async () => (await import('./features/accounts/entry-page.tsx')).EntryPage),
+  ...page(everyone, async () => (await import('./features/accounts/entry/entry-page.tsx')).EntryPage),
 };
 
 export const entryRoutes = [
@@ -52,7 +52,7 @@ export const entryRoutes = [
     path: '/confirm-email',
     ...page(
       everyone,
-      async () => (await import('./features/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+      async () => (await import('./features/accounts/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
       { messages: ['recovery'] },
     ),
   }),
@@ -62,7 +62,7 @@ export const entryRoutes = [
     validateSearch: readFrom,
     ...page(
       everyone,
-      async () => (await import('./features/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
+      async () => (await import('./features/accounts/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
       { messages: ['recovery'] },
     ),
   }),
@@ -71,7 +71,7 @@ export const entryRoutes = [
     path: '/reset-password',
     ...page(
       everyone,
-      async () => (await import('./features/recovery/reset-password-page.tsx')).ResetPasswordPage,
+      async () => (await import('./features/accounts/recovery/reset-password-page.tsx')).ResetPasswordPage,
       { messages: ['recovery'] },
     ),
   }),
@@ -80,15 +80,19 @@ export const entryRoutes = [
     path: '/email-change',
     ...page(
       everyone,
-      async () => (await import('./features/recovery/email-change-page.tsx')).EmailChangePage,
+      async () => (await import('./features/accounts/recovery/email-change-page.tsx')).EmailChangePage,
       { messages: ['recovery'] },
     ),
   }),
   createRoute({
     ...alone,
     path: '/invitation',
-    ...page(everyone, async () => (await import('./features/recovery/invitation-page.tsx')).InvitationPage, {
-      messages: ['recovery'],
-    }),
+    ...page(
+      everyone,
+      async () => (await import('./features/accounts/recovery/invitation-page.tsx')).InvitationPage,
+      {
+        messages: ['recovery'],
+      },
+    ),
   }),
 ] as const;

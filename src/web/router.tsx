@@ -6,9 +6,9 @@ import { allowed, everyone, page, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
 import { entryRoutes } from './router-entry.tsx';
 import { root } from './router-root.ts';
-import { NotFoundPage } from './ui/not-found-page.tsx';
-import { RouteError } from './ui/error-card.tsx';
-import { PageSkeleton } from './ui/skeletons.tsx';
+import { NotFoundPage } from './ui/page/not-found-page.tsx';
+import { RouteError } from './ui/page/error-card.tsx';
+import { PageSkeleton } from './ui/page/skeletons.tsx';
 
 /** The table of the specification's section 2: every address, its page, its texts and who may see it. */
 
@@ -16,7 +16,7 @@ import { PageSkeleton } from './ui/skeletons.tsx';
 const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
-  component: lazyRouteComponent(() => loadPart(() => import('./shell/app-shell.tsx')), 'AppShell'),
+  component: lazyRouteComponent(() => loadPart(() => import('./store-frame.tsx')), 'StoreFrame'),
   loader: () => loadPart(() => loadMessages(['shell'])),
 });
 const inShell = { getParentRoute: () => shell };
@@ -29,7 +29,7 @@ const routeTree = root.addChildren([
       path: '/dashboard',
       ...page(
         signedIn('dashboard'),
-        async () => (await import('./features/store/dashboard-page.tsx')).DashboardPage,
+        async () => (await import('./features/store/dashboard/dashboard-page.tsx')).DashboardPage,
         {
           messages: ['store', 'notifications', 'wallet', 'deposits'],
         },
@@ -40,7 +40,7 @@ const routeTree = root.addChildren([
       path: '/products',
       ...page(
         signedIn('products'),
-        async () => (await import('./features/catalogue/catalogue-page.tsx')).CataloguePage,
+        async () => (await import('./features/catalogue/list/catalogue-page.tsx')).CataloguePage,
         {
           messages: ['catalogue', 'orders'],
         },
@@ -51,7 +51,7 @@ const routeTree = root.addChildren([
       path: '/categories',
       ...page(
         signedIn(),
-        async () => (await import('./features/catalogue/categories-page.tsx')).CategoriesPage,
+        async () => (await import('./features/catalogue/categories/categories-page.tsx')).CategoriesPage,
         {
           messages: ['catalogue'],
         },
@@ -60,23 +60,31 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/category/$categoryId',
-      ...page(signedIn(), async () => (await import('./features/catalogue/category-page.tsx')).CategoryPage, {
-        messages: ['catalogue', 'orders'],
-      }),
+      ...page(
+        signedIn(),
+        async () => (await import('./features/catalogue/categories/category-page.tsx')).CategoryPage,
+        {
+          messages: ['catalogue', 'orders'],
+        },
+      ),
     }),
     createRoute({
       ...inShell,
       path: '/product/$productId',
-      ...page(signedIn(), async () => (await import('./features/catalogue/product-page.tsx')).ProductPage, {
-        messages: ['catalogue', 'orders'],
-      }),
+      ...page(
+        signedIn(),
+        async () => (await import('./features/catalogue/product/product-page.tsx')).ProductPage,
+        {
+          messages: ['catalogue', 'orders'],
+        },
+      ),
     }),
     createRoute({
       ...inShell,
       path: '/deposit',
       ...page(
         signedIn('deposit'),
-        async () => (await import('./features/deposits/deposit-page.tsx')).DepositPage,
+        async () => (await import('./features/deposits/add-funds/deposit-page.tsx')).DepositPage,
         {
           messages: ['deposits', 'errors'],
         },
@@ -87,7 +95,7 @@ const routeTree = root.addChildren([
       path: '/deposit/success',
       ...page(
         signedIn('deposit'),
-        async () => (await import('./features/deposits/deposit-success-page.tsx')).DepositSuccessPage,
+        async () => (await import('./features/deposits/one/deposit-success-page.tsx')).DepositSuccessPage,
         { messages: ['deposits'] },
       ),
     }),
@@ -96,7 +104,7 @@ const routeTree = root.addChildren([
       path: '/deposit/failure',
       ...page(
         signedIn('deposit'),
-        async () => (await import('./features/deposits/deposit-failure-page.tsx')).DepositFailurePage,
+        async () => (await import('./features/deposits/one/deposit-failure-page.tsx')).DepositFailurePage,
         { messages: ['deposits'] },
       ),
     }),
@@ -121,8 +129,7 @@ const routeTree = root.addChildren([
       path: '/purchase-history',
       ...page(
         signedIn(),
-        async () =>
-          (await import('./features/purchase-history/purchase-history-page.tsx')).PurchaseHistoryPage,
+        async () => (await import('./features/orders/history/purchase-history-page.tsx')).PurchaseHistoryPage,
         {
           messages: ['purchase_history', 'orders'],
         },
@@ -131,27 +138,24 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/cart',
-      ...page(signedIn(), async () => (await import('./features/cart/cart-page.tsx')).CartPage, {
+      ...page(signedIn(), async () => (await import('./features/orders/cart/cart-page.tsx')).CartPage, {
         messages: ['cart', 'catalogue', 'orders'],
       }),
     }),
     createRoute({
       ...inShell,
       path: '/purchase-history/$orderId',
-      ...page(
-        signedIn(),
-        async () => (await import('./features/purchase-history/order-page.tsx')).OrderPage,
-        {
-          messages: ['purchase_history', 'orders'],
-        },
-      ),
+      ...page(signedIn(), async () => (await import('./features/orders/history/order-page.tsx')).OrderPage, {
+        messages: ['purchase_history', 'orders'],
+      }),
     }),
     createRoute({
       ...inShell,
       path: '/subscriptions',
       ...page(
         signedIn(),
-        async () => (await import('./features/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
+        async () =>
+          (await import('./features/orders/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,
         {
           messages: ['subscriptions', 'orders'],
         },
@@ -160,9 +164,13 @@ const routeTree = root.addChildren([
     createRoute({
       ...inShell,
       path: '/invoices',
-      ...page(signedIn(), async () => (await import('./features/invoices/invoices-page.tsx')).InvoicesPage, {
-        messages: ['invoices'],
-      }),
+      ...page(
+        signedIn(),
+        async () => (await import('./features/invoices/own/invoices-page.tsx')).InvoicesPage,
+        {
+          messages: ['invoices'],
+        },
+      ),
     }),
     createRoute({
       ...inShell,
@@ -174,23 +182,28 @@ const routeTree = root.addChildren([
       path: '/transaction-history',
       ...page(
         signedIn(),
-        async () => (await import('./features/wallet/transaction-history-page.tsx')).TransactionHistoryPage,
+        async () =>
+          (await import('./features/wallet/history/transaction-history-page.tsx')).TransactionHistoryPage,
         { messages: ['wallet', 'deposits'] },
       ),
     }),
     createRoute({
       ...inShell,
       path: '/settings',
-      ...page(signedIn(), async () => (await import('./features/settings/settings-page.tsx')).SettingsPage, {
-        messages: ['settings', 'wallet'],
-      }),
+      ...page(
+        signedIn(),
+        async () => (await import('./features/accounts/settings/settings-page.tsx')).SettingsPage,
+        {
+          messages: ['settings', 'wallet'],
+        },
+      ),
     }),
     createRoute({
       ...inShell,
       path: '/client-profile',
       ...page(
         signedIn(),
-        async () => (await import('./features/business/client-profile-page.tsx')).ClientProfilePage,
+        async () => (await import('./features/resellers/profile/client-profile-page.tsx')).ClientProfilePage,
         {
           messages: ['business', 'team'],
         },
@@ -213,7 +226,7 @@ const routeTree = root.addChildren([
       path: '/simple-admin',
       ...page(
         allowed('administer', 'simple_admin'),
-        async () => (await import('./features/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
+        async () => (await import('./features/staff/simple-admin/simple-admin-page.tsx')).SimpleAdminPage,
         {
           messages: ['simple_admin', 'clients', 'errors', 'wallet', 'deposits'],
         },
@@ -224,7 +237,7 @@ const routeTree = root.addChildren([
       path: '/privacy-policy',
       ...page(
         everyone,
-        async () => (await import('./features/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
+        async () => (await import('./features/store/legal/privacy-policy-page.tsx')).PrivacyPolicyPage,
         {
           messages: ['legal'],
         },
@@ -235,7 +248,7 @@ const routeTree = root.addChildren([
       path: '/terms-of-service',
       ...page(
         everyone,
-        async () => (await import('./features/legal/terms-of-service-page.tsx')).TermsOfServicePage,
+        async () => (await import('./features/store/legal/terms-of-service-page.tsx')).TermsOfServicePage,
         {
           messages: ['legal'],
         },

@@ -1,6 +1,6 @@
 // The admin panel and its lists of people: found, filtered, shared by address, and open to whom they belong.
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { admin as arabic } from '#shared/messages/ar/admin.ts';
+import { admin as arabic } from '#shared/staff/admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit, openShop, send, wantPasswordOnce } from './clients-steps.ts';
 import { clearDesk } from './desk-steps.ts';

@@ -1,8 +1,8 @@
 // The audit log in the panel: read in Arabic with filters, taken home as a file in English.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { admin } from '#shared/messages/ar/admin.ts';
-import { audit as arabic } from '#shared/messages/ar/audit.ts';
+import { admin } from '#shared/staff/admin.ar.ts';
+import { audit as arabic } from '#shared/staff/audit.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit, openShop, send } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,6 +1,6 @@
 // Everything that fits the filters of a list, not the rows of one page: chosen, confirmed by its number, seen to its end.
 import { expect, test } from '@playwright/test';
-import { bulk_runs as ar } from '#shared/messages/ar/bulk_runs.ts';
+import { bulk_runs as ar } from '#shared/staff/bulk-runs.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

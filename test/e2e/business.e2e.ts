@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { business as arabic } from '#shared/messages/ar/business.ts';
-import { fields as arabicFields } from '#shared/messages/ar/fields.ts';
+import { business as arabic } from '#shared/resellers/business.ar.ts';
+import { fields as arabicFields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { startStore, type Store } from './store.ts';
 

@@ -1,14 +1,14 @@
 // What a buyer does with a cart, by the words of either language.
 import { randomUUID } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
-import { cart as arabicCart } from '#shared/messages/ar/cart.ts';
-import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
-import { deposits as arabicDeposits } from '#shared/messages/ar/deposits.ts';
-import { orders as arabicOrders } from '#shared/messages/ar/orders.ts';
-import { cart as englishCart } from '#shared/messages/en/cart.ts';
-import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
-import { deposits as englishDeposits } from '#shared/messages/en/deposits.ts';
-import { orders as englishOrders } from '#shared/messages/en/orders.ts';
+import { cart as arabicCart } from '#shared/orders/cart.ar.ts';
+import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
+import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
+import { cart as englishCart } from '#shared/orders/cart.en.ts';
+import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
+import { deposits as englishDeposits } from '#shared/deposits/deposits.en.ts';
+import { orders as englishOrders } from '#shared/orders/orders.en.ts';
 import { post } from './accounts.ts';
 import { findProduct } from './product-page-steps.ts';
 import type { Store } from './store.ts';

@@ -1,11 +1,11 @@
 // How a reseller finds their way through the catalogue, by the words of either language.
 import { expect, type Browser, type Page } from '@playwright/test';
-import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
-import { notifications as arabicNotifications } from '#shared/messages/ar/notifications.ts';
-import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
-import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
-import { notifications as englishNotifications } from '#shared/messages/en/notifications.ts';
-import { shell as englishShell } from '#shared/messages/en/shell.ts';
+import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { notifications as arabicNotifications } from '#shared/store/notifications.ar.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
+import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
+import { notifications as englishNotifications } from '#shared/store/notifications.en.ts';
+import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, post, signIn } from './accounts.ts';
 import type { Store } from './store.ts';
 

@@ -2,9 +2,9 @@
 // is set and the codes are taken home.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { admin } from '#shared/messages/ar/admin.ts';
-import { codes as arabic } from '#shared/messages/ar/codes.ts';
-import { fields } from '#shared/messages/ar/fields.ts';
+import { admin } from '#shared/staff/admin.ar.ts';
+import { codes as arabic } from '#shared/codes/codes.ar.ts';
+import { fields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

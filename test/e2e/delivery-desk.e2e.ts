@@ -1,8 +1,8 @@
 // The order desk at work, and the reseller's open page that shows it without a reload.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { delivery_desk as arabic } from '#shared/messages/ar/delivery_desk.ts';
-import { orders as arabicOrders } from '#shared/messages/ar/orders.ts';
-import { purchase_history as arabicHistory } from '#shared/messages/ar/purchase_history.ts';
+import { delivery_desk as arabic } from '#shared/orders/delivery-desk.ar.ts';
+import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
+import { purchase_history as arabicHistory } from '#shared/orders/purchase-history.ar.ts';
 import { demoAdmin, demoReseller, post, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { clearDesk } from './desk-steps.ts';

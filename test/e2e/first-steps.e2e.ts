@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { ledger as arabic } from '#shared/messages/ar/ledger.ts';
+import { ledger as arabic } from '#shared/wallet/ledger.ar.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
 import { expectFit } from './clients-steps.ts';

@@ -1,7 +1,7 @@
 // Orders for journeys in the history, and what the desk does with them meanwhile: by the same calls that pages make.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext } from '@playwright/test';
-import type { OrderDetails } from '#shared/contracts/orders.ts';
+import type { OrderDetails } from '#shared/orders/orders.contract.ts';
 import { post } from './accounts.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 // A file with wrong prices comes in and is taken back: a reseller's open page shows both; what was saved since is named.
 import { expect, test, type BrowserContext } from '@playwright/test';
-import { imports as ar } from '#shared/messages/ar/imports.ts';
+import { imports as ar } from '#shared/products/imports.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,8 +1,8 @@
 // Invoices: a reseller finds and takes home their own, in Arabic; the store sets what stands on those to come.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
-import { invoices as arabic } from '#shared/messages/ar/invoices.ts';
-import { shell } from '#shared/messages/ar/shell.ts';
+import { invoices as arabic } from '#shared/invoices/invoices.ar.ts';
+import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { expectFit, send } from './clients-steps.ts';
 import { PHONE, toast } from './list-steps.ts';

@@ -1,10 +1,10 @@
-import { accounts } from '#shared/messages/ar/accounts.ts';
-import { catalogue } from '#shared/messages/ar/catalogue.ts';
-import { deposits } from '#shared/messages/ar/deposits.ts';
-import { orders } from '#shared/messages/ar/orders.ts';
-import { purchase_history } from '#shared/messages/ar/purchase_history.ts';
-import { recovery } from '#shared/messages/ar/recovery.ts';
-import { shell } from '#shared/messages/ar/shell.ts';
+import { accounts } from '#shared/accounts/accounts.ar.ts';
+import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { deposits } from '#shared/deposits/deposits.ar.ts';
+import { orders } from '#shared/orders/orders.ar.ts';
+import { purchase_history } from '#shared/orders/purchase-history.ar.ts';
+import { recovery } from '#shared/accounts/recovery.ar.ts';
+import { shell } from '#shared/messages/shell.ar.ts';
 
 /** By what a buyer finds the way: the English ones are promised to people and tests alike (design, section 8). */
 export interface JourneyWords {

@@ -1,6 +1,6 @@
 // How journeys through the lists of the catalogue get their goods, and where they find them.
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
-import { draftOf } from '#test/api/product-drafts.ts';
+import { draftOf } from '#test/products/product-drafts.ts';
 import { demoReseller, signIn } from './accounts.ts';
 import { send } from './clients-steps.ts';
 import type { Store } from './store.ts';

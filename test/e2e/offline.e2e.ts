@@ -1,6 +1,6 @@
 // Without a connection the pages say so within seconds, lose nothing, and come up to date by themselves.
 import { expect, test } from '@playwright/test';
-import { shell } from '#shared/messages/ar/shell.ts';
+import { shell } from '#shared/messages/shell.ar.ts';
 import { demoReseller, signIn } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 // Orders Management: what is found, what becomes of one order and of many, on a desk and in Arabic on a phone.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { order_desk as arabic } from '#shared/messages/ar/order_desk.ts';
-import { order_states as states } from '#shared/messages/ar/order_states.ts';
+import { order_desk as arabic } from '#shared/orders/order-desk.ar.ts';
+import { order_states as states } from '#shared/orders/order-states.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { buyNamed, readOrder } from './history-steps.ts';

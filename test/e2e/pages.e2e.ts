@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { shell as arabic } from '#shared/messages/ar/shell.ts';
-import { shell as english } from '#shared/messages/en/shell.ts';
+import { shell as arabic } from '#shared/messages/shell.ar.ts';
+import { shell as english } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,8 +1,8 @@
 // Prices of many products at once, a price list, and a table that comes in: each seen on a reseller's open page.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { imports as ar } from '#shared/messages/ar/imports.ts';
-import { price_grid as arGrid } from '#shared/messages/ar/price_grid.ts';
+import { imports as ar } from '#shared/products/imports.ar.ts';
+import { price_grid as arGrid } from '#shared/prices/price-grid.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

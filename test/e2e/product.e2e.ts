@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { catalogue } from '#shared/messages/ar/catalogue.ts';
-import { orders } from '#shared/messages/ar/orders.ts';
+import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { orders } from '#shared/orders/orders.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { buy, findProduct, openReviews, writeReview } from './product-page-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 // Banners on the dashboard: they turn, they can be stopped, and staff put them there.
 import { expect, test, type Locator, type Page } from '@playwright/test';
-import { promotions as ar } from '#shared/messages/ar/promotions.ts';
-import { store as arStore } from '#shared/messages/ar/store.ts';
+import { promotions as ar } from '#shared/catalogue/promotions.ar.ts';
+import { store as arStore } from '#shared/store/store.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit, send } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,10 +1,10 @@
 // What was bought: found again, looked at, reported, printed, bought once more; in English and in Arabic.
 import { expect, test, type Page } from '@playwright/test';
-import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
-import { orders as arabicOrders } from '#shared/messages/ar/orders.ts';
-import { purchase_history as arabic } from '#shared/messages/ar/purchase_history.ts';
-import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
-import { purchase_history as english } from '#shared/messages/en/purchase_history.ts';
+import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
+import { purchase_history as arabic } from '#shared/orders/purchase-history.ar.ts';
+import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
+import { purchase_history as english } from '#shared/orders/purchase-history.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { buyNamed, deliverText, startTrial } from './history-steps.ts';

@@ -1,8 +1,8 @@
 // The money desk of the store: receipts that wait for a decision, rates, and the books.
 import { expect, test } from '@playwright/test';
-import { admin as arabicAdmin } from '#shared/messages/ar/admin.ts';
-import { reviews as arabic } from '#shared/messages/ar/reviews.ts';
-import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
+import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
+import { reviews as arabic } from '#shared/deposits/reviews.ar.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, openDeposit, signIn } from './accounts.ts';
 import { expectFit, openShop, send, wantPasswordOnce } from './clients-steps.ts';
 import { lookClosely, openAccountant, sendIn, type } from './review-steps.ts';

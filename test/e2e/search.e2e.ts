@@ -1,8 +1,8 @@
 // The palette: everything within reach of the keyboard, from every page.
 import { expect, test, type Page } from '@playwright/test';
-import { catalogue } from '#shared/messages/ar/catalogue.ts';
-import { palette as ar } from '#shared/messages/ar/palette.ts';
-import { shell as arShell } from '#shared/messages/ar/shell.ts';
+import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { palette as ar } from '#shared/store/palette.ar.ts';
+import { shell as arShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,10 +1,10 @@
 // What somebody decides about their own account: how the store looks to them, what they hear of, their address.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
-import { settings as arabic } from '#shared/messages/ar/settings.ts';
-import { shell as englishShell } from '#shared/messages/en/shell.ts';
-import { settings as english } from '#shared/messages/en/settings.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
+import { settings as arabic } from '#shared/accounts/settings.ar.ts';
+import { shell as englishShell } from '#shared/messages/shell.en.ts';
+import { settings as english } from '#shared/accounts/settings.en.ts';
 import { demoAdmin, newAccount, signIn } from './accounts.ts';
 import { linkTo, openAccount, openSettings, readJson, section, send } from './settings-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,10 +1,10 @@
 // Getting in: the words for what goes wrong, the links of mails, a forgotten password, a second factor, an invitation.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { accounts } from '#shared/messages/ar/accounts.ts';
-import { errors } from '#shared/messages/ar/errors.ts';
-import { recovery } from '#shared/messages/ar/recovery.ts';
-import { settings } from '#shared/messages/ar/settings.ts';
-import { shell } from '#shared/messages/ar/shell.ts';
+import { accounts } from '#shared/accounts/accounts.ar.ts';
+import { errors } from '#shared/messages/errors.ar.ts';
+import { recovery } from '#shared/accounts/recovery.ar.ts';
+import { settings } from '#shared/accounts/settings.ar.ts';
+import { shell } from '#shared/messages/shell.ar.ts';
 import { demoReseller, newAccount, signIn } from './accounts.ts';
 import { codeOfApp, linksTo } from './mails-and-codes.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 // The short way for admins: figures, what happened last, clients and their balances.
 import { expect, test, type Page } from '@playwright/test';
-import { clients as arabic } from '#shared/messages/ar/clients.ts';
-import { simple_admin as simpleAdmin } from '#shared/messages/ar/simple_admin.ts';
+import { clients as arabic } from '#shared/resellers/clients.ar.ts';
+import { simple_admin as simpleAdmin } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit, openShop, type Shop } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 // What runs until when: renewed by hand, and by itself; in Arabic and in English.
 import { expect, test, type Page } from '@playwright/test';
-import { orders as arabicOrders } from '#shared/messages/ar/orders.ts';
-import { subscriptions as arabic } from '#shared/messages/ar/subscriptions.ts';
+import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
+import { subscriptions as arabic } from '#shared/orders/subscriptions.ar.ts';
 import { demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { buyNamed } from './history-steps.ts';

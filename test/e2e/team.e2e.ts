@@ -1,7 +1,7 @@
 // People who act for a business: invited by its owner, each within what their role allows.
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
-import { team as arabic } from '#shared/messages/ar/team.ts';
+import { team as arabic } from '#shared/resellers/team.ar.ts';
 import { demoReseller, newAccount, signIn } from './accounts.ts';
 import { startStore, type Store } from './store.ts';
 

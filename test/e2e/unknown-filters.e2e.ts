@@ -1,9 +1,9 @@
 // What an address asks for and its page does not know is said, and goes at a click; the list is what the address says.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { catalogue as arabicCatalogue } from '#shared/messages/ar/catalogue.ts';
-import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
-import { catalogue as englishCatalogue } from '#shared/messages/en/catalogue.ts';
-import { shell as englishShell } from '#shared/messages/en/shell.ts';
+import { catalogue as arabicCatalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
+import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
+import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { cards } from './catalogue-steps.ts';
 import { expectFit } from './clients-steps.ts';

@@ -1,9 +1,9 @@
 // The balance as its reseller follows it: the panel of the header, the low-balance notice, the transaction history.
 import { readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
-import { deposits as arabicDeposits } from '#shared/messages/ar/deposits.ts';
-import { shell as arabicShell } from '#shared/messages/ar/shell.ts';
-import { wallet as arabic } from '#shared/messages/ar/wallet.ts';
+import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
+import { wallet as arabic } from '#shared/wallet/wallet.ar.ts';
 import { demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { expectFit } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
-import { api } from '#test/api/client.ts';
+import { api } from '#test/client.ts';
 import { startTestStore } from '#test/store.ts';
 import { databaseUrl } from '#test/database-server.ts';
 

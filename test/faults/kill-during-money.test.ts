@@ -1,7 +1,7 @@
 // kill -9 of a server between any two steps of what moves money: nothing is half done, nothing is done twice, and who
 // asks again gets the first result, or makes it now.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { often } from '#test/full.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { insertPerson, openSession } from '#test/store.ts';

@@ -8,7 +8,7 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from '#server/platform/d
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsApp, connectAsOwner } from '#server/platform/database/pool.ts';
 import { initialiseStore } from '#server/store/initialise-store.ts';
-import { expectSoundLedger } from '#test/api/gateway-steps.ts';
+import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { often } from '#test/full.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { attempt, KillableServers } from './killable-servers.ts';

@@ -1,7 +1,7 @@
 // What may be cut short of the life of an order, as money-operations.ts has it for the balance.
 import { randomUUID } from 'node:crypto';
 import { sql } from '#server/platform/database/pool.ts';
-import { dinars } from '#test/api/client.ts';
+import { dinars } from '#test/client.ts';
 import type { TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer } from '#test/shop.ts';
 import { openSession } from '#test/store.ts';

@@ -9,7 +9,7 @@ import { startSandbox, type Sandbox } from '#sandbox/start-sandbox.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { openLive } from '#test/api/live-stream.ts';
+import { openLive } from '#test/store/live-stream.ts';
 
 const NAME = `two_servers_${process.pid}`;
 const PASSWORD = 'correct horse battery';

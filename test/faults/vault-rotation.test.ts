@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { placedOrder } from '#shared/contracts/orders.ts';
+import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { openVault } from '#server/vault/vault.ts';
+import { openVault } from '#server/codes/vault/vault.ts';
 import { startCommand } from '#test/run-command.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
 import { SECRET_KEY, startTestStore, type TestStore } from '#test/store.ts';
-import { api, dataOf } from '../api/client.ts';
-import { buyCodes, codeSteps } from '../api/codes-steps.ts';
+import { api, dataOf } from '#test/client.ts';
+import { buyCodes, codeSteps } from '#test/codes/codes-steps.ts';
 
 const NEW_SECRET = 'another secret key for tests, long enough';
 /** As reseal.ts has it. */

@@ -5,7 +5,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { verifyLedger } from '#server/wallet/verify-ledger.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, dinars, newKey } from '../api/client.ts';
+import { api, dinars, newKey } from '#test/client.ts';
 
 const BUYERS = 4;
 const STARTS = 5;

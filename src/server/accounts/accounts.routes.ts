@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/accounts.ts';
+import * as contracts from '#shared/accounts/accounts.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';
 import { askForMail } from './ask-for-mail.ts';

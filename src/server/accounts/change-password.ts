@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { hashToken, newToken } from '../platform/crypto/token.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

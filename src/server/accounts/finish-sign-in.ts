@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type OpenTransaction } from '../platform/database/pool.ts';
 
 /** Every step of the sign-in is done: notes when, and from where. */

@@ -1,10 +1,10 @@
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/accounts/accounts.contract.ts';
 import type { Rates } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { fileUrl } from '../files/file-url.ts';
-import { heardInStore } from '../notifications/heard-of.ts';
-import { chosenIfOffered, offeredCurrencies } from '../preferences/offered-currencies.ts';
+import { fileUrl } from '#server/resellers/documents/file-url.ts';
+import { heardInStore } from '#server/store/notifications/heard-of.ts';
+import { chosenIfOffered, offeredCurrencies } from './preferences/offered-currencies.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
 /** Whom a session is read for. */

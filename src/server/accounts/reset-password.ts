@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { forgetAttempts, networkOf } from '../platform/http/throttle.ts';

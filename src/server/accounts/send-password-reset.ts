@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { sparingly } from '../platform/http/throttle.ts';
 import type { Jobs } from '../platform/jobs/add-job.ts';

@@ -1,11 +1,11 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { hashToken } from '../platform/crypto/token.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { forgetAttempts, takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
-import type { TwoFactorKeys } from '../two-factor/two-factor-keys.ts';
-import { spendCode } from '../two-factor/spend-code.ts';
+import type { TwoFactorKeys } from './two-factor/two-factor-keys.ts';
+import { spendCode } from './two-factor/spend-code.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { verifyPassword } from '../platform/crypto/password.ts';
 import { hashToken } from '../platform/crypto/token.ts';
 import type { Db, OpenTransaction } from '../platform/database/pool.ts';

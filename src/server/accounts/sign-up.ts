@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { signUp as contract } from '#shared/contracts/accounts.ts';
+import type { signUp as contract } from '#shared/accounts/accounts.contract.ts';
 import type { Language } from '#shared/locale.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';

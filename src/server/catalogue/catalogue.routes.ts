@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/catalogue.ts';
+import * as contracts from '#shared/catalogue/catalogue.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { listCategories, readCategory } from './category-queries.ts';
 import { listProducts } from './list-products.ts';

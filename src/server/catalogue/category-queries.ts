@@ -1,4 +1,4 @@
-import type { Category } from '#shared/contracts/catalogue.ts';
+import type { Category } from '#shared/catalogue/catalogue.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { addressOf } from './product-address.ts';
 import { Refusal } from '../platform/http/refusal.ts';

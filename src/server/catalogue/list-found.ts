@@ -1,4 +1,4 @@
-import type { ProductSort } from '#shared/contracts/catalogue.ts';
+import type { ProductSort } from '#shared/catalogue/catalogue.contract.ts';
 import { sql } from '../platform/database/pool.ts';
 import { charged, type ListOfCaller } from './list-by-price.ts';
 import { listingOf } from './listing-filters.ts';

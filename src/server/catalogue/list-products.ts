@@ -1,6 +1,10 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { listProducts as contract, ProductCard, ProductSort } from '#shared/contracts/catalogue.ts';
+import type {
+  listProducts as contract,
+  ProductCard,
+  ProductSort,
+} from '#shared/catalogue/catalogue.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';

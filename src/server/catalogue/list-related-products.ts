@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { priceBands, type listProducts as contract } from '#shared/contracts/catalogue.ts';
+import { priceBands, type listProducts as contract } from '#shared/catalogue/catalogue.contract.ts';
 import { sql } from '../platform/database/pool.ts';
 
 type Query = z.output<typeof contract.query>;

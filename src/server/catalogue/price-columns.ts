@@ -1,4 +1,4 @@
-import type { PriceExplanation } from '#shared/contracts/catalogue.ts';
+import type { PriceExplanation } from '#shared/catalogue/catalogue.contract.ts';
 import type { Currency, Money } from '#shared/money.ts';
 import { sql } from '../platform/database/pool.ts';
 

@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { STOCK_TOLD_MAX, type LinePrice, type priceLines as contract } from '#shared/contracts/catalogue.ts';
+import {
+  STOCK_TOLD_MAX,
+  type LinePrice,
+  type priceLines as contract,
+} from '#shared/catalogue/catalogue.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';

@@ -1,4 +1,4 @@
-import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';

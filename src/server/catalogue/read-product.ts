@@ -1,4 +1,4 @@
-import type { Product } from '#shared/contracts/catalogue.ts';
+import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

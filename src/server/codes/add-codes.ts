@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { addCodes as contract } from '#shared/contracts/codes.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { addCodes as contract } from '#shared/codes/codes.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnceWithin } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { Vault } from './vault/vault.ts';
 import type { Pool } from './find-pool.ts';
 import type { JudgedLine } from './judge-lines.ts';
 import { previewCodes, type List } from './preview-codes.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { checkCodes as contract } from '#shared/contracts/codes.ts';
+import type { checkCodes as contract } from '#shared/codes/codes.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { Vault } from './vault/vault.ts';
 import { masked, previewCodes, type List } from './preview-codes.ts';
 
 /** What would become of a list of codes if it were added now. Refusals: as previewCodes. */

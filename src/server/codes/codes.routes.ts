@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/codes.ts';
+import * as contracts from '#shared/codes/codes.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { addCodes } from './add-codes.ts';
 import { changeThreshold } from './change-threshold.ts';

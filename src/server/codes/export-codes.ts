@@ -1,11 +1,11 @@
 import { stringify } from 'csv-stringify/sync';
-import { CODES_AT_ONCE_MAX } from '#shared/contracts/codes.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { CODES_AT_ONCE_MAX } from '#shared/codes/codes.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { CSV_FORMAT } from '../platform/csv/write-csv.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { SealedText, Vault } from '../vault/vault.ts';
+import type { SealedText, Vault } from './vault/vault.ts';
 
 interface Wanted {
   productId: string;

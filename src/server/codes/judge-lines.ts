@@ -1,6 +1,6 @@
-import type { LineVerdict } from '#shared/contracts/codes.ts';
+import type { LineVerdict } from '#shared/codes/codes.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { Vault } from './vault/vault.ts';
 import type { CodeLine } from './read-code-list.ts';
 
 export interface JudgedLine extends CodeLine {

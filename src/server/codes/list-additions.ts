@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
-import type { CodeAddition } from '#shared/contracts/codes.ts';
+import type { CodeAddition } from '#shared/codes/codes.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
-import { personRef } from '../order-desk/person-ref.ts';
+import { personRef } from '#server/orders/desk/person-ref.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

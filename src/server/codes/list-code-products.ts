@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CodeProduct, listCodeProducts as contract } from '#shared/contracts/codes.ts';
+import type { CodeProduct, listCodeProducts as contract } from '#shared/codes/codes.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

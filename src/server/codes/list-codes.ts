@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { codeStates, type listCodes as contract, type StoredCode } from '#shared/contracts/codes.ts';
+import { codeStates, type listCodes as contract, type StoredCode } from '#shared/codes/codes.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';

@@ -1,6 +1,6 @@
-import type { ListLine } from '#shared/contracts/codes.ts';
+import type { ListLine } from '#shared/codes/codes.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { Vault } from './vault/vault.ts';
 import { findPool, type Pool } from './find-pool.ts';
 import { judgeLines, type JudgedLine } from './judge-lines.ts';
 import { readCodeList, type CodeList } from './read-code-list.ts';

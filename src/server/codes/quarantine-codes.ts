@@ -1,5 +1,5 @@
-import { quarantineCodes as contract } from '#shared/contracts/codes.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { quarantineCodes as contract } from '#shared/codes/codes.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { CODE_LENGTH_MAX, CODES_AT_ONCE_MAX, type separators } from '#shared/contracts/codes.ts';
+import { CODE_LENGTH_MAX, CODES_AT_ONCE_MAX, type separators } from '#shared/codes/codes.contract.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { readExpiry } from './read-expiry.ts';
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { CodePool, CodeProduct, readProductCodes as contract } from '#shared/contracts/codes.ts';
+import type { CodePool, CodeProduct, readProductCodes as contract } from '#shared/codes/codes.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hasCodes, productColumns, productJoins, stateCounts } from './code-queries.ts';

@@ -1,4 +1,4 @@
-import { releaseCodes as contract } from '#shared/contracts/codes.ts';
+import { releaseCodes as contract } from '#shared/codes/codes.contract.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';

@@ -1,4 +1,4 @@
-import { openStatuses, type Deposit } from '#shared/contracts/deposits.ts';
+import { openStatuses, type Deposit } from '#shared/deposits/deposits.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

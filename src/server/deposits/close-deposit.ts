@@ -1,4 +1,4 @@
-import type { DepositStatus } from '#shared/contracts/deposits.ts';
+import type { DepositStatus } from '#shared/deposits/deposits.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 

@@ -1,4 +1,4 @@
-import type { Deposit } from '#shared/contracts/deposits.ts';
+import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';

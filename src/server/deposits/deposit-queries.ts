@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Deposit, DepositMethod, DepositOptions } from '#shared/contracts/deposits.ts';
-import { accountDetail } from '#shared/contracts/deposits.ts';
+import type { Deposit, DepositMethod, DepositOptions } from '#shared/deposits/deposits.contract.ts';
+import { accountDetail } from '#shared/deposits/deposits.contract.ts';
 import type { Money } from '#shared/money.ts';
-import { fileUrl } from '../files/file-url.ts';
+import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Deposits } from '../platform/database/schema.gen.ts';
 import type { Reseller } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/deposits.ts';
+import * as contracts from '#shared/deposits/deposits.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { cancelDeposit } from './cancel-deposit.ts';

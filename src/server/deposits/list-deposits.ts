@@ -1,5 +1,9 @@
 import type { z } from 'zod';
-import { openStatuses, type Deposit, type listDeposits as contract } from '#shared/contracts/deposits.ts';
+import {
+  openStatuses,
+  type Deposit,
+  type listDeposits as contract,
+} from '#shared/deposits/deposits.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';

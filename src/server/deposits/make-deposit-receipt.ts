@@ -1,8 +1,8 @@
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
-import { deposits as arabic } from '#shared/messages/ar/deposits.ts';
-import { deposits as english } from '#shared/messages/en/deposits.ts';
+import { deposits as arabic } from '#shared/deposits/deposits.ar.ts';
+import { deposits as english } from '#shared/deposits/deposits.en.ts';
 import type { Money } from '#shared/money.ts';
-import { readBusinessOnPaper } from '../business/business-on-paper.ts';
+import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deposit, openDeposit as contract } from '#shared/contracts/deposits.ts';
+import type { Deposit, openDeposit as contract } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney } from '#shared/money.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';

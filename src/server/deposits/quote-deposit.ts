@@ -1,4 +1,4 @@
-import type { DepositMethodName } from '#shared/contracts/deposits.ts';
+import type { DepositMethodName } from '#shared/deposits/deposits.contract.ts';
 import { addMoney, wholeDinarFee, type Currency, type Money } from '#shared/money.ts';
 import { sql, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';

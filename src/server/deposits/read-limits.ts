@@ -1,4 +1,4 @@
-import { openStatuses } from '#shared/contracts/deposits.ts';
+import { openStatuses } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney, subtractMoney, toUnits, type Money } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 

@@ -1,6 +1,6 @@
-import type { Deposit } from '#shared/contracts/deposits.ts';
+import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { addMoney, compareMoney, formatMoney, type Money } from '#shared/money.ts';
-import { holdBusiness } from '../business/hold-business.ts';
+import { holdBusiness } from '#server/resellers/profile/hold-business.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import type { Reseller } from '../platform/http/actor.ts';

@@ -1,6 +1,6 @@
-import type { Deposit } from '#shared/contracts/deposits.ts';
-import { dropFiles } from '../files/drop-files.ts';
-import { keepFile } from '../files/keep-file.ts';
+import type { Deposit } from '#shared/deposits/deposits.contract.ts';
+import { dropFiles } from '#server/resellers/documents/drop-files.ts';
+import { keepFile } from '#server/resellers/documents/keep-file.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
 import { shownName } from '../platform/files/shown-name.ts';

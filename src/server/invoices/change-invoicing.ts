@@ -1,8 +1,8 @@
 import type { z } from 'zod';
-import type { changeInvoicing as contract, Invoicing } from '#shared/contracts/invoices.ts';
-import { writeAudit } from '../audit/write-audit.ts';
-import { describeChanges } from '../payments/describe-changes.ts';
-import { nameOf } from '../people/person-columns.ts';
+import type { changeInvoicing as contract, Invoicing } from '#shared/invoices/invoices.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { describeChanges } from '#server/deposits/methods/describe-changes.ts';
+import { nameOf } from '#server/resellers/people/person-columns.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import type { Person } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { StaffInvoice } from '#shared/contracts/invoices.ts';
+import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { staffInvoiceFilters, type StaffInvoice } from '#shared/contracts/invoices.ts';
+import { staffInvoiceFilters, type StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { paperNumber, readPaperNumber, type PaperKind } from '#shared/paper-number.ts';
 import type { RawBuilder } from 'kysely';
-import { orderNumbersOf } from '../order-desk/order-numbers.ts';
+import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { idParams, language } from '#shared/contracts/fields.ts';
-import * as contracts from '#shared/contracts/invoices.ts';
+import * as contracts from '#shared/invoices/invoices.contract.ts';
 import { route } from '#shared/contracts/route.ts';
 import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';

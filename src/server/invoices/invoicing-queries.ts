@@ -1,4 +1,4 @@
-import type { Invoicing } from '#shared/contracts/invoices.ts';
+import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 const columns = [

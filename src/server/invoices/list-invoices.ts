@@ -4,7 +4,7 @@ import type {
   listInvoices as contract,
   listStaffInvoices as staffContract,
   StaffInvoice,
-} from '#shared/contracts/invoices.ts';
+} from '#shared/invoices/invoices.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';

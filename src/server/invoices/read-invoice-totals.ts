@@ -1,4 +1,4 @@
-import type { InvoiceTotals } from '#shared/contracts/invoices.ts';
+import type { InvoiceTotals } from '#shared/invoices/invoices.contract.ts';
 import { currencies, fromUnits, toUnits, type Currency } from '#shared/money.ts';
 import type { PaperKind } from '#shared/paper-number.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

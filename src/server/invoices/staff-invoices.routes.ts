@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { language } from '#shared/contracts/fields.ts';
-import * as contracts from '#shared/contracts/invoices.ts';
+import * as contracts from '#shared/invoices/invoices.contract.ts';
 import { route } from '#shared/contracts/route.ts';
 import { admit } from '../platform/http/admit.ts';
 import { mount } from '../platform/http/mount.ts';

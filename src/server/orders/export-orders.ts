@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
-import type { Order, OrderItem } from '#shared/contracts/orders.ts';
-import { shownStatusOf } from '#shared/contracts/orders.ts';
+import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
+import { shownStatusOf } from '#shared/orders/orders.contract.ts';
 import { inLanguage, type Language } from '#shared/locale.ts';
-import { orders as arabic } from '#shared/messages/ar/orders.ts';
-import { orders as english } from '#shared/messages/en/orders.ts';
+import { orders as arabic } from '#shared/orders/orders.ar.ts';
+import { orders as english } from '#shared/orders/orders.en.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';

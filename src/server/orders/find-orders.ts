@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/contracts/orders.ts';
+import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/orders/orders.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 export interface OrderFilters {

@@ -1,4 +1,4 @@
-import type { PlacedOrder } from '#shared/contracts/orders.ts';
+import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { readPlaced } from './read-placed.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { countOrders as counts, Order } from '#shared/contracts/orders.ts';
+import type { countOrders as counts, Order } from '#shared/orders/orders.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { decodeCursor, decodeIdCursor, encodeCursor, toPage } from '../platform/http/cursor.ts';

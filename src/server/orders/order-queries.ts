@@ -1,4 +1,4 @@
-import type { Order, OrderItem } from '#shared/contracts/orders.ts';
+import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Whose orders are read, and by whom of them; staff reads without pins. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { language } from '#shared/contracts/fields.ts';
-import * as contracts from '#shared/contracts/orders.ts';
-import { findPurchase as findPurchaseContract } from '#shared/contracts/purchases.ts';
+import * as contracts from '#shared/orders/orders.contract.ts';
+import { findPurchase as findPurchaseContract } from '#shared/orders/purchases.contract.ts';
 import { route } from '#shared/contracts/route.ts';
 import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import type { placeOrder as contract, PlacedOrder } from '#shared/contracts/orders.ts';
+import type { placeOrder as contract, PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { readPlaced } from './read-placed.ts';

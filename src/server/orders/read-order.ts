@@ -1,7 +1,13 @@
-import type { Order, OrderDelivery, OrderDetails, OrderEvent, Reveal } from '#shared/contracts/orders.ts';
+import type {
+  Order,
+  OrderDelivery,
+  OrderDetails,
+  OrderEvent,
+  Reveal,
+} from '#shared/orders/orders.contract.ts';
 import { may } from '#shared/permissions.ts';
 import type { Currency } from '#shared/money.ts';
-import { reportsOf } from '../code-reports/report-queries.ts';
+import { reportsOf } from './reports/report-queries.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

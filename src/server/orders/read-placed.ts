@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
-import type { PlacedOrder } from '#shared/contracts/orders.ts';
+import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { currencies, formatMoney } from '#shared/money.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

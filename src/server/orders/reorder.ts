@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { reorderRefusals, type reorder as contract } from '#shared/contracts/orders.ts';
-import { addCartLine } from '../cart/add-cart-line.ts';
-import { requireBuyable } from '../cart/require-buyable.ts';
+import { reorderRefusals, type reorder as contract } from '#shared/orders/orders.contract.ts';
+import { addCartLine } from './cart/add-cart-line.ts';
+import { requireBuyable } from './cart/require-buyable.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,10 +1,10 @@
-import type { DeliveredCode } from '#shared/contracts/orders.ts';
+import type { DeliveredCode } from '#shared/orders/orders.contract.ts';
 import { splitCredentials } from '#shared/credentials.ts';
-import { fileUrl } from '../files/file-url.ts';
+import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import type { SealedText, Vault } from '../vault/vault.ts';
+import type { SealedText, Vault } from '#server/codes/vault/vault.ts';
 import { takeLook } from './take-look.ts';
 
 interface Row {

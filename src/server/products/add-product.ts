@@ -1,6 +1,6 @@
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import { addProduct as contract, type StaffProduct } from '#shared/contracts/products.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import { addProduct as contract, type StaffProduct } from '#shared/products/products.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { actOnce } from '../platform/http/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/locale.ts';
-import { nameOf } from '../people/person-columns.ts';
+import { nameOf } from '#server/resellers/people/person-columns.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { Refusal } from '../platform/http/refusal.ts';

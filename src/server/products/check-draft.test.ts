@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { draftOf } from '#test/api/product-drafts.ts';
-import { planOf, tierOf, variationOf } from '#test/api/product-steps.ts';
+import { draftOf } from '#test/products/product-drafts.ts';
+import { planOf, tierOf, variationOf } from '#test/products/product-steps.ts';
 import { checkDraft } from './check-draft.ts';
 import { derivedPlans } from './derived-plans.ts';
 import { periodNames } from './period-names.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contracts/errors.ts';
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { derivedPlans, periodPrices } from './derived-plans.ts';
 

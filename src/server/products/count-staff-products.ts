@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { countStaffProducts as contract } from '#shared/contracts/products.ts';
+import type { countStaffProducts as contract } from '#shared/products/products.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 type Counts = z.output<typeof contract.response>;

@@ -1,5 +1,5 @@
-import { writeAudit } from '../audit/write-audit.ts';
-import { listNames } from '../categories/list-names.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { listNames } from './categories/list-names.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';

@@ -1,4 +1,4 @@
-import type { PlanDraft, ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { PlanDraft, ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { presetMonths, type PresetDuration } from '#shared/plan-savings.ts';
 import { periodNames } from './period-names.ts';
 

@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#shared/contracts/products.ts';
+import type { StaffProduct } from '#shared/products/products.contract.ts';
 import type { StandingProduct } from './standing-product.ts';
 
 /** A product as staff write it; saved unchanged it is no change. */

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { skuOf } from '#shared/sku.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { chooseAddress, requireFreeAddress } from './choose-address.ts';

@@ -1,5 +1,10 @@
-import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
-import type { PlanDraft, ProductDraft, TierDraft, VariationDraft } from '#shared/contracts/product-drafts.ts';
+import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
+import type {
+  PlanDraft,
+  ProductDraft,
+  TierDraft,
+  VariationDraft,
+} from '#shared/products/product-drafts.contract.ts';
 import { fromUnits, toUnits } from '#shared/money.ts';
 import { isPresetDuration, monthsOf, presetMonths, savingsOf } from '#shared/plan-savings.ts';
 import { derivedPlans, periodPrices } from './derived-plans.ts';

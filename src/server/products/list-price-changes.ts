@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listPriceChanges as contract, PriceChange } from '#shared/contracts/products.ts';
+import type { listPriceChanges as contract, PriceChange } from '#shared/products/products.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

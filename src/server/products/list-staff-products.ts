@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { listStaffProducts as contract, StaffProductRow } from '#shared/contracts/products.ts';
+import type { listStaffProducts as contract, StaffProductRow } from '#shared/products/products.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import { decodeListCursor } from '../catalogue/list-cursor.ts';
 import { FOUND_MAX } from '../catalogue/list-found.ts';

@@ -1,4 +1,4 @@
-import type { PeriodUnit } from '#shared/contracts/catalogue.ts';
+import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
 
 /** English takes an s; Arabic has a form for one, two, a few, many, and the bare noun beside a round hundred. */
 const NOUNS = {

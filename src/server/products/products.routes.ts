@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/products.ts';
+import * as contracts from '#shared/products/products.contract.ts';
 import { mount } from '../platform/http/mount.ts';
 import { addProduct } from './add-product.ts';
 import { changeProduct } from './change-product.ts';

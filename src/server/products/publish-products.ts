@@ -1,4 +1,4 @@
-import { writeAudit } from '../audit/write-audit.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 

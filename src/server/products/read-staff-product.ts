@@ -1,4 +1,4 @@
-import type { StaffProduct } from '#shared/contracts/products.ts';
+import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { draftOf } from './draft-of-product.ts';

@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { requireRecentPassword } from '../platform/http/require-recent-password.ts';
 

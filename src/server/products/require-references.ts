@@ -1,5 +1,5 @@
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
-import { attachPictures } from '../pictures/attach-pictures.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import { attachPictures } from './pictures/attach-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { checkDraft } from './check-draft.ts';

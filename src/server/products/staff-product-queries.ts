@@ -1,4 +1,4 @@
-import type { StaffProductRow } from '#shared/contracts/products.ts';
+import type { StaffProductRow } from '#shared/products/products.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';

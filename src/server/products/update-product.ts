@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/contracts/product-drafts.ts';
+import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

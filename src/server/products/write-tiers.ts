@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TierDraft } from '#shared/contracts/product-drafts.ts';
+import type { TierDraft } from '#shared/products/product-drafts.contract.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { BulkPricing } from '../platform/database/schema.gen.ts';
 

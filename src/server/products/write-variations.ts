@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
-import type { VariationDraft } from '#shared/contracts/product-drafts.ts';
+import type { VariationDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Variations } from '../platform/database/schema.gen.ts';
 import { movedOptions, type MatchedOptions } from './match-options.ts';

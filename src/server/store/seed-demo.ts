@@ -1,6 +1,6 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
-import type { Vault } from '../vault/vault.ts';
+import type { Vault } from '#server/codes/vault/vault.ts';
 
 const SEED_LOCK = 7_208_132; // any number, the same for every server of the store
 

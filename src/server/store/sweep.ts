@@ -1,6 +1,6 @@
-import { sweepBulkRuns } from '../bulk-runs/sweep-bulk-runs.ts';
-import { endSilentImports } from '../imports/end-silent-imports.ts';
-import { dropUnattachedPictures } from '../pictures/drop-unattached-pictures.ts';
+import { sweepBulkRuns } from '#server/staff/bulk-runs/sweep-bulk-runs.ts';
+import { endSilentImports } from '#server/products/imports/end-silent-imports.ts';
+import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Job, hourly: removes what has had its time. The keys of purchases stay: their answer is the order, for ever. */

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { divideRounded, fromUnits, toUnits, type Currency } from '#shared/money.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';

@@ -1,5 +1,8 @@
 import type { z } from 'zod';
-import type { BalanceTransaction, listBalanceTransactions as contract } from '#shared/contracts/wallet.ts';
+import type {
+  BalanceTransaction,
+  listBalanceTransactions as contract,
+} from '#shared/wallet/wallet.contract.ts';
 import type { Pagination } from '#shared/contracts/route.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Db } from '../platform/database/pool.ts';

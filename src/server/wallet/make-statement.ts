@@ -1,6 +1,6 @@
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { formatMoney, fromUnits, toUnits, type Currency, type Money } from '#shared/money.ts';
-import { readBusinessOnPaper } from '../business/business-on-paper.ts';
+import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';

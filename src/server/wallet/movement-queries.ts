@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { depositMethodNames } from '#shared/contracts/deposits.ts';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import {
   movementFilters,
   movementKinds,
   type BalanceTransaction,
   type MovementKind,
-} from '#shared/contracts/wallet.ts';
+} from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';

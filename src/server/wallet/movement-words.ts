@@ -1,11 +1,11 @@
 import { createTranslator } from 'use-intl/core';
 import { describeMovement } from '#shared/describe-movement.ts';
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
-import { deposits as arDeposits } from '#shared/messages/ar/deposits.ts';
-import { wallet as arWallet } from '#shared/messages/ar/wallet.ts';
-import { deposits as enDeposits } from '#shared/messages/en/deposits.ts';
-import { wallet as enWallet } from '#shared/messages/en/wallet.ts';
+import { deposits as arDeposits } from '#shared/deposits/deposits.ar.ts';
+import { wallet as arWallet } from '#shared/wallet/wallet.ar.ts';
+import { deposits as enDeposits } from '#shared/deposits/deposits.en.ts';
+import { wallet as enWallet } from '#shared/wallet/wallet.en.ts';
 
 const TEXTS = {
   en: { movements: enWallet.movements, methods: enDeposits.method.names },

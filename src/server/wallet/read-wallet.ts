@@ -1,4 +1,4 @@
-import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { WalletSummary } from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Currency, Money } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { language } from '#shared/contracts/fields.ts';
 import { route } from '#shared/contracts/route.ts';
-import * as contracts from '#shared/contracts/wallet.ts';
+import * as contracts from '#shared/wallet/wallet.contract.ts';
 import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';

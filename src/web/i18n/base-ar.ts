@@ -1,4 +1,4 @@
 /** The texts of every page, in one file to load. The rest of the shell's come with the shell. */
-export { accounts } from '#shared/messages/ar/accounts.ts';
-export { fields } from '#shared/messages/ar/fields.ts';
-export { start as shell } from '#shared/messages/ar/start.ts';
+export { accounts } from '#shared/accounts/accounts.ar.ts';
+export { fields } from '#shared/messages/fields.ar.ts';
+export { start as shell } from '#shared/messages/start.ar.ts';

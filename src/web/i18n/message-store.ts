@@ -4,11 +4,14 @@ import { writeCookie } from '../cookies.ts';
 
 const STORAGE_KEY = 'language';
 
-const files = import.meta.glob<Partial<Messages>>([
-  './base-{en,ar}.ts',
-  '../../shared/messages/{en,ar}/*.ts',
-  '!../../shared/messages/*/{accounts,audit-details,fields,start}.ts',
-]);
+/** By the name of the file alone: what room a domain lies in is nobody's business here. */
+const files = byName(
+  import.meta.glob<Partial<Messages>>('./base-*.ts'),
+  import.meta.glob<Partial<Messages>>(
+    ['./*/*.{en,ar}.ts', '!./*/{accounts,audit-details,fields,start}.*.ts'],
+    { base: '../../shared' },
+  ),
+);
 
 interface Spoken {
   language: Language;
@@ -50,8 +53,8 @@ export async function switchLanguage(language: Language): Promise<void> {
 /** Whether there was anything new. */
 async function fetchWanted(language: Language): Promise<boolean> {
   const names = [
-    `./base-${language}.ts`,
-    ...[...wanted].map((domain) => `../../shared/messages/${language}/${domain}.ts`),
+    `base-${language}.ts`,
+    ...[...wanted].map((domain) => `${domain.replaceAll('_', '-')}.${language}.ts`),
   ].filter((name) => !read[language].has(name));
   const texts = await Promise.all(names.map(async (name) => ({ name, module: await files[name]?.() })));
   // Somebody else may have been faster. The base comes first: whole domains take the place of its parts of them.
@@ -68,6 +71,11 @@ function speak(language: Language): void {
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const notify of listeners) notify();
+}
+
+function byName<T>(...globs: Record<string, T>[]): Record<string, T> {
+  const entries = globs.flatMap((glob) => Object.entries(glob));
+  return Object.fromEntries(entries.map(([path, load]) => [path.replace(/.*\//, ''), load]));
 }
 
 /** What was chosen on this device, else what the server found for this visitor and wrote into the page. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { isStaffRole, may, type BusinessPermission, type StaffPermission } from '#shared/permissions.ts';
-import { Denied, type DenialKind } from '../ui/denied.tsx';
+import { Denied, type DenialKind } from './denied.tsx';
 import { personOf, useProfile, useSession } from './session.ts';
 
 /** Who may see a page. The server decides again with every call; this only says it in words. */

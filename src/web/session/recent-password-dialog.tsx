@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import { FormProblem, useFieldProblem } from '../features/accounts/form-problem.tsx';
-import { PasswordField } from '../features/accounts/password-field.tsx';
-import { DialogActions } from '../ui/dialog-actions.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { FormProblem, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
 import { useProfile } from './session.ts';
 
 interface RecentPasswordDialogProps {

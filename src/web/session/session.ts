@@ -1,6 +1,6 @@
 import { queryOptions, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
-import type { Profile, Session } from '#shared/contracts/accounts.ts';
+import type { Profile, Session } from '#shared/accounts/accounts.contract.ts';
 import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';

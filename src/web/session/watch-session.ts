@@ -1,6 +1,6 @@
 import { hashKey, QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
-import type { Session } from '#shared/contracts/accounts.ts';
+import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { onSign } from '../api/signs.ts';
 import { watchConnection } from '../api/watch-connection.ts';
 import { askAgain } from './ask-again.ts';

@@ -5,13 +5,13 @@ import { LookingBanner } from '../session/looking-banner.tsx';
 import { RecentPasswordProvider } from '../session/recent-password.tsx';
 import { useProfile, useSession } from '../session/session.ts';
 import classes from './app-shell.module.css';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
 import { ConnectionBanner } from './connection-banner.tsx';
-import { Footer } from './footer.tsx';
-import { GuestHeader, MemberHeader } from './header.tsx';
+import { Footer } from './menu/footer.tsx';
+import { GuestHeader, MemberHeader } from './header/header.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
 import { Toasts } from './toasts.tsx';
-import { MenuSheet, SideMenu } from './side-menu.tsx';
+import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
 import { useOpenHere } from './use-open-here.ts';
 
 /** What stands around the pages. */

@@ -1,21 +1,10 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { Currency } from '#shared/money.ts';
 import { readCookie, writeCookie } from '../cookies.ts';
 import { useKeepChoice } from '../session/preferences.ts';
 import { useProfileChoices } from '../session/profile-choices.ts';
 import { useSession } from '../session/session.ts';
-
-interface ChosenCurrency {
-  /** What amounts are shown in; nothing is charged in it. */
-  currency: Currency;
-  /** At once here; resolves to whether the profile has kept it too. */
-  setCurrency: (currency: Currency) => Promise<boolean>;
-}
-
-const CurrencyContext = createContext<ChosenCurrency>({
-  currency: 'DZD',
-  setCurrency: () => Promise.resolve(false),
-});
+import { CurrencyContext } from '../ui/show/currency.ts';
 
 /** As chosen on this device, else in the profile, else as the store has it. */
 export function CurrencyProvider({ children }: { children: ReactNode }) {
@@ -35,9 +24,5 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
   // What was chosen once may be offered no more.
   const offered = (wanted: string | null | undefined) => store.currencies.find((one) => one === wanted);
   const currency = offered(chosen) ?? offered(profile?.currency) ?? store.default_currency;
-  return <CurrencyContext value={{ currency, setCurrency }}>{children}</CurrencyContext>;
-}
-
-export function useCurrency(): ChosenCurrency {
-  return use(CurrencyContext);
+  return <CurrencyContext value={{ currency, rates: store.rates, setCurrency }}>{children}</CurrencyContext>;
 }

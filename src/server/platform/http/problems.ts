@@ -2,10 +2,10 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { createTranslator } from 'use-intl/core';
 import { errorStatus, type ErrorCode, type FieldProblem, type Problem } from '#shared/contracts/errors.ts';
 import { isLanguage, listOf, type Language } from '#shared/locale.ts';
-import { errors as arErrors } from '#shared/messages/ar/errors.ts';
-import { fields as arFields } from '#shared/messages/ar/fields.ts';
-import { errors as enErrors } from '#shared/messages/en/errors.ts';
-import { fields as enFields } from '#shared/messages/en/fields.ts';
+import { errors as arErrors } from '#shared/messages/errors.ar.ts';
+import { fields as arFields } from '#shared/messages/fields.ar.ts';
+import { errors as enErrors } from '#shared/messages/errors.en.ts';
+import { fields as enFields } from '#shared/messages/fields.en.ts';
 import { isUnavailable } from '../database/unavailable.ts';
 import { Refusal } from './refusal.ts';
 import { TooManyAttempts } from './throttle.ts';

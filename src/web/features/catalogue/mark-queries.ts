@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { PAGE_SIZE } from './catalogue-queries.ts';
+import { PAGE_SIZE } from './list/catalogue-queries.ts';
 
 /** What the person likes and the business waits for: all of it, so that every card knows. */
 export const marksQuery = queryOptions({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LinePrice, Plan, PriceExplanation, Product } from '#shared/contracts/catalogue.ts';
+import type { LinePrice, Plan, PriceExplanation, Product } from '#shared/catalogue/catalogue.contract.ts';
 import { offerOf, repriced } from './offer.ts';
 
 const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });

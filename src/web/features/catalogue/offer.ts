@@ -1,4 +1,10 @@
-import type { LinePrice, Plan, PriceExplanation, Product, Variation } from '#shared/contracts/catalogue.ts';
+import type {
+  LinePrice,
+  Plan,
+  PriceExplanation,
+  Product,
+  Variation,
+} from '#shared/catalogue/catalogue.contract.ts';
 import { multiplyMoney, type Money } from '#shared/money.ts';
 
 /** A product as it is about to be bought. */

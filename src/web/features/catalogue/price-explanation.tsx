@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { useAmountText } from '../../ui/amount.tsx';
+import { useAmountText } from '#web/ui/show/amount.tsx';
 import type { Offer } from './offer.ts';
-import { useInLanguage } from './use-in-language.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './price-explanation.module.css';
 
 /** Why a unit costs what it does, step by step from the catalogue's price; folded, for most know. */

@@ -2,7 +2,7 @@ import { Badge, Group } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ProductCard } from '#shared/contracts/catalogue.ts';
+import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 
 type Badged = Pick<ProductCard, 'is_subscription' | 'trial_days' | 'in_stock'> & { is_featured?: boolean };
 

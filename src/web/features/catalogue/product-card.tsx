@@ -2,22 +2,22 @@ import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useId } from 'react';
-import type { ProductCard as Product } from '#shared/contracts/catalogue.ts';
+import type { ProductCard as Product } from '#shared/catalogue/catalogue.contract.ts';
 import { loadMessages } from '../../i18n/message-store.ts';
 import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
-import { CardBuyButton } from './card-buy-button.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
-import { Picture } from './picture.tsx';
+import { CardBuyButton } from './list/card-buy-button.tsx';
+import { FavouriteButton } from './marks/favourite-button.tsx';
+import { Picture } from '#web/ui/show/picture.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import { ProductPrice } from './product-price.tsx';
-import { Rating } from './rating.tsx';
-import { StockNoticeButton } from './stock-notice-button.tsx';
-import { useInLanguage, useListInLanguage } from './use-in-language.ts';
+import { ProductPrice } from './product/product-price.tsx';
+import { Rating } from './reviews/rating.tsx';
+import { StockNoticeButton } from './product/stock-notice-button.tsx';
+import { useInLanguage, useListInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './product-card.module.css';
 
 /** Beside what the card is for, so it comes behind it. */
 const QuickAdd = lazy(async () => {
-  const [part] = await Promise.all([import('../cart/quick-add.tsx'), loadMessages(['cart'])]);
+  const [part] = await Promise.all([import('#web/features/orders/quick-add.tsx'), loadMessages(['cart'])]);
   return { default: part.QuickAdd };
 });
 

@@ -1,23 +1,23 @@
 import { Group, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useRef } from 'react';
-import type { Product } from '#shared/contracts/catalogue.ts';
-import { BuyBox } from './buy-box.tsx';
-import { FavouriteButton } from './favourite-button.tsx';
-import { Gallery } from './gallery.tsx';
+import type { Product } from '#shared/catalogue/catalogue.contract.ts';
+import { BuyBox } from './product/buy-box.tsx';
+import { FavouriteButton } from './marks/favourite-button.tsx';
+import { Gallery } from './product/gallery.tsx';
 import { ProductBadges } from './product-badges.tsx';
-import { ProductId } from './product-id.tsx';
-import type { ProductSearch } from './product-search.ts';
-import { ProductTabs } from './product-tabs.tsx';
-import { Rating } from './rating.tsx';
-import { useNoteView } from './use-note-view.ts';
-import { useInLanguage } from './use-in-language.ts';
-import { useOffer } from './use-offer.ts';
+import { ProductId } from './product/product-id.tsx';
+import type { ProductSearch } from './product/product-search.ts';
+import { ProductTabs } from './product/product-tabs.tsx';
+import { Rating } from './reviews/rating.tsx';
+import { useNoteView } from './product/use-note-view.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { useOffer } from './product/use-offer.ts';
 import classes from './product-detail.module.css';
 
 /** Below what the page is about, so it comes behind it. */
 const RelatedProducts = lazy(async () => ({
-  default: (await import('./related-products.tsx')).RelatedProducts,
+  default: (await import('./product/related-products.tsx')).RelatedProducts,
 }));
 
 interface ProductDetailProps {

@@ -2,8 +2,8 @@ import { Button, Group, Text } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { readCount } from '../../ui/read-count.ts';
-import { useTellWrong, type OnWrong } from '../../ui/wrong-fields.ts';
+import { readCount } from '#web/ui/form/read-count.ts';
+import { useTellWrong, type OnWrong } from '#web/ui/form/wrong-fields.ts';
 import { QUANTITY_MAX } from './offer.ts';
 import classes from './quantity-stepper.module.css';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { openStatuses, type Deposit, type DepositStatus } from '#shared/contracts/deposits.ts';
+import { openStatuses, type Deposit, type DepositStatus } from '#shared/deposits/deposits.contract.ts';
 import { call } from '../../api/call.ts';
 
 export const depositOptionsQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { Paper, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Deposit, DepositStatus } from '#shared/contracts/deposits.ts';
+import type { Deposit, DepositStatus } from '#shared/deposits/deposits.contract.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import classes from './deposit-timeline.module.css';
-import { statusLooks } from './deposit-status.tsx';
+import { statusLooks } from './add-funds/deposit-status.tsx';
 
 type Event =
   | 'opened'

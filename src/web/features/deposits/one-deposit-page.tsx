@@ -1,23 +1,23 @@
 import { Group, Skeleton } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Deposit } from '#shared/contracts/deposits.ts';
+import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useSession } from '../../session/session.ts';
 import { useTeamBarrier } from '../../session/team-role.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { TextLink } from '../../ui/links.tsx';
-import { Page } from '../../ui/page.tsx';
-import { DepositFacts } from './deposit-facts.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DepositFacts } from './one/deposit-facts.tsx';
 import { useWatchedDeposit } from './deposit-queries.ts';
-import { DepositState } from './deposit-state.tsx';
-import { DepositStatus } from './deposit-status.tsx';
+import { DepositState } from './one/deposit-state.tsx';
+import { DepositStatus } from './add-funds/deposit-status.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { isUnknown } from './is-unknown.ts';
-import { NotYourRole, NoWallet } from './no-wallet.tsx';
+import { NotYourRole, NoWallet } from './add-funds/no-wallet.tsx';
 import classes from './one-deposit-page.module.css';
-import { UnknownDeposit } from './outcome-views.tsx';
+import { UnknownDeposit } from './one/outcome-views.tsx';
 
 /** One deposit in whatever state it is: what to do now, what it is about, what happened. It changes by itself. */
 export function OneDepositPage() {

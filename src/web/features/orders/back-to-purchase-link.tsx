@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { forgetPurchase, waitingPurchase } from './back-to-purchase.ts';
+import { forgetPurchase, waitingPurchase } from './purchase/back-to-purchase.ts';
 
 /** The page of a purchase that lacked what was deposited; null where none waits. */
 export function useWaitingPurchase(): string | null {

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../catalogue/price-explanation.module.css';
-import { LoadingBlock } from './loading-block.tsx';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import type { LineWords } from './wish.ts';
 
 /** Seldom needed, so they come when they are. */
 const LineWordsFields = lazy(async () => ({
-  default: (await import('./line-words-fields.tsx')).LineWordsFields,
+  default: (await import('./purchase/line-words-fields.tsx')).LineWordsFields,
 }));
 
 interface FoldedWordsProps {

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { InsufficientBalance } from './insufficient-balance.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
+import { InsufficientBalance } from './purchase/insufficient-balance.tsx';
 
 interface InsufficientBalanceDialogProps {
   isOpen: boolean;

@@ -1,10 +1,10 @@
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { AlreadyBought } from './already-bought.tsx';
-import { ConfirmPurchase } from './confirm-purchase.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { InsufficientBalance } from './insufficient-balance.tsx';
-import { PurchaseResult } from './purchase-result.tsx';
+import { AlreadyBought } from './purchase/already-bought.tsx';
+import { ConfirmPurchase } from './purchase/confirm-purchase.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
+import { InsufficientBalance } from './purchase/insufficient-balance.tsx';
+import { PurchaseResult } from './purchase/purchase-result.tsx';
 import { useBalanceIn } from './use-balance-in.ts';
 import type { Purchase } from './use-purchase.ts';
 

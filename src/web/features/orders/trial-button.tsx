@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../../api/call.ts';
 import { useBuyingBarrier } from './buying-barrier.tsx';
-import { TrialDialog } from './trial-dialog.tsx';
-import { useTrial } from './use-trial.ts';
+import { TrialDialog } from './purchase/trial-dialog.tsx';
+import { useTrial } from './purchase/use-trial.ts';
 
 interface TrialButtonProps {
   product: { id: string; trial_days: number };

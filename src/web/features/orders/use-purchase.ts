@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PlacedOrder } from '#shared/contracts/orders.ts';
+import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { compareMoney, convertMoney, type Money } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { useSingleMutation } from '../../api/use-single-mutation.ts';
 import { useSession } from '../../session/session.ts';
-import { forgetPurchase } from './back-to-purchase.ts';
-import { useCodes } from './use-codes.ts';
-import { isOutcomeKnown, useIntentKey } from './use-intent-key.ts';
-import { placeOrFind, type Outcome } from './place-or-find.ts';
-import { useLostPurchase } from './use-lost-purchase.ts';
+import { forgetPurchase } from './purchase/back-to-purchase.ts';
+import { useCodes } from './purchase/use-codes.ts';
+import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
+import { placeOrFind, type Outcome } from './purchase/place-or-find.ts';
+import { useLostPurchase } from './purchase/use-lost-purchase.ts';
 import { bodyOf, repricedWish, type Wish } from './wish.ts';
 
 type Stage = 'confirm' | 'insufficient' | 'done' | 'bought';

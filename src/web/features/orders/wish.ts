@@ -1,5 +1,5 @@
-import type { CartLine } from '#shared/contracts/cart.ts';
-import type { LinePrice, Product } from '#shared/contracts/catalogue.ts';
+import type { CartLine } from '#shared/orders/cart.contract.ts';
+import type { LinePrice, Product } from '#shared/catalogue/catalogue.contract.ts';
 import { addMoney, multiplyMoney, type Money } from '#shared/money.ts';
 import type { CallOptions } from '../../api/call.ts';
 import type { Offer } from '../catalogue/offer.ts';

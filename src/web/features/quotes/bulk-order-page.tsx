@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { ComingPage } from '../../ui/coming-page.tsx';
+import { ComingPage } from '#web/ui/page/coming-page.tsx';
 
 export function BulkOrderPage() {
   const t = useTranslations('shell.pages');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Promotion } from '#shared/contracts/promotions.ts';
+import type { Promotion } from '#shared/catalogue/promotions.contract.ts';
 import { inLanguage, type Language } from '#shared/locale.ts';
-import { sourcesOf } from '../catalogue/picture-sources.ts';
-import classes from './promotions.module.css';
+import { sourcesOf } from '#web/ui/show/picture-sources.ts';
+import classes from './dashboard/promotions.module.css';
 
 interface PromotionBannerProps {
   promotion: Omit<Promotion, 'id' | 'link'>;

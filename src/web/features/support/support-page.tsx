@@ -1,10 +1,10 @@
 import { Accordion, Button, Text } from '@mantine/core';
 import { IconBrandWhatsapp, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { SocialLinks, useSupportLinks } from '../../shell/contact.tsx';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
-import { CodeText } from '../../ui/code-text.tsx';
-import { Page } from '../../ui/page.tsx';
+import { SocialLinks, useSupportLinks } from '#web/shell/menu/contact.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import classes from './support-page.module.css';
 
 /** How to reach people, and the questions that come up most. */

@@ -2,20 +2,20 @@ import { Button, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { WalletSummary } from '#shared/wallet/wallet.contract.ts';
 import type { Money } from '#shared/money.ts';
 import { useMay } from '../../session/access.tsx';
 import { useTeamBarrier } from '../../session/team-role.ts';
-import { useCurrency } from '../../shell/currency.tsx';
-import { Amount, useAmountText } from '../../ui/amount.tsx';
-import { ErrorCard } from '../../ui/error-card.tsx';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { TextLink } from '../../ui/links.tsx';
-import { RowsSkeleton } from '../../ui/skeletons.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import classes from './balance-panel.module.css';
-import { LowBalance } from './low-balance.tsx';
+import { LowBalance } from './balance/low-balance.tsx';
 import { MovementList } from './movement-list.tsx';
 import { Notice } from './notice.tsx';
-import { OnTheWay } from './on-the-way.tsx';
+import { OnTheWay } from './balance/on-the-way.tsx';
 import { useWalletQuery } from './use-wallet-query.ts';
 
 /** The balance, what is held and on its way, how it moved, and the way to more. */

@@ -1,4 +1,4 @@
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { addMoney, convertMoney, divideRounded, fromUnits, subtractMoney, toUnits } from '#shared/money.ts';
 import type { Money, Rates } from '#shared/money.ts';
 

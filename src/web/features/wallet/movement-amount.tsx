@@ -1,8 +1,8 @@
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import type { Money } from '#shared/money.ts';
-import { useCurrency } from '../../shell/currency.tsx';
-import { Amount } from '../../ui/amount.tsx';
-import { isIncome, shownAmount } from './movement-money.ts';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { isIncome, shownAmount } from './history/movement-money.ts';
 import classes from './movement-list.module.css';
 
 /** How much came or went: a fact of that day, which no later rate blurs (movement-money.ts). */

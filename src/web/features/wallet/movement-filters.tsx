@@ -1,12 +1,12 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { depositMethodNames } from '#shared/contracts/deposits.ts';
-import { movementKinds, movementTypes } from '#shared/contracts/wallet.ts';
-import { SearchField } from '../catalogue/search-field.tsx';
-import { FilterChoice } from '../people/filter-choice.tsx';
-import { useIsWide } from '../people/use-is-wide.ts';
-import { ClearFilters } from './movement-chips.tsx';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
+import { movementKinds, movementTypes } from '#shared/wallet/wallet.contract.ts';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
+import { ClearFilters } from './history/movement-chips.tsx';
 import classes from './movement-filters.module.css';
 import {
   filtersOf,
@@ -14,8 +14,8 @@ import {
   type MovementFilter,
   type MovementSearch,
   type MovementSearchProps,
-} from './movement-search.ts';
-import { QuickDays } from './quick-days.tsx';
+} from './history/movement-search.ts';
+import { QuickDays } from './history/quick-days.tsx';
 
 type Choose = (change: Partial<Record<MovementFilter, string>>) => void;
 

@@ -1,7 +1,7 @@
-import type { BalanceTransaction } from '#shared/contracts/wallet.ts';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { useDates } from '../../i18n/use-dates.ts';
 import { MovementAmount } from './movement-amount.tsx';
-import { MovementIcon } from './movement-icon.tsx';
+import { MovementIcon } from './history/movement-icon.tsx';
 import classes from './movement-list.module.css';
 import { useDescription } from './use-description.ts';
 

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { WalletSummary } from '#shared/contracts/wallet.ts';
+import type { WalletSummary } from '#shared/wallet/wallet.contract.ts';
 import type { Money } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { useSession } from '../../session/session.ts';
-import { useCurrency } from '../../shell/currency.tsx';
-import { Refusal } from '../settings/refusal.tsx';
-import { Switch } from '../settings/switch.tsx';
-import { NoticeAmount } from './notice-amount.tsx';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { NoticeAmount } from './balance/notice-amount.tsx';
 import { useWalletQuery } from './use-wallet-query.ts';
 import classes from './notice.module.css';
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useLanguage } from '../../i18n/use-language.ts';
-import { useCurrency } from '../../shell/currency.tsx';
+import { useCurrency } from '#web/ui/show/currency.ts';
 
 /** The balance with what is held, on its way and last moved: for the panel of the header and the dashboard. */
 export function useWalletQuery() {

@@ -1,0 +1,26 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+
+/** Signs out everywhere but here, and says how many sessions that were; those that wait for a code go uncounted. */
+export async function endOtherSessions(db: Db, actor: Person): Promise<{ ended: number }> {
+  return db.transaction().execute(async (tx) => {
+    const rows = await tx
+      .deleteFrom('sessions')
+      .where('profile_id', '=', actor.profileId)
+      .where('id', '<>', actor.sessionId)
+      .returning(sql<boolean>`not awaits_two_factor and expires_at > now()`.as('was_open'))
+      .execute();
+    const ended = rows.filter((row) => row.was_open).length;
+    if (ended > 0) {
+      await writeAudit(tx, {
+        action: 'sessions_ended',
+        by: actor,
+        profileId: actor.profileId,
+        resellerId: actor.resellerId,
+        details: { sessions: String(ended) },
+      });
+    }
+    return { ended };
+  });
+}

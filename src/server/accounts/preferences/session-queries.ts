@@ -1,0 +1,28 @@
+import type { OpenSession } from '#shared/accounts/preferences.contract.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { describeDevice } from './describe-device.ts';
+
+const LIST_MAX = 100;
+
+/** Names a session in lists and addresses: the beginning of the hash of its token, which opens nothing. */
+export const sessionName = sql<string>`encode(substring(s.id for 12), 'hex')`;
+
+/**
+ * Where a person is signed in, the newest use first. Sessions that wait for their second factor are none yet; that of a
+ * member of staff who looks at the store as this person belongs to the former.
+ */
+export async function listSessions(db: Db, actor: Person): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions as s')
+    .select(['s.user_agent', 's.ip', 's.created_at', 's.last_seen_at'])
+    .select([sessionName.as('id'), sql<boolean>`s.id = ${actor.sessionId}`.as('is_this_one')])
+    .where('s.profile_id', '=', actor.profileId)
+    .where('s.expires_at', '>', sql<string>`now()`)
+    .where('s.awaits_two_factor', '=', false)
+    .orderBy('s.last_seen_at', 'desc')
+    .orderBy('s.id')
+    .limit(LIST_MAX)
+    .execute();
+  return rows.map(({ user_agent, ...row }) => ({ ...row, ...describeDevice(user_agent) }));
+}

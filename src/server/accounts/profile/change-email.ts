@@ -1,0 +1,41 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { takeAttempt } from '#server/platform/http/throttle.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+
+/**
+ * Notes that somebody wants another e-mail. It takes effect once it is confirmed there; the present address is told at
+ * once. Whether the new one has an account is not told here: the mail to it says so. Refusals: too_many_attempts;
+ * invalid_request for the address that they have.
+ */
+export async function changeEmail(db: Db, actor: Person, email: string): Promise<{ pending_email: string }> {
+  await takeAttempt(db, 'own_mail', actor.profileId);
+  await db.transaction().execute(async (tx) => {
+    const asked = await tx
+      .updateTable('profiles')
+      .set({ pending_email: email })
+      .where('id', '=', actor.profileId)
+      .where('email', '<>', email)
+      .where('closed_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst();
+    if (asked === undefined) {
+      throw new Refusal('invalid_request', {}, [{ field: 'email', problem: 'not_allowed' }]);
+    }
+    await writeAudit(tx, {
+      action: 'email_change_asked',
+      by: actor,
+      profileId: actor.profileId,
+      resellerId: actor.resellerId,
+    });
+    await addJob(tx, 'send_email_change', { profileId: actor.profileId });
+    await addJob(tx, 'send_security_notice', {
+      profileId: actor.profileId,
+      what: 'email_change_asked',
+      at: new Date().toISOString(),
+    });
+  });
+  return { pending_email: email };
+}

@@ -1,0 +1,63 @@
+import { isStaffRole } from '#shared/permissions.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { keepAnAdmin } from '#server/resellers/people/keep-an-admin.ts';
+import { hashPassword } from '#server/platform/crypto/password.ts';
+import { newToken } from '#server/platform/crypto/token.ts';
+import { type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { closeBusiness } from './close-business.ts';
+import { makeAnonymous } from './make-anonymous.ts';
+
+/**
+ * Closes one's own account: the person is made anonymous and their address is free again; orders, movements and the audit
+ * log stay. An owner closes the business and everybody's account in it. Refusals: balance_not_empty unless the owner
+ * gives up what is on the balance, last_admin; sign_in_required for who comes second.
+ */
+export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolean): Promise<void> {
+  const nobodysPassword = await hashPassword(newToken());
+  await db.transaction().execute(async (tx) => {
+    if (isStaffRole(actor.role)) await keepAnAdmin(tx, actor.profileId);
+    const self = await tx
+      .selectFrom('profiles')
+      .select(['reseller_id', 'member_role'])
+      .where('id', '=', actor.profileId)
+      .where('closed_at', 'is', null)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (self === undefined) throw new Refusal('sign_in_required');
+    const business = self.member_role === 'owner' ? self.reseller_id : null;
+    const givenUp = business === null ? null : await closeBusiness(tx, business, givesUpBalance);
+    const closed = business === null ? [actor.profileId] : await membersOf(tx, business);
+    await makeAnonymous(tx, closed, nobodysPassword);
+    for (const profileId of closed) {
+      const isSelf = profileId === actor.profileId;
+      await writeAudit(tx, {
+        action: 'account_closed',
+        by: actor,
+        profileId,
+        resellerId: self.reseller_id,
+        details: isSelf && givenUp !== null ? { gave_up: givenUp } : {},
+      });
+    }
+    if (self.reseller_id === null) return;
+    await tx
+      .insertInto('live_events')
+      .values(
+        (['session', 'team', 'clients'] as const).map((topic) => ({ topic, reseller_id: self.reseller_id })),
+      )
+      .execute();
+  });
+}
+
+async function membersOf(tx: OpenTransaction, resellerId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('profiles')
+    .select('id')
+    .where('reseller_id', '=', resellerId)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.map(({ id }) => id);
+}

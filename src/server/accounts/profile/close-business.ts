@@ -1,0 +1,55 @@
+import { dropFiles } from '#server/resellers/documents/drop-files.ts';
+import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/**
+ * Closes a business with its owner: nobody gets in, nobody joins, the documents go. Its name, address and fiscal numbers
+ * stay, for the invoices; so does the ledger. Returns what was given up, readable, or null for an empty balance.
+ * Refusals: deposit_under_way, whose money would reach nobody; balance_not_empty where there is something, at the smallest unit of the dinar, and it is not given up.
+ */
+export async function closeBusiness(
+  tx: OpenTransaction,
+  resellerId: string,
+  givesUpBalance: boolean,
+): Promise<string | null> {
+  // Purchases ask for this under the lock of the wallet: one that is under way is still made, none comes after.
+  await tx
+    .updateTable('reseller_profiles')
+    .set({ is_active: false, phone: null, updated_at: sql`now()` })
+    .where('id', '=', resellerId)
+    .execute();
+  const underWay = await tx
+    .selectFrom('deposits')
+    .select('id')
+    .where('reseller_id', '=', resellerId)
+    .where('status', 'in', ['created', 'awaiting_payment', 'awaiting_proof', 'under_review'])
+    .limit(1)
+    .executeTakeFirst();
+  if (underWay !== undefined) throw new Refusal('deposit_under_way');
+  const { dinars } = await tx
+    .selectFrom('ledger_accounts')
+    .select(sql<string>`round(balance * units_per_ledger_unit('DZD'), 2)::text`.as('dinars'))
+    .where('reseller_id', '=', resellerId)
+    .executeTakeFirstOrThrow();
+  const isEmpty = !/[1-9]/.test(dinars);
+  if (!isEmpty && !givesUpBalance) throw new Refusal('balance_not_empty');
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now()` })
+    .where('reseller_id', '=', resellerId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+  const documents = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('reseller_id', '=', resellerId)
+    .where('kind', '=', 'trade_register')
+    .where('deleted_at', 'is', null)
+    .execute();
+  await dropFiles(
+    tx,
+    documents.map(({ id }) => id),
+  );
+  return isEmpty ? null : `${dinars} DZD`;
+}

@@ -1,0 +1,66 @@
+import { spendLink } from '../spend-link.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { announceProfile } from './announce-profile.ts';
+
+interface Input {
+  token: string;
+  ip: string;
+}
+
+/**
+ * Puts a new e-mail in the place of the earlier one, which is told. Refusal: link_invalid for a link that is unknown, used
+ * or too old, for a wish that was given up or became another, and for an address that got an account meanwhile.
+ */
+export async function confirmNewEmail(db: Db, input: Input): Promise<{ email: string }> {
+  try {
+    return await db.transaction().execute((tx) => confirm(tx, input));
+  } catch (error) {
+    if (isUniqueViolation(error, 'profiles_email_key')) throw new Refusal('link_invalid');
+    throw error;
+  }
+}
+
+async function confirm(tx: OpenTransaction, { token, ip }: Input): Promise<{ email: string }> {
+  // Holds the person's row: what is read of it here stays until the end.
+  const { profileId, email } = await spendLink(tx, 'change_email', token);
+  if (email === null) throw new Refusal('link_invalid');
+  const before = await tx
+    .selectFrom('profiles')
+    .select(['email', 'reseller_id'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  const changed = await tx
+    .updateTable('profiles')
+    .set({ email, pending_email: null, email_confirmed_at: sql`now()` })
+    .where('id', '=', profileId)
+    .where('pending_email', '=', email)
+    .where('is_active', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  if (changed === undefined) throw new Refusal('link_invalid');
+  // Links that lie in the earlier mailbox open nothing from now on.
+  await tx
+    .deleteFrom('auth_tokens')
+    .where('profile_id', '=', profileId)
+    .where('purpose', '=', 'reset_password')
+    .where('used_at', 'is', null)
+    .execute();
+  await writeAudit(tx, {
+    action: 'email_changed',
+    by: { profileId, ip },
+    profileId,
+    resellerId: before.reseller_id,
+  });
+  await addJob(tx, 'send_security_notice', {
+    profileId,
+    what: 'email_changed',
+    to: before.email,
+    at: new Date().toISOString(),
+  });
+  await announceProfile(tx, { resellerId: before.reseller_id });
+  return { email };
+}

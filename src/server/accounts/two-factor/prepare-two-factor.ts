@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { toBase32 } from './base32.ts';
+import type { TwoFactorKeys } from './two-factor-keys.ts';
+
+/** As many as the hash has (RFC 4226, section 4). */
+const SECRET_BYTES = 20;
+const ISSUER = 'Rasid';
+
+/**
+ * A new secret to put into an app, which counts once a code of it was given. Each call makes another one. Refusal:
+ * two_factor_is_on.
+ */
+export async function prepareTwoFactor(
+  db: Db,
+  keys: TwoFactorKeys,
+  { profileId }: Person,
+): Promise<{ secret: string; address: string }> {
+  const { email } = await db
+    .selectFrom('profiles')
+    .select('email')
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  const secret = randomBytes(SECRET_BYTES);
+  const sealed = keys.seal(profileId, secret);
+  const written = await db
+    .insertInto('two_factor')
+    .values({ profile_id: profileId, sealed })
+    .onConflict((conflict) =>
+      conflict
+        .column('profile_id')
+        .doUpdateSet({ sealed, last_step: 0n })
+        .where('two_factor.confirmed_at', 'is', null),
+    )
+    .returning('profile_id')
+    .executeTakeFirst();
+  if (written === undefined) throw new Refusal('two_factor_is_on');
+  const text = toBase32(secret);
+  return { secret: text.replaceAll(/(.{4})(?=.)/g, '$1 '), address: addressOf(email, text) };
+}
+
+/** What the QR code says; the parameters beside the secret are those that apps assume anyway. */
+function addressOf(email: string, secret: string): string {
+  const label = `${ISSUER}:${encodeURIComponent(email)}`;
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}&algorithm=SHA1&digits=6&period=30`;
+}

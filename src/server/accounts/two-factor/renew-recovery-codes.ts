@@ -1,0 +1,30 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { writeRecoveryCodes } from './recovery-codes.ts';
+import type { TwoFactorKeys } from './two-factor-keys.ts';
+
+/** New recovery codes, shown this once; the earlier ones stop working. Refusal: two_factor_is_off. */
+export async function renewRecoveryCodes(
+  db: Db,
+  keys: TwoFactorKeys,
+  actor: Person,
+): Promise<{ recovery_codes: string[] }> {
+  const { profileId, resellerId } = actor;
+  return db.transaction().execute(async (tx) => {
+    const secondFactor = await tx
+      .selectFrom('two_factor')
+      .select('profile_id')
+      .where('profile_id', '=', profileId)
+      .where('confirmed_at', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (secondFactor === undefined) throw new Refusal('two_factor_is_off');
+    await writeAudit(tx, { action: 'recovery_codes_renewed', by: actor, profileId, resellerId });
+    const at = new Date().toISOString();
+    await addJob(tx, 'send_security_notice', { profileId, what: 'recovery_codes_renewed', at });
+    return { recovery_codes: await writeRecoveryCodes(tx, keys, profileId) };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+
+/** Likes a product no more, on sale or not. */
+export async function removeFavourite(db: Db, actor: Reseller, productId: string): Promise<void> {
+  await db
+    .deleteFrom('favourites')
+    .where('profile_id', '=', actor.profileId)
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { cardColumns, cardJoins, isOnSale } from '../product-columns.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+
+const AT_ONCE_MAX = 200;
+
+/**
+ * Job, every minute: tells each business that waits for a product that it can be had again, once: the notice goes with
+ * the telling. What is not on sale goes on waiting. Servers that run this at once share the work. Returns how many
+ * notices were told.
+ */
+export async function tellBackInStock(db: Db): Promise<number> {
+  const products = await findBackInStock(db);
+  if (products.length === 0) return 0;
+  let told = 0;
+  for (;;) {
+    const count = await tellSome(db, products);
+    told += count;
+    if (count < AT_ONCE_MAX) return told;
+  }
+}
+
+/** Products on sale that somebody waits for and that are in stock. */
+async function findBackInStock(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select card.id from (
+      select ${cardColumns} from products p join categories g on g.id = p.category_id ${cardJoins(null)}
+      where p.id in (select product_id from stock_notices) and ${isOnSale}
+    ) card where card.in_stock`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+function tellSome(db: Db, products: string[]): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    // An array and no join, which may be planned to compare each notice with those that are due.
+    const { rows } = await sql<{ reseller_id: string }>`
+      with told as (
+        delete from stock_notices where ctid = any (array(
+          select ctid from stock_notices where product_id = any (${products})
+          order by created_at limit ${AT_ONCE_MAX} for update skip locked))
+        returning reseller_id, product_id
+      )
+      insert into notifications (reseller_id, kind, params)
+      select told.reseller_id, 'back_in_stock',
+        jsonb_build_object('product', p.name, 'product_ar', p.name_ar, 'slug', p.url_slug)
+      from told join products p on p.id = told.product_id
+      returning reseller_id`.execute(tx);
+    // The marks on open pages are of the catalogue.
+    for (const business of new Set(rows.map((row) => row.reseller_id)))
+      await addLiveEvents(tx, business, 'notifications', 'catalogue');
+    return rows.length;
+  });
+}

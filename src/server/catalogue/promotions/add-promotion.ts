@@ -1,0 +1,57 @@
+import {
+  addPromotion as contract,
+  PROMOTIONS_MAX,
+  type PromotionDraft,
+  type StaffPromotion,
+} from '#shared/catalogue/promotions.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { actOnce } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { holdOrder, staffColumns } from './promotion-queries.ts';
+import { takeDraft } from './take-draft.ts';
+
+interface Input {
+  draft: PromotionDraft;
+  idempotencyKey: string;
+}
+
+/**
+ * Adds a promotion behind the others, once for a key. Refusals: too_many_promotions, ends_before_start,
+ * picture_not_found, idempotency_key_reused.
+ */
+export async function addPromotion(
+  db: Db,
+  actor: Person,
+  { draft, idempotencyKey: key }: Input,
+): Promise<StaffPromotion> {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
+    await holdOrder(tx);
+    const { count, last } = await tx
+      .selectFrom('promotions')
+      .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(position), 0)`.as('last')])
+      .executeTakeFirstOrThrow();
+    if (count >= PROMOTIONS_MAX)
+      throw new Refusal('too_many_promotions', { maximum: String(PROMOTIONS_MAX) });
+    const columns = await takeDraft(tx, draft);
+    const { id } = await tx
+      .insertInto('promotions')
+      .values({ ...columns, position: last + 1, updated_by: actor.profileId })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      action: 'promotion_added',
+      by: actor,
+      subject: { kind: 'promotion', id },
+      details: { name: draft.title },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    const { rows } = await sql<StaffPromotion>`
+      select ${staffColumns} from promotions p where p.id = ${id}`.execute(tx);
+    const [added] = rows;
+    if (added === undefined) throw new Error('the promotion is missing');
+    return added;
+  });
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod';
+import { changePromotion as contract, type StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
+import type { Language } from '#shared/locale.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { shownDates } from '#server/platform/documents/shown-dates.ts';
+import { actOnce } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { staffColumns } from './promotion-queries.ts';
+import { takeDraft } from './take-draft.ts';
+
+type Update = z.output<typeof contract.body> & { id: string };
+
+/**
+ * Makes of a promotion what the draft says, once for a key, if nobody has changed it since the version that the draft was
+ * written over. Refusals: not_found, changed_meanwhile (who and when), ends_before_start, picture_not_found,
+ * idempotency_key_reused.
+ */
+export async function changePromotion(
+  db: Db,
+  actor: Person,
+  { idempotencyKey: key, ...update }: Update & { idempotencyKey: string },
+): Promise<StaffPromotion> {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
+    const { id, version, ...draft } = update;
+    const columns = await takeDraft(tx, draft);
+    const { numUpdatedRows } = await tx
+      .updateTable('promotions')
+      .set({
+        ...columns,
+        version: version + 1,
+        updated_at: sql`clock_timestamp()`,
+        updated_by: actor.profileId,
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw await refusalOf(tx, id, actor.language);
+    await writeAudit(tx, {
+      action: 'promotion_changed',
+      by: actor,
+      subject: { kind: 'promotion', id },
+      details: { name: draft.title },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    const { rows } = await sql<StaffPromotion>`
+      select ${staffColumns} from promotions p where p.id = ${id}`.execute(tx);
+    const [changed] = rows;
+    if (changed === undefined) throw new Error('the promotion is missing');
+    return changed;
+  });
+}
+
+async function refusalOf(tx: Db, id: string, language: Language): Promise<Refusal> {
+  const { rows } = await sql<{ name: string | null; updated_at: string }>`
+    select case when u.id is not null then ${nameOf('u')} end as name, p.updated_at
+    from promotions p left join profiles u on u.id = p.updated_by where p.id = ${id}`.execute(tx);
+  const [found] = rows;
+  if (found === undefined) return new Refusal('not_found');
+  return new Refusal('changed_meanwhile', {
+    // Put there by the store itself.
+    name: found.name ?? 'Rasid',
+    time: shownDates(language).minute(found.updated_at),
+  });
+}

@@ -1,0 +1,36 @@
+import type { StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { holdOrder, listStaffPromotions } from './promotion-queries.ts';
+
+/**
+ * Puts promotions in this order; those that are not named follow as they were, and ids of none are passed over: one that
+ * was deleted meanwhile must not keep the others from moving.
+ */
+export async function orderPromotions(
+  db: Db,
+  actor: Person,
+  ids: readonly string[],
+): Promise<StaffPromotion[]> {
+  return db.transaction().execute(async (tx) => {
+    await holdOrder(tx);
+    const { rows: before } = await sql<{ id: string }>`
+      select id from promotions order by position, id for update`.execute(tx);
+    await sql`
+      update promotions p set position = o.place
+      from (
+        select id, row_number() over (
+          order by array_position(${[...ids]}::uuid[], id) nulls last, position, id)::int as place
+        from promotions
+      ) o
+      where o.id = p.id and p.position <> o.place`.execute(tx);
+    const after = await listStaffPromotions(tx);
+    if (after.some(({ id }, index) => id !== before[index]?.id)) {
+      await writeAudit(tx, { action: 'promotions_ordered', by: actor });
+      await addLiveEvents(tx, null, 'catalogue');
+    }
+    return after;
+  });
+}

@@ -1,0 +1,59 @@
+import type { ReviewStatus } from '#shared/catalogue/product-reviews.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { announceReply } from './announce-reply.ts';
+
+interface Input {
+  id: string;
+  /** What the page showed when it was decided. */
+  seen: ReviewStatus;
+  to: 'published' | 'hidden';
+}
+
+/**
+ * Shows a review or takes it off the product's page; each undoes the other. Whoever has looked at a status that it has
+ * no more is told so, unless it was they who decided the same. The business hears of an answer that was written before there
+ * was a review to see. Refusals: not_found, already_decided.
+ */
+export async function moderateReview(db: Db, actor: Person, { id, seen, to }: Input): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const moderated = await tx
+      .updateTable('reviews')
+      .set({ status: to, moderated_at: sql`now()`, moderated_by: actor.profileId })
+      .where('id', '=', id)
+      .where('status', '=', seen)
+      .where('status', '<>', to)
+      .returning(['product_id', 'profile_id', 'reseller_id', 'stars', 'reply'])
+      .executeTakeFirst();
+    if (moderated === undefined) {
+      const known = await tx
+        .selectFrom('reviews')
+        .select(['status', 'moderated_by'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (known === undefined) throw new Refusal('not_found');
+      if (known.status === to && known.moderated_by === actor.profileId) return;
+      throw new Refusal('already_decided');
+    }
+    const { product_id, profile_id, reseller_id, stars, reply } = moderated;
+    const product = await tx
+      .selectFrom('products')
+      .select(['name', 'name_ar'])
+      .where('id', '=', product_id)
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      action: to === 'published' ? 'review_published' : 'review_hidden',
+      by: actor,
+      profileId: profile_id,
+      resellerId: reseller_id,
+      subject: { kind: 'review', id },
+      details: { product: product.name, stars: String(stars), from: seen },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    if (to === 'published' && seen === 'pending' && reply !== null)
+      await announceReply(tx, reseller_id, { id: product_id, ...product });
+  });
+}

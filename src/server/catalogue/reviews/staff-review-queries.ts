@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import type {
+  countReviews as countContract,
+  listStaffReviews as contract,
+  StaffReview,
+} from '#shared/catalogue/product-reviews.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { helpfulVotes, toReply } from './review-queries.ts';
+
+type Query = z.output<typeof contract.query>;
+
+function selectStaffReviews(db: Db) {
+  return db
+    .selectFrom('reviews as r')
+    .innerJoin('products as g', 'g.id', 'r.product_id')
+    .innerJoin('profiles as p', 'p.id', 'r.profile_id')
+    .innerJoin('reseller_profiles as c', 'c.id', 'r.reseller_id')
+    .select(['r.id', 'r.stars', 'r.text', 'r.status', 'r.reply', 'r.replied_at', 'r.created_at'])
+    .select(['g.id as product_id', 'g.name as product', 'g.name_ar as product_ar', 'g.image_url'])
+    .select(['p.id as author_id', 'p.email', 'c.id as client_id', 'c.trade_name'])
+    .select([
+      helpfulVotes.as('helpful'),
+      sql<string | null>`nullif(concat_ws(' ', p.first_name, p.last_name), '')`.as('author'),
+    ]);
+}
+type Row = Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>;
+
+function toStaffReview(row: Row): StaffReview {
+  return {
+    id: row.id,
+    stars: row.stars,
+    text: row.text,
+    status: row.status,
+    helpful: row.helpful,
+    created_at: row.created_at,
+    product: {
+      id: row.product_id,
+      name: row.product,
+      name_ar: row.product_ar,
+      image_url: row.image_url,
+    },
+    author: { id: row.author_id, name: row.author, email: row.email },
+    client: { id: row.client_id, trade_name: row.trade_name },
+    reply: toReply(row.reply, row.replied_at),
+  };
+}
+
+/** All reviews, newest first; those that wait, in the order in which they were written. */
+export async function listStaffReviews(
+  db: Db,
+  query: Query,
+): Promise<{ data: StaffReview[]; pagination: Pagination }> {
+  const after = decodeIdCursor(query.cursor);
+  const isQueue = query.status === 'pending';
+  const rows = await filtered(db, query)
+    .$if(after !== null, (rest) => rest.where('r.id', isQueue ? '>' : '<', after))
+    .orderBy('r.id', isQueue ? 'asc' : 'desc')
+    .limit(query.limit + 1)
+    .execute();
+  const { page, pagination } = toPage(rows, query.limit, ({ id }) => [id]);
+  return { data: page.map(toStaffReview), pagination };
+}
+
+function filtered(db: Db, { status, stars, search }: Query) {
+  return selectStaffReviews(db)
+    .$if(status !== undefined, (rest) => rest.where('r.status', '=', status ?? 'pending'))
+    .$if(stars !== undefined, (rest) => rest.where('r.stars', '=', stars ?? 0))
+    .$if(search !== undefined, (rest) => {
+      const pattern = likePattern(search ?? '');
+      return rest.where((eb) =>
+        eb.or(
+          (['r.text', 'g.name', 'g.name_ar', 'c.trade_name', 'p.email'] as const).map((column) =>
+            eb(column, 'ilike', pattern),
+          ),
+        ),
+      );
+    });
+}
+
+/** Refusal: not_found. */
+export async function readStaffReview(db: Db, id: string): Promise<StaffReview> {
+  const row = await selectStaffReviews(db).where('r.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return toStaffReview(row);
+}
+
+/** How many reviews there are of each status. */
+export async function countReviews(db: Db): Promise<z.output<typeof countContract.response>> {
+  const rows = await db
+    .selectFrom('reviews')
+    .select(['status', sql<number>`count(*)::int`.as('count')])
+    .groupBy('status')
+    .execute();
+  const of = (status: StaffReview['status']) => rows.find((row) => row.status === status)?.count ?? 0;
+  return { pending: of('pending'), published: of('published'), hidden: of('hidden') };
+}

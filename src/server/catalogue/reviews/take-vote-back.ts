@@ -1,0 +1,14 @@
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { countVotes, readVotable } from './vote-helpful.ts';
+
+/** Finds a published review helpful no more, or never did. Refusal: not_found. */
+export async function takeVoteBack(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
+  await readVotable(db, id);
+  await db
+    .deleteFrom('review_votes')
+    .where('review_id', '=', id)
+    .where('profile_id', '=', actor.profileId)
+    .execute();
+  return countVotes(db, id);
+}

@@ -1,0 +1,39 @@
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/**
+ * Finds a published review of somebody else helpful; twice is once. Open pages are not told: a vote is no change of the
+ * catalogue, and each would make all of them ask again. Refusals: not_found, own_review.
+ */
+export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
+  const review = await readVotable(db, id);
+  if (review.reseller_id === actor.resellerId) throw new Refusal('own_review');
+  // Taken off the page at this moment, it is voted for no more.
+  await sql`
+    insert into review_votes (review_id, profile_id)
+    select r.id, ${actor.profileId} from reviews r where r.id = ${id} and r.status = 'published'
+    on conflict do nothing`.execute(db);
+  return countVotes(db, id);
+}
+
+/** A review that is shown. Refusal: not_found. */
+export async function readVotable(db: Db, id: string): Promise<{ reseller_id: string }> {
+  const review = await db
+    .selectFrom('reviews')
+    .select('reseller_id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  if (review === undefined) throw new Refusal('not_found');
+  return review;
+}
+
+export async function countVotes(db: Db, id: string): Promise<{ helpful: number }> {
+  const { helpful } = await db
+    .selectFrom('review_votes')
+    .select(sql<number>`count(*)::int`.as('helpful'))
+    .where('review_id', '=', id)
+    .executeTakeFirstOrThrow();
+  return { helpful };
+}

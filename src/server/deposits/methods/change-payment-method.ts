@@ -1,0 +1,119 @@
+import type { z } from 'zod';
+import type { changePaymentMethod as contract, PaymentMethod } from '#shared/deposits/payments.contract.ts';
+import { compareMoney, type Money } from '#shared/money.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { narrowest } from '../read-limits.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { describeChanges } from './describe-changes.ts';
+import { requireDinars } from './given-dinars.ts';
+import { methodColumns, toPaymentMethod } from './payment-method-queries.ts';
+
+type Change = z.output<typeof contract.body>;
+type Input = Change & Pick<PaymentMethod, 'method'>;
+
+/** Of the account's rows as JSON: what the database takes. */
+const ACCOUNT_LENGTH_MAX = 5500;
+
+/**
+ * Changes what is named of a method, for deposits that are opened from now on. Refusals: changed_meanwhile,
+ * law_not_acknowledged, account_details_missing, limits_out_of_order, invalid_request.
+ */
+export async function changePaymentMethod(db: Db, actor: Person, input: Input): Promise<PaymentMethod> {
+  const { method, ...change } = input;
+  requireDinars({ minimum: change.minimum, maximum: change.maximum }, { fee_fixed: change.fee_fixed });
+  const account = change.account === undefined ? undefined : accountJson(change.account);
+  return db.transaction().execute(async (tx) => {
+    const row = await tx
+      .selectFrom('deposit_methods')
+      .select(methodColumns)
+      .where('method', '=', method)
+      // Deposits that are opened meanwhile do not wait for it.
+      .forNoKeyUpdate()
+      .executeTakeFirstOrThrow();
+    const before = toPaymentMethod(row);
+    if (change.version !== undefined && change.version !== before.version)
+      throw await changedMeanwhile(
+        tx,
+        { table: 'deposit_methods', key: 'method', id: method },
+        actor.language,
+      );
+    await refuseUnusable(tx, before, change);
+    const isAcknowledged = before.is_crypto && change.acknowledges_law === true;
+    const changed = await tx
+      .updateTable('deposit_methods')
+      .set({
+        is_active: change.is_active ?? before.is_active,
+        is_popular: change.is_popular ?? before.is_popular,
+        fee_percent: change.fee_percent ?? row.fee_percent,
+        fee_fixed: change.fee_fixed?.amount ?? row.fee_fixed,
+        minimum: change.minimum === undefined ? row.minimum : (change.minimum?.amount ?? null),
+        maximum: change.maximum === undefined ? row.maximum : (change.maximum?.amount ?? null),
+        instructions_en: change.instructions?.en ?? row.instructions_en,
+        instructions_ar: change.instructions?.ar ?? row.instructions_ar,
+        ...(account === undefined ? {} : { account }),
+        updated_by: actor.profileId,
+        ...(isAcknowledged ? { law_acknowledged_at: sql`coalesce(law_acknowledged_at, now())` } : {}),
+      })
+      .where('method', '=', method)
+      .returning(methodColumns)
+      .executeTakeFirstOrThrow();
+    const after = toPaymentMethod(changed);
+    const details = describeChanges(factsOf(before), factsOf(after));
+    if (Object.keys(details).length === 0) return after;
+    await writeAudit(tx, { action: 'payment_method_changed', by: actor, details: { method, ...details } });
+    await addLiveEvents(tx, null, 'payments');
+    return after;
+  });
+}
+
+/** A method that is on has to be lawful, to lead somewhere, and to take some amount at least. */
+async function refuseUnusable(tx: OpenTransaction, before: PaymentMethod, change: Change): Promise<void> {
+  const isActive = change.is_active ?? before.is_active;
+  const isAcknowledged = before.law_acknowledged_at !== null || change.acknowledges_law === true;
+  if (isActive && before.is_crypto && !isAcknowledged) throw new Refusal('law_not_acknowledged');
+  const rows = change.account ?? before.account;
+  if (isActive && before.is_by_hand && rows.length === 0) throw new Refusal('account_details_missing');
+
+  if (change.minimum === undefined && change.maximum === undefined) return;
+  const store = await tx
+    .selectFrom('settings')
+    .select(['deposit_minimum', 'deposit_maximum'])
+    .executeTakeFirstOrThrow();
+  const own = { ...before, ...change };
+  const range = narrowest(
+    { minimum: dinars(store.deposit_minimum), maximum: dinars(store.deposit_maximum) },
+    { minimum: own.minimum?.amount ?? null, maximum: own.maximum?.amount ?? null },
+  );
+  if (compareMoney(range.minimum, range.maximum) > 0) throw new Refusal('limits_out_of_order');
+}
+
+const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
+
+/** Refusal: invalid_request where the rows are so odd that they would be too long. */
+function accountJson(rows: NonNullable<Change['account']>): string {
+  const json = JSON.stringify(rows.map(({ label_en, label_ar, value }) => ({ label_en, label_ar, value })));
+  if (json.length <= ACCOUNT_LENGTH_MAX) return json;
+  throw new Refusal('invalid_request', {}, [{ field: 'account', problem: 'too_long' }]);
+}
+
+/** As the audit log tells it. */
+function factsOf(method: PaymentMethod) {
+  const { is_active, is_popular, fee_percent, fee_fixed, minimum, maximum, instructions, account } = method;
+  const say = (money: { amount: string; currency: string }) => `${money.amount} ${money.currency}`;
+  return {
+    is_active,
+    is_popular,
+    fee_percent,
+    fee_fixed: say(fee_fixed),
+    minimum: minimum === null ? null : say(minimum),
+    maximum: maximum === null ? null : say(maximum),
+    instructions_en: instructions.en,
+    instructions_ar: instructions.ar,
+    account: account.map(({ label_en, value }) => `${label_en}: ${value}`).join(' · '),
+    law_acknowledged: method.law_acknowledged_at !== null,
+  };
+}

@@ -1,0 +1,26 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { takesRealPayments, type Gateway } from '../gateway.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { retireGatewayKeys } from './retire-gateway-keys.ts';
+
+/**
+ * Back to the keys of the environment, or to the sandbox. Refusals: no_gateway_key where the panel gave none,
+ * store_is_live where what is left takes play money.
+ */
+export async function removeGatewayKeys(db: Db, { setup }: Gateway, actor: Person): Promise<void> {
+  const isLiveElsewhere = setup.environment?.mode === 'live';
+  await db.transaction().execute(async (tx) => {
+    const retired = await retireGatewayKeys(tx);
+    if (retired === undefined) throw new Refusal('no_gateway_key');
+    if (!isLiveElsewhere && (await takesRealPayments(tx))) throw new Refusal('store_is_live');
+    await writeAudit(tx, {
+      action: 'gateway_keys_removed',
+      by: actor,
+      details: { mode: retired.mode, secret_key: `…${retired.secret_end}` },
+    });
+    await addLiveEvents(tx, null, 'payments');
+  });
+}

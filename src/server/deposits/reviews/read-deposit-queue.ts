@@ -1,0 +1,13 @@
+import type { z } from 'zod';
+import type { readDepositQueue as contract } from '#shared/deposits/deposit-reviews.contract.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+
+/** How many receipts wait for a decision, and since when the oldest. */
+export async function readDepositQueue(db: Db): Promise<z.output<typeof contract.response>> {
+  const { waiting, oldest_at } = await db
+    .selectFrom('deposits')
+    .select((eb) => [eb.fn.countAll<bigint>().as('waiting'), eb.fn.min('submitted_at').as('oldest_at')])
+    .where('status', '=', 'under_review')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest_at };
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { CART_LINES_MAX, type addCartLine as contract } from '#shared/orders/cart.contract.ts';
+import { takeTurn } from '#server/catalogue/marks/take-turn.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { requireBuyable } from './require-buyable.ts';
+
+type Input = z.output<typeof contract.body> & { idempotencyKey: string };
+
+/**
+ * Puts something into the caller's cart, once for a key. The same for the same customer adds to what is there; a note
+ * that comes with it replaces the older one. Refusals: idempotency_key_reused, cart_full, and those of requireBuyable().
+ */
+export async function addCartLine(db: Db, actor: Reseller, input: Input): Promise<void> {
+  const { product_id, plan_id = null, variation_id = null, customer_reference = null, note = null } = input;
+  await db.transaction().execute(async (tx) => {
+    await takeTurn(tx, 'profiles', actor.profileId);
+    if (await isRepeated(tx, actor, input)) return;
+    const { rows } = await sql<{ lines: number; there: string | null; quantity: number }>`
+      select count(*)::int as lines, min(id::text) filter (where same) as there,
+        coalesce(sum(quantity) filter (where same), 0)::int as quantity
+      from (
+        select id, quantity, (product_id, plan_id, variation_id, customer_reference) is not distinct from
+          (${product_id}::uuid, ${plan_id}::uuid, ${variation_id}::uuid, ${customer_reference}::text) as same
+        from cart_lines where profile_id = ${actor.profileId}
+      ) l`.execute(tx);
+    const { lines = 0, there = null, quantity: before = 0 } = rows[0] ?? {};
+    const quantity = before + input.quantity;
+    await requireBuyable(tx, actor, { product_id, plan_id, variation_id, quantity });
+    if (there === null) {
+      if (lines >= CART_LINES_MAX) throw new Refusal('cart_full', { maximum: String(CART_LINES_MAX) });
+      await tx
+        .insertInto('cart_lines')
+        .values({
+          profile_id: actor.profileId,
+          product_id,
+          plan_id,
+          variation_id,
+          quantity,
+          customer_reference,
+          note,
+          created_at: sql`clock_timestamp()`,
+        })
+        .execute();
+    } else {
+      await tx
+        .updateTable('cart_lines')
+        .set({ quantity, updated_at: sql`now()`, ...(note === null ? {} : { note }) })
+        .where('id', '=', there)
+        .execute();
+    }
+    await addLiveEvents(tx, actor.resellerId, 'orders');
+  });
+}
+
+/** Remembers the key with the addition; a refused one leaves nothing behind. Under the caller's turn. */
+async function isRepeated(tx: OpenTransaction, { profileId }: Reseller, input: Input): Promise<boolean> {
+  const { idempotencyKey: key, ...wanted } = input;
+  const request = JSON.stringify(Object.entries(wanted).toSorted(([a], [b]) => (a < b ? -1 : 1)));
+  const fingerprint = createHash('sha256').update(request).digest();
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('cart_adds')
+    .values({ profile_id: profileId, key, fingerprint })
+    .onConflict((conflict) => conflict.columns(['profile_id', 'key']).doNothing())
+    .executeTakeFirst();
+  if (numInsertedOrUpdatedRows > 0n) return false;
+  const known = await tx
+    .selectFrom('cart_adds')
+    .select('fingerprint')
+    .where('profile_id', '=', profileId)
+    .where('key', '=', key)
+    .executeTakeFirstOrThrow();
+  if (!known.fingerprint.equals(fingerprint)) throw new Refusal('idempotency_key_reused');
+  return true;
+}

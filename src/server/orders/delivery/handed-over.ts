@@ -1,0 +1,69 @@
+import { joinCredentials } from '#shared/credentials.ts';
+import type { OpenTransaction } from '#server/platform/database/pool.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { SealedText, Vault } from '#server/codes/vault/vault.ts';
+
+type Written = 'text' | 'credentials' | 'done' | 'code';
+
+export interface Given {
+  kind: Written;
+  text?: string | undefined;
+  user?: string | undefined;
+  password?: string | undefined;
+  details?: string | undefined;
+}
+
+/** What somebody at the desk wrote, as one text; null where there is nothing to hand over, or a code of the vault. */
+export interface Checked {
+  kind: Written;
+  text: string | null;
+}
+
+/** What is handed over, as the database takes it. */
+export interface HandedOver {
+  kind: Written | 'file';
+  sealed: SealedText | null;
+  fileId: string | null;
+}
+
+const FIELDS = ['text', 'user', 'password', 'details'] as const;
+const WANTED = { text: ['text'], credentials: ['user', 'password'], done: [], code: [] } as const;
+const ALLOWED = { text: ['text'], credentials: ['user', 'password', 'details'], done: [], code: [] } as const;
+
+/**
+ * What is to be handed over; credentials as one text (shared/credentials.ts). Refusal: invalid_request where a field of the
+ * kind is missing or of another kind.
+ */
+export function checkGiven(given: Given): Checked {
+  const { kind } = given;
+  const errors = [
+    ...WANTED[kind]
+      .filter((name) => given[name] === undefined)
+      .map((field) => ({ field, problem: 'required' as const })),
+    ...FIELDS.filter((name) => given[name] !== undefined && !ALLOWED[kind].some((one) => one === name)).map(
+      (field) => ({ field, problem: 'not_allowed' as const }),
+    ),
+    // A line of its own each: what is below the second is read as details.
+    ...(['user', 'password'] as const)
+      .filter((name) => /[\n\r]/.test(given[name] ?? ''))
+      .map((field) => ({ field, problem: 'not_allowed' as const })),
+  ];
+  if (errors.length > 0) throw new Refusal('invalid_request', {}, errors);
+  return { kind, text: textOf(given) };
+}
+
+/** Sealed for an order's item, in the transaction that hands it over. */
+export async function sealHandedOver(
+  tx: OpenTransaction,
+  vault: Vault,
+  itemId: string,
+  { kind, text }: Checked,
+): Promise<HandedOver> {
+  return { kind, sealed: text === null ? null : await vault.sealText(itemId, text, tx), fileId: null };
+}
+
+function textOf({ kind, text, user, password, details }: Given): string | null {
+  if (kind === 'text') return text ?? null;
+  if (kind !== 'credentials' || user === undefined || password === undefined) return null;
+  return joinCredentials({ user, password, details: details ?? null });
+}

@@ -1,0 +1,107 @@
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { listReports as contract, Report } from '#shared/orders/desk-reports.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import type { Currency } from '#shared/money.ts';
+import { fileUrl } from '#server/resellers/documents/file-url.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeCursor, encodeCursor } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { clientColumn, personOf, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+
+type Query = z.output<typeof contract.query>;
+
+interface Row
+  extends SoldRow, Pick<Report, 'status' | 'reason' | 'reported_by' | 'client' | 'created_at' | 'answer'> {
+  id: string;
+  file_id: string | null;
+  file_type: string | null;
+  decided_by: Report['decided_by'];
+  decided_at: string | null;
+  order_id: string;
+  order_number: string;
+  item_id: string;
+  customer_reference: string | null;
+  unit_price: string;
+  currency: Currency;
+  delivery_id: string;
+  kind: Report['delivery']['kind'];
+  quantity: number;
+  delivered_at: string;
+  looks: number;
+  spare_codes: number | null;
+}
+
+const SPARE_CODES_MAX = 100;
+const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+/** Reports that are open, oldest first; then those that were decided, newest first. */
+export async function listReports(db: Db, query: Query): Promise<{ data: Report[]; pagination: Pagination }> {
+  const { rows } = await sql<Row>`
+    select c.id, c.status, c.reason, c.file_id, f.content_type as file_type, c.created_at, c.answer, c.decided_at,
+      ${personOf('b')} as reported_by, ${personOf('s')} as decided_by, ${clientColumn}, o.id as order_id, o.order_number,
+      i.id as item_id, ${soldColumns}, i.customer_reference, i.unit_price, o.currency,
+      d.id as delivery_id, d.kind, d.quantity, d.delivered_at,
+      (select count(*)::int from code_reveals v where v.delivery_id = d.id) as looks, ${spareCodes} as spare_codes
+    from code_reports c
+    join orders o on o.id = c.order_id
+    join deliveries d on d.id = c.delivery_id
+    join order_items i on i.id = d.order_item_id
+    join reseller_profiles r on r.id = c.reseller_id
+    join profiles p on p.id = o.profile_id
+    join profiles b on b.id = c.reported_by
+    left join profiles s on s.id = c.decided_by
+    left join files f on f.id = c.file_id and f.deleted_at is null
+    where ${matching(query)} and ${after(query.cursor)}
+    order by c.status <> 'open', case when c.status = 'open' then c.id end, c.id desc
+    limit ${query.limit + 1}`.execute(db);
+  const page = rows.slice(0, query.limit);
+  const last = page.at(-1);
+  const next =
+    rows.length > query.limit && last !== undefined
+      ? encodeCursor(last.status === 'open' ? 'open' : 'decided', last.id)
+      : null;
+  return { data: page.map(toReport), pagination: { limit: query.limit, next_cursor: next } };
+}
+
+/** Of the pool that the line was sold from; a code can take the place of one unit only. */
+const spareCodes = sql`case when c.status = 'open' and i.delivery = 'codes' and d.quantity = 1 then (
+  select count(*)::int from (
+    select from codes k where k.pool_id = coalesce(i.variation_id, i.plan_id, i.product_id) and k.status = 'free'
+      and (k.expires_at is null or k.expires_at > now()) limit ${SPARE_CODES_MAX}
+  ) n) end`;
+
+/** The cursor says in which half of the list it stands: a report may be decided between two pages. */
+function after(cursor: string | undefined): RawBuilder<unknown> {
+  const [half, id] = decodeCursor(cursor, 2) ?? [];
+  if (half === undefined || id === undefined) return sql`true`;
+  if (!ID.test(id) || (half !== 'open' && half !== 'decided')) {
+    throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+  }
+  return half === 'open'
+    ? sql`(c.status <> 'open' or c.id > ${id}::uuid)`
+    : sql`(c.status <> 'open' and c.id < ${id}::uuid)`;
+}
+
+function matching({ status, order_id, product_id, client_id, search }: Query): RawBuilder<unknown> {
+  const all = [sql`true`];
+  if (status !== undefined) all.push(sql`c.status = ${status}`);
+  if (order_id !== undefined) all.push(sql`c.order_id = ${order_id}`);
+  if (product_id !== undefined) all.push(sql`i.product_id = ${product_id}`);
+  if (client_id !== undefined) all.push(sql`c.reseller_id = ${client_id}`);
+  if (search !== undefined) all.push(sql`${searchedText} ilike ${likePattern(search)}`);
+  return sql.join(all, sql` and `);
+}
+
+function toReport(row: Row): Report {
+  const { file_id, order_id, order_number, unit_price, currency, ...rest } = row;
+  const { delivery_id, kind, quantity, delivered_at, looks, ...report } = rest;
+  return {
+    ...report,
+    file_url: fileUrl(file_id),
+    order: { id: order_id, order_number },
+    unit_price: { amount: unit_price, currency },
+    delivery: { id: delivery_id, kind, quantity, delivered_at, looks },
+  };
+}

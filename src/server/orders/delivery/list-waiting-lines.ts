@@ -1,0 +1,76 @@
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { listWaitingLines as contract, WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import {
+  clientColumn,
+  personOf,
+  searchedText,
+  soldColumns,
+  type PersonRow,
+  type SoldRow,
+} from './sold-columns.ts';
+
+type Query = z.output<typeof contract.query>;
+
+interface Row
+  extends SoldRow, Pick<WaitingLine, 'image_url' | 'duration' | 'quantity' | 'delivered' | 'waiting'> {
+  id: string;
+  order_id: string;
+  order_number: string;
+  status: WaitingLine['order']['status'];
+  created_at: string;
+  client: WaitingLine['client'];
+  placed_by: PersonRow;
+  customer_reference: string | null;
+  note: string | null;
+  is_trial: boolean;
+}
+
+/** Units of an item i of an order o that wait to be delivered by hand. */
+export const isWaiting: RawBuilder<boolean> = sql`(o.status in ('pending', 'processing')
+  and i.quantity > i.delivered_quantity + i.refunded_quantity)`;
+
+/** Lines that wait, those of the oldest order first. */
+export async function listWaitingLines(
+  db: Db,
+  query: Query,
+): Promise<{ data: WaitingLine[]; pagination: Pagination }> {
+  const after = decodeIdCursor(query.cursor);
+  const { rows } = await sql<Row>`
+    select i.id, o.id as order_id, o.order_number, o.status, o.created_at, ${clientColumn},
+      ${personOf('p')} as placed_by, ${soldColumns}, t.image_url, i.duration, i.quantity,
+      i.delivered_quantity as delivered, i.quantity - i.delivered_quantity - i.refunded_quantity as waiting,
+      i.customer_reference, i.note, i.is_trial
+    from orders o
+    join order_items i on i.order_id = o.id
+    join products t on t.id = i.product_id
+    join reseller_profiles r on r.id = o.reseller_id
+    join profiles p on p.id = o.profile_id
+    where ${isWaiting} and ${matching(query)}
+      -- Where a line stands does not change, whatever became of it since.
+      and ${
+        after === null
+          ? sql`true`
+          : sql`(o.created_at, i.id) > (select b.created_at, a.id from order_items a join orders b on b.id = a.order_id
+              where a.id = ${after})`
+      }
+    order by o.created_at, i.id limit ${query.limit + 1}`.execute(db);
+  const { page, pagination } = toPage(rows, query.limit, ({ id }) => [id]);
+  return { data: page.map(toLine), pagination };
+}
+
+function matching({ product_id: product, client_id: client, search }: Query): RawBuilder<unknown> {
+  const all = [sql`true`];
+  if (product !== undefined) all.push(sql`i.product_id = ${product}`);
+  if (client !== undefined) all.push(sql`o.reseller_id = ${client}`);
+  if (search !== undefined) all.push(sql`${searchedText} ilike ${likePattern(search)}`);
+  return sql.join(all, sql` and `);
+}
+
+function toLine({ order_id, order_number, status, created_at, ...line }: Row): WaitingLine {
+  return { ...line, order: { id: order_id, order_number, status, created_at } };
+}

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { id } from '#shared/contracts/fields.ts';
+import type { listStaffOrders as contract } from '#shared/orders/order-desk.contract.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+
+type Query = Pick<z.output<typeof contract.query>, 'search' | 'user' | 'client_id'>;
+
+export interface Buyer {
+  profile_id: string;
+  reseller_id: string;
+}
+
+/** Their orders are looked up one person after the other, so that a word that fits half of them stays cheap. */
+const BUYERS_MAX = 500;
+
+/** Of profiles p: who is named by an id, or by a part of an e-mail. */
+export const isPerson = (user: string) =>
+  id.safeParse(user).success
+    ? sql<boolean>`p.id = ${user}`
+    : sql<boolean>`p.email ilike ${likePattern(user)}`;
+
+/**
+ * The people whose orders are meant by `user` or a search, the last to order first; those without orders are left out.
+ * A search that fits more than 500 looks at the 500 who ordered last, so newest first its first 500 orders are right.
+ * null: everybody's orders are meant.
+ */
+export async function findBuyers(db: Db, { search, user, client_id }: Query): Promise<Buyer[] | null> {
+  if (search === undefined && user === undefined) return null;
+  const filters = [sql`p.reseller_id is not null`];
+  if (user !== undefined) filters.push(isPerson(user));
+  if (client_id !== undefined) filters.push(sql`p.reseller_id = ${client_id}`);
+  if (search !== undefined)
+    filters.push(
+      sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${likePattern(search)}`,
+    );
+  const { rows } = await sql<Buyer>`
+    select p.id as profile_id, p.reseller_id
+    from profiles p join reseller_profiles r on r.id = p.reseller_id
+    cross join lateral (select o.id from orders o where o.profile_id = p.id order by o.id desc limit 1) l
+    where ${sql.join(filters, sql` and `)}
+    order by l.id desc limit ${BUYERS_MAX}`.execute(db);
+  return rows;
+}

@@ -1,0 +1,52 @@
+import { noteOrder as contract } from '#shared/orders/order-acts.contract.ts';
+import type { StaffOrderEvent } from '#shared/orders/order-desk.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import { actOnce } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { readOrderEvent } from './staff-order-history.ts';
+
+interface Input {
+  id: string;
+  text: string;
+  /** Staff alone read it. */
+  isInternal: boolean;
+  idempotencyKey: string;
+}
+
+/**
+ * Writes a note into an order's history, whatever its state, once for a key. Refusals: not_found,
+ * idempotency_key_reused.
+ */
+export async function noteOrder(
+  db: Db,
+  actor: Person,
+  { idempotencyKey: key, ...note }: Input,
+): Promise<StaffOrderEvent> {
+  return actOnce(db, actor, { contract, key, request: note }, async (tx) => {
+    const { id, text, isInternal } = note;
+    const order = await tx
+      .selectFrom('orders')
+      .select(['order_number', 'reseller_id', 'profile_id'])
+      .where('id', '=', id)
+      .executeTakeFirst();
+    if (order === undefined) throw new Refusal('not_found');
+    const event = await tx
+      .insertInto('order_events')
+      .values({ order_id: id, kind: 'noted', is_internal: isInternal, actor_id: actor.profileId, note: text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await addLiveEvents(tx, order.reseller_id, 'orders');
+    await writeAudit(tx, {
+      action: 'order_noted',
+      by: actor,
+      profileId: order.profile_id,
+      resellerId: order.reseller_id,
+      subject: { kind: 'order', id },
+      details: { order: order.order_number, note: text, for: isInternal ? 'staff' : 'client' },
+    });
+    return readOrderEvent(tx, event.id);
+  });
+}

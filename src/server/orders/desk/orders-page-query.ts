@@ -1,0 +1,145 @@
+import type { RawBuilder } from 'kysely';
+import type { z } from 'zod';
+import type { listStaffOrders as contract, OrderRange } from '#shared/orders/order-desk.contract.ts';
+import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { isPerson, type Buyer } from './find-buyers.ts';
+import type { OrdersCursor } from './orders-cursor.ts';
+
+type Query = z.output<typeof contract.query>;
+
+interface Asked {
+  query: Query;
+  after: OrdersCursor | null;
+  /** null: everybody's orders. */
+  buyers: Buyer[] | null;
+  /** Numbers of orders that are meant beside the orders of these buyers. */
+  numbers: string[];
+}
+
+/** Specification, section 9. A day is one of Algeria. */
+const SINCE: Record<Exclude<OrderRange, 'all'>, RawBuilder<unknown>> = {
+  today: sql`(date_trunc('day', now() at time zone 'Africa/Algiers') at time zone 'Africa/Algiers')`,
+  week: sql`(now() - interval '7 days')`,
+  month: sql`(now() - interval '1 month')`,
+};
+
+/**
+ * The ids of a page, one more than its limit, with their `place`. It is put together from streams, each of which is the
+ * beginning of an index: of all orders, of each buyer's, and of each state where they are sorted by it. States and
+ * payments stand in the statement as they are: how many orders are in each differs so much that plans have to know.
+ */
+export function ordersPageQuery(asked: Asked): RawBuilder<unknown> {
+  const { query } = asked;
+  const { by } = keysOf(query);
+  const streams = turnsOf(asked).flatMap((turn) =>
+    sourcesOf(asked).map((source) => stream(asked, source, turn)),
+  );
+  if (streams.length === 0) return sql`select o.id, 0 as place from orders o where false`;
+  return sql`
+    select x.id, row_number() over (order by ${by}) as place
+    from (${sql.join(streams, sql` union `)}) x order by place limit ${query.limit + 1}`;
+}
+
+/** What rows are sorted by, of x and within a stream of o. States go from what is to be done to what is over. */
+function keysOf({ sort, direction }: Query) {
+  const dir = direction === 'asc' ? sql`asc` : sql`desc`;
+  if (sort === 'amount')
+    return { by: sql`x.total_dzd ${dir}, x.id ${dir}`, within: sql`o.total_dzd ${dir}, o.id ${dir}` };
+  if (sort === 'status') return { by: sql`x.turn, x.id desc`, within: sql`o.id desc` };
+  return { by: sql`x.id ${dir}`, within: sql`o.id ${dir}` };
+}
+
+/** A state that is gone through after others; where they are not sorted by it, all at once. */
+interface Turn {
+  /** null: of any. */
+  statuses: readonly OrderStatus[] | null;
+  turn: number;
+  /** What is left out of it came on pages before. */
+  isBegun: boolean;
+}
+
+function turnsOf({ query, after }: Asked): Turn[] {
+  const wanted = statusesOf(query);
+  if (query.sort !== 'status') return [{ statuses: wanted, turn: 0, isBegun: after !== null }];
+  const order = query.direction === 'asc' ? orderStatuses : orderStatuses.toReversed();
+  const first = after?.sort === 'status' ? order.indexOf(after.status) : 0;
+  return order
+    .map((status, turn) => ({ statuses: [status], turn, isBegun: after !== null && turn === first }))
+    .filter(({ statuses, turn }) => turn >= first && statuses.every((one) => wanted?.includes(one) ?? true));
+}
+
+function statusesOf({ status }: Query): readonly OrderStatus[] | null {
+  if (status === undefined) return null;
+  return status === 'open' ? ['pending', 'processing'] : [status];
+}
+
+interface Source {
+  from: RawBuilder<unknown>;
+  isTheirs: RawBuilder<unknown>;
+}
+
+function sourcesOf({ query, buyers, numbers }: Asked): Source[] {
+  const nobody = sql`(select) f`;
+  if (buyers === null) return [{ from: nobody, isTheirs: sql`true` }];
+  const ids = buyers.map((buyer) => buyer.profile_id);
+  const businesses = buyers.map((buyer) => buyer.reseller_id);
+  const theirs = {
+    from: sql`unnest(${ids}::uuid[], ${businesses}::uuid[]) f (profile_id, reseller_id)`,
+    // By time there is an index of each person's; by states and amounts there are those of businesses. There the person
+    // stands within a case: seen by itself it would be taken for rare, and all orders be read before they are sorted.
+    isTheirs:
+      query.sort === 'date' && query.status === undefined
+        ? sql`o.profile_id = f.profile_id`
+        : sql`o.reseller_id = f.reseller_id and case when o.profile_id = f.profile_id then true else false end`,
+  };
+  if (numbers.length === 0) return [theirs];
+  const isUser =
+    query.user === undefined
+      ? sql`true`
+      : sql`exists (select from profiles p where p.id = o.profile_id and ${isPerson(query.user)})`;
+  return [theirs, { from: nobody, isTheirs: sql`o.order_number = any(${numbers}::text[]) and ${isUser}` }];
+}
+
+function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
+  const { query } = asked;
+  const { within } = keysOf(query);
+  const filters = [isTheirs, ...filtersOf(asked, turn)];
+  return sql`
+    (select y.id, y.total_dzd, ${sql.lit(turn.turn)} as turn from ${from} cross join lateral (
+      select o.id, o.total_dzd from ${tableOf(asked)} o where ${sql.join(filters, sql` and `)}
+      order by ${within} limit ${query.limit + 1}
+    ) y)`;
+}
+
+/** By amount, the orders of a time are read by the time and then sorted: by the index of amounts all would be read. */
+function tableOf({ query, buyers }: Asked) {
+  const isNarrow = buyers !== null || query.client_id !== undefined;
+  if (query.sort !== 'amount' || query.range === 'all' || isNarrow) return sql`orders`;
+  return sql`(select * from orders where created_at >= ${SINCE[query.range]} offset 0)`;
+}
+
+function filtersOf({ query, after }: Asked, { statuses, isBegun }: Turn) {
+  const { direction, payment_status: payment, client_id: client, range } = query;
+  const filters = [];
+  if (statuses !== null)
+    filters.push(sql`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`);
+  if (payment !== undefined) filters.push(sql`o.payment_status = ${sql.lit(payment)}`);
+  if (client !== undefined) filters.push(sql`o.reseller_id = ${client}`);
+  if (range !== 'all') filters.push(isSince(SINCE[range]));
+  if (after !== null && isBegun) filters.push(isAfter(after, direction));
+  return filters;
+}
+
+/** By the ids too, which the indexes hold: what was placed a minute before has a smaller one, however long it took. */
+const isSince = (since: RawBuilder<unknown>) => sql`(o.created_at >= ${since} and o.id > coalesce(
+  (select b.id from orders b where b.created_at < ${since} - interval '1 minute' order by b.created_at desc limit 1),
+  '00000000-0000-0000-0000-000000000000'))`;
+
+function isAfter(after: OrdersCursor, direction: Query['direction']) {
+  const further = direction === 'asc' ? sql`>` : sql`<`;
+  if (after.sort === 'amount')
+    return sql`(o.total_dzd, o.id) ${further} (${after.amount}::numeric, ${after.id}::uuid)`;
+  if (after.sort === 'status') return sql`o.id < ${after.id}::uuid`;
+  return sql`o.id ${further} ${after.id}::uuid`;
+}

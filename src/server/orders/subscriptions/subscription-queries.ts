@@ -1,0 +1,89 @@
+import type { z } from 'zod';
+import type {
+  countSubscriptions as countContract,
+  listSubscriptions as contract,
+  Subscription,
+  SubscriptionState,
+} from '#shared/orders/subscriptions.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { decodeCursor, toPage } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import {
+  isRunning,
+  stateNow,
+  subscriptionColumns,
+  subscriptionJoins,
+  toSubscription,
+  type SubscriptionRow,
+} from './subscription-rows.ts';
+
+type Business = Pick<Reseller, 'resellerId' | 'priceListId'>;
+
+/** Subscriptions of the caller's business, by their end. */
+export async function listSubscriptions(
+  db: Db,
+  { resellerId, priceListId }: Business,
+  { limit, cursor, state, sort, search, id }: z.output<typeof contract.query>,
+): Promise<{ data: Subscription[]; pagination: Pagination }> {
+  const after = decodeEnd(cursor);
+  const [direction, beyond] = sort === 'ends_soonest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  const isAfter =
+    after === null
+      ? sql`true`
+      : sql`(s.ends_at, s.id) ${beyond} (${after.end}::timestamptz, ${after.id}::uuid)`;
+  const { rows } = await sql<SubscriptionRow>`
+    select ${subscriptionColumns} from (
+      select s.* from subscriptions s join order_items i on i.id = s.order_item_id join orders o on o.id = i.order_id
+      where s.reseller_id = ${resellerId} and ${inState(state)} and ${isFound(search)} and ${isAfter}
+        and ${id === undefined ? sql`true` : sql`s.id = ${id}`}
+      order by s.ends_at ${direction}, s.id ${direction} limit ${limit + 1}
+    ) s ${subscriptionJoins(priceListId)}
+    order by s.ends_at ${direction}, s.id ${direction}`.execute(db);
+  const { page, pagination } = toPage(rows, limit, (row) => [row.end_key, row.id]);
+  return { data: page.map(toSubscription), pagination };
+}
+
+function inState(state: SubscriptionState) {
+  if (state === 'all') return sql`true`;
+  return state === 'running' ? isRunning : sql`${stateNow} = ${state}`;
+}
+
+function isFound(search: string | undefined) {
+  if (search === undefined || search === '') return sql`true`;
+  const pattern = likePattern(search);
+  return sql`(i.product_name ilike ${pattern} or i.product_name_ar ilike ${pattern}
+    or i.customer_reference ilike ${pattern} or o.order_number ilike ${pattern})`;
+}
+
+const END = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+function decodeEnd(cursor: string | undefined): { end: string; id: string } | null {
+  const [end, id] = decodeCursor(cursor, 2) ?? [];
+  if (end === undefined || id === undefined) return null;
+  if (END.test(end) && ID.test(id) && isTime(end)) return { end, id };
+  throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+}
+
+/** Of the calendar: no 30th of February, which JavaScript takes for the 2nd of March, and no year 0. */
+function isTime(end: string): boolean {
+  const time = new Date(end);
+  const isKnown = !Number.isNaN(time.getTime()) && time.getUTCFullYear() > 0;
+  return isKnown && time.toISOString().slice(0, 19) === end.slice(0, 19);
+}
+
+/** How many there are of each state. */
+export async function countSubscriptions(
+  db: Db,
+  { resellerId }: Pick<Reseller, 'resellerId'>,
+): Promise<z.output<typeof countContract.response>> {
+  const counted = (state: SubscriptionState) => sql`count(*) filter (where ${inState(state)})::int`;
+  const { rows } = await sql<z.output<typeof countContract.response>>`
+    select count(*)::int as "all", ${counted('running')} as running, ${counted('expiring')} as expiring,
+      ${counted('expired')} as expired, ${counted('renewed')} as renewed, ${counted('cancelled')} as cancelled
+    from subscriptions s where s.reseller_id = ${resellerId}`.execute(db);
+  return rows[0] ?? { all: 0, running: 0, expiring: 0, expired: 0, renewed: 0, cancelled: 0 };
+}

@@ -1,0 +1,96 @@
+import { compareMoney, formatMoney, type Currency, type Money } from '#shared/money.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+
+interface Input {
+  id: string;
+  is_on: boolean;
+  expected_unit_price?: Money | undefined;
+}
+
+/**
+ * Switches the automatic renewal from the balance. On: the price that was shown is today's, and the most that it may
+ * cost then; only while it runs, and never for a trial. Off: also for the renewal that takes it over at this moment.
+ * Refusals: not_found, not_renewable, price_changed, product_unavailable.
+ */
+export function switchAutoRenewal(db: Db, actor: Reseller, input: Input): Promise<{ is_on: boolean }> {
+  return db.transaction().execute(async (tx) => {
+    const held = await tx
+      .selectFrom('subscriptions as s')
+      .select('s.id')
+      .where('s.id', '=', input.id)
+      .where('s.reseller_id', '=', actor.resellerId)
+      .forUpdate()
+      .executeTakeFirst();
+    if (held === undefined) throw new Refusal('not_found');
+    const changed = input.is_on ? await switchOn(tx, actor, input) : await switchOff(tx, input.id);
+    if (changed) {
+      await writeAudit(tx, {
+        action: 'auto_renewal_changed',
+        by: { profileId: actor.profileId, ip: actor.ip },
+        resellerId: actor.resellerId,
+        subject: { kind: 'subscription', id: input.id },
+        details: { is_active: String(input.is_on), ...detailsOf(input) },
+      });
+      await addLiveEvents(tx, actor.resellerId, 'subscriptions');
+    }
+    return { is_on: input.is_on };
+  });
+}
+
+const detailsOf = ({ is_on: isOn, expected_unit_price: price }: Input): Record<string, string> =>
+  isOn && price !== undefined ? { amount: price.amount, currency: price.currency } : {};
+
+async function switchOn(tx: Db, actor: Reseller, { id, expected_unit_price: shown }: Input): Promise<true> {
+  if (shown === undefined)
+    throw new Refusal('invalid_request', {}, [{ field: 'expected_unit_price', problem: 'required' }]);
+  const price = await findPrice(tx, actor, id);
+  if (price.currency !== shown.currency || compareMoney(price, shown) !== 0)
+    throw new Refusal('price_changed', { price: formatMoney(price, actor.language) });
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({
+      auto_renew: true,
+      auto_renew_by: actor.profileId,
+      auto_renew_price: price.amount,
+      auto_renew_currency: price.currency,
+      renewal_refusal: null,
+      updated_at: sql`now()`,
+    })
+    .where('id', '=', id)
+    .where('status', 'in', ['active', 'expiring'])
+    .where('ends_at', '>', sql<string>`now()`)
+    .where('is_trial', '=', false)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Refusal('not_renewable');
+  return true;
+}
+
+/** What one unit costs this business today, by the one price resolution. */
+async function findPrice(tx: Db, { priceListId }: Reseller, id: string): Promise<Money> {
+  const { rows } = await sql<{ amount: string; currency: Currency }>`
+    select p.unit_price::text as amount, p.currency
+    from subscriptions s
+    cross join lateral resolve_price(s.product_id, s.plan_id, s.variation_id, s.quantity, ${priceListId}) p
+    where s.id = ${id}`.execute(tx);
+  const [price] = rows;
+  if (price === undefined) throw new Refusal('product_unavailable');
+  return price;
+}
+
+/** A renewal that was waited for has taken the choice over: found by a look of its own, after the wait. */
+async function switchOff(tx: Db, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('subscriptions')
+    .set({ auto_renew: false, renewal_refusal: null, updated_at: sql`now()` })
+    // What was cancelled renews nothing by itself; said here too, the renewal is found by an index that leaves it out.
+    .where((eb) =>
+      eb.or([eb('id', '=', id), eb.and([eb('renews_id', '=', id), eb('status', '<>', 'cancelled')])]),
+    )
+    .where('auto_renew', '=', true)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,8 +1,0 @@
-import type { FastifyInstance } from 'fastify';
-import * as contracts from '#shared/contracts/panel-search.ts';
-import { mount } from '../platform/http/mount.ts';
-import { searchPanel } from './search-panel.ts';
-
-export function panelSearchRoutes(app: FastifyInstance): void {
-  mount(app, contracts.searchPanel, ({ db, actor, query }) => searchPanel(db, actor, query.search));
-}

@@ -1,0 +1,55 @@
+import type { GridChange } from '#shared/prices/price-grid.contract.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { holdProducts, holdStock } from '#server/products/hold-products.ts';
+
+/** What a change is about as it stands now. */
+export interface Target {
+  target: GridChange['target'];
+  id: string;
+  product_id: string;
+  price: string;
+  currency: string;
+  /** Only of products that are delivered by hand; null there: any number. */
+  stock: number | null;
+  has_stock: boolean;
+  /** Of tiers. */
+  min_quantity: number | null;
+}
+
+export const keyOf = ({ target, id }: Pick<Target, 'target' | 'id'>) => `${target} ${id}`;
+
+/**
+ * What these changes are about, with the products and their stock held until the transaction ends, as everybody who writes
+ * them does. What is in the trash or retired is not found.
+ */
+export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<string, Target>> {
+  const ids = (target: GridChange['target']) =>
+    changes.filter((one) => one.target === target).map(({ id }) => id);
+  const { rows: products } = await sql<{ id: string }>`
+    select unnest(${ids('product')}::uuid[]) as id
+    union select product_id from plans where id = any (${ids('plan')})
+    union select product_id from variations where id = any (${ids('variation')})
+    union select product_id from bulk_pricing where id = any (${ids('tier')})`.execute(tx);
+  const held = products.map(({ id }) => id);
+  await holdProducts(tx, held);
+  await holdStock(
+    tx,
+    changes.filter(({ stock }) => stock !== undefined).map(({ id }) => id),
+  );
+  const { rows } = await sql<Target>`
+    select 'product' as target, p.id, p.id as product_id, p.consumer_price::text as price,
+      p.pricing_display_currency as currency, s.quantity as stock,
+      p.delivery = 'manual' as has_stock, null::integer as min_quantity
+    from products p left join stock_levels s on s.product_id = p.id
+    where p.id = any (${held}) and p.deleted_at is null and p.consumer_price is not null
+    union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    from plans o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    union all select 'variation', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    from variations o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    union all select 'tier', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, o.min_quantity
+    from bulk_pricing o join products p on p.id = o.product_id
+    where p.id = any (${held}) and p.deleted_at is null`.execute(tx);
+  return new Map(rows.map((row) => [keyOf(row), row]));
+}

@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { GridRow, listGridRows as contract } from '#shared/prices/price-grid.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeNameCursor, toPage } from '#server/platform/http/cursor.ts';
+
+type Query = z.output<typeof contract.query>;
+
+/**
+ * Every price that staff write, of all products but those in the trash and drafts without a price, by name: a page is so
+ * many products, each with the rows of its plans, variations and tiers below its own.
+ */
+export async function listGridRows(
+  db: Db,
+  query: Query,
+): Promise<{ data: GridRow[]; pagination: Pagination }> {
+  const { page, pagination } = toPage(await readProducts(db, query), query.limit, (row) => [
+    row.name,
+    row.id,
+  ]);
+  if (page.length === 0) return { data: [], pagination };
+  const { rows } = await sql<GridRow>`
+    select o.target, o.id, p.id as product_id, p.sku, p.name, p.name_ar, o.option, o.option_ar, p.status,
+      o.price::text as price, p.pricing_display_currency as currency, p.delivery,
+      case when o.target = 'product' then s.quantity end as stock,
+      o.target = 'product' and p.delivery = 'manual' as has_stock
+    from products p
+    left join stock_levels s on s.product_id = p.id
+    cross join lateral (
+      select 'product' as target, p.id, null as option, null as option_ar, p.consumer_price as price, 0 as kind, 0 as place
+      union all select 'plan', id, name, name_ar, price, 1, position
+      from plans where product_id = p.id and retired_at is null
+      union all select 'variation', id, value, value_ar, price, 2, position
+      from variations where product_id = p.id and retired_at is null
+      union all select 'tier', id, tier, tier_ar, price, 3, min_quantity from bulk_pricing where product_id = p.id
+    ) o
+    where p.id = any (${page.map(({ id }) => id)}) order by p.name, p.id, o.kind, o.place`.execute(db);
+  return { data: rows, pagination };
+}
+
+const SEARCHED_MAX = 1000;
+
+async function readProducts(db: Db, { search, category_id, cursor, limit }: Query) {
+  const after = decodeNameCursor(cursor);
+  const filters = [sql`p.deleted_at is null and p.consumer_price is not null`];
+  if (after !== null) filters.push(sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)`);
+  if (category_id !== undefined) filters.push(sql`p.category_id = ${category_id}`);
+  if (search !== undefined)
+    filters.push(sql`p.id in (select product_id from search_products(${search}, false, ${SEARCHED_MAX}))`);
+  const { rows } = await sql<{ id: string; name: string }>`
+    select p.id, p.name from products p
+    where ${sql.join(filters, sql` and `)} order by p.name, p.id limit ${limit + 1}`.execute(db);
+  return rows;
+}

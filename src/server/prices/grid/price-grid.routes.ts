@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import * as contracts from '#shared/prices/price-grid.contract.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { requireRecentPassword } from '#server/platform/http/require-recent-password.ts';
+import { changeGrid } from './change-grid.ts';
+import { listGridRows } from './list-grid-rows.ts';
+
+export function priceGridRoutes(app: FastifyInstance): void {
+  mount(app, contracts.listGridRows, ({ db, query }) => listGridRows(db, query));
+  mount(app, contracts.changeGrid, async ({ db, actor, body }) => {
+    if (!body.is_preview) requireRecentPassword(actor);
+    const result = await changeGrid(db, actor, body);
+    app.services.live.announceSoon();
+    return result;
+  });
+}

@@ -1,0 +1,65 @@
+import type { z } from 'zod';
+import type { changePriceList as contract, PriceList } from '#shared/prices/price-lists.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { readPriceList } from './price-list-queries.ts';
+import { roleHasList } from './role-has-list.ts';
+
+type Input = z.output<typeof contract.body>;
+
+/**
+ * Changes what is named of a list; who has it pays by it from then on. Refusals: not_found, changed_meanwhile, name_taken,
+ * role_has_price_list for a role that has another one.
+ */
+export async function changePriceList(db: Db, actor: Person, id: string, input: Input): Promise<PriceList> {
+  try {
+    return await db.transaction().execute(async (tx) => {
+      const changed = await tx
+        .updateTable('price_lists')
+        .set({ ...withoutGaps(input), updated_at: sql`now()`, updated_by: actor.profileId })
+        .where('id', '=', id)
+        .$if(input.version !== undefined, (query) => query.where('version', '=', input.version ?? 0))
+        .returning('name')
+        .executeTakeFirst();
+      if (changed === undefined) throw await notAsRead(tx, actor, id);
+      await writeAudit(tx, {
+        action: 'price_list_changed',
+        by: actor,
+        subject: { kind: 'price_list', id },
+        details: { price_list: changed.name, ...detailsOf(input) },
+      });
+      await addLiveEvents(tx, null, 'catalogue', 'session');
+      return readPriceList(tx, id);
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'price_lists_name_key')) throw new Refusal('name_taken');
+    if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasList(db, input.role);
+    throw error;
+  }
+}
+
+async function notAsRead(tx: Db, { language }: Person, id: string): Promise<Refusal> {
+  const found = await tx.selectFrom('price_lists').select('id').where('id', '=', id).executeTakeFirst();
+  if (found === undefined) return new Refusal('not_found');
+  return changedMeanwhile(tx, { table: 'price_lists', key: 'id', id }, language);
+}
+
+function withoutGaps({ name, percent_off, role }: Input) {
+  return {
+    ...(name === undefined ? {} : { name }),
+    ...(percent_off === undefined ? {} : { percent_off }),
+    ...(role === undefined ? {} : { role }),
+  };
+}
+
+function detailsOf({ percent_off, role }: Input): Record<string, string> {
+  return {
+    ...(percent_off === undefined ? {} : { percent_off }),
+    ...(role === undefined ? {} : { role: role ?? 'none' }),
+  };
+}

@@ -1,0 +1,51 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { requireOpenClient } from '#server/resellers/client/client-queries.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+interface Input {
+  resellerId: string;
+  /** null takes back what was given: the list of the role holds again, or the catalogue's prices. */
+  priceListId: string | null;
+}
+
+/** Gives a business a price list of its own. Refusal: not_found for the business, also a closed one, and for the list. */
+export async function givePriceList(
+  db: Db,
+  actor: Person,
+  { resellerId, priceListId }: Input,
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await requireOpenClient(tx, resellerId);
+    const name = priceListId === null ? 'none' : await holdPriceList(tx, priceListId);
+    const given = await tx
+      .updateTable('reseller_profiles')
+      .set({ price_list_id: priceListId, updated_at: sql`now()` })
+      .where('id', '=', resellerId)
+      .where('price_list_id', 'is distinct from', priceListId)
+      .returning('id')
+      .executeTakeFirst();
+    if (given === undefined) return;
+    await addLiveEvents(tx, resellerId, 'catalogue', 'session', 'clients');
+    await writeAudit(tx, {
+      action: 'price_list_given',
+      by: actor,
+      resellerId,
+      details: { price_list: name },
+    });
+  });
+}
+
+/** The name of a list that stays until the transaction ends. */
+async function holdPriceList(tx: Db, id: string): Promise<string> {
+  const list = await tx
+    .selectFrom('price_lists')
+    .select('name')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (list === undefined) throw new Refusal('not_found');
+  return list.name;
+}

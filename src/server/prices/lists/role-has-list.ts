@@ -1,0 +1,13 @@
+import type { PriceList } from '#shared/prices/price-lists.contract.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/** Tells which list a role has already. */
+export async function roleHasList(db: Db, role: PriceList['role'] | undefined): Promise<Refusal> {
+  const list = await db
+    .selectFrom('price_lists')
+    .select('name')
+    .where('role', '=', role ?? null)
+    .executeTakeFirst();
+  return new Refusal('role_has_price_list', { name: list?.name ?? '' });
+}

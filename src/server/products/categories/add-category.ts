@@ -1,0 +1,40 @@
+import {
+  addCategory as contract,
+  type CategoryDraft,
+  type StaffCategory,
+} from '#shared/products/categories.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import { actOnce } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { holdCategories } from './hold-categories.ts';
+import { insertCategory } from './insert-category.ts';
+import { readStaffCategory } from './staff-category-queries.ts';
+
+interface Input {
+  draft: CategoryDraft;
+  idempotencyKey: string;
+}
+
+/** Once for a key. Refusals: too_many_categories, slug_taken, picture_not_found, idempotency_key_reused. */
+export async function addCategory(
+  db: Db,
+  actor: Person,
+  { draft, idempotencyKey: key }: Input,
+): Promise<StaffCategory> {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
+    await holdCategories(tx);
+    const { id, url_slug } = await insertCategory(tx, actor.profileId, draft);
+    await writeAudit(tx, {
+      action: 'category_added',
+      by: actor,
+      subject: { kind: 'category', id },
+      details: { name: draft.name, url_slug },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    const added = await readStaffCategory(tx, id);
+    if (added === undefined) throw new Error('the category was not written');
+    return added;
+  });
+}

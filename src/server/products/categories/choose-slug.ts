@@ -1,0 +1,41 @@
+import { slugOf } from '#shared/sku.ts';
+import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+interface Wish {
+  /** Null for one that is made here; whose it is now is free. */
+  id: string | null;
+  name: string;
+  /** null: made from the name. */
+  url_slug: string | null;
+}
+
+/** As contracts/fields.ts has it, with room for a number. */
+const MADE_LENGTH_MAX = 70;
+
+/**
+ * The address of a category, while categories are held: as given, or made from the name with a number where that is taken.
+ * A deleted category that has it gives way. Refusal: slug_taken.
+ */
+export async function chooseSlug(tx: OpenTransaction, { id, name, url_slug }: Wish): Promise<string> {
+  // A name without Latin letters or digits makes none.
+  const wanted = url_slug ?? (slugOf(name).slice(0, MADE_LENGTH_MAX).replace(/-+$/, '') || 'category');
+  const rows = await tx
+    .selectFrom('categories')
+    .select('url_slug')
+    .where('deleted_at', 'is', null)
+    .where('url_slug', 'like', `${wanted}%`)
+    .where('id', 'is distinct from', id)
+    .execute();
+  const taken = new Set(rows.map((row) => row.url_slug));
+  if (url_slug !== null && taken.has(wanted)) throw new Refusal('slug_taken');
+  let slug = wanted;
+  for (let number = 2; taken.has(slug); number += 1) slug = `${wanted}-${number}`;
+  await tx
+    .updateTable('categories')
+    .set({ url_slug: sql<string>`'deleted-' || id` })
+    .where('url_slug', '=', slug)
+    .where('deleted_at', 'is not', null)
+    .execute();
+  return slug;
+}

@@ -1,0 +1,43 @@
+import type { StaffCategory } from '#shared/products/categories.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { holdCategories } from './hold-categories.ts';
+import { listNames } from './list-names.ts';
+import { listStaffCategories } from './staff-category-queries.ts';
+
+/**
+ * Numbers all categories from 1 on: first those named, in this order, then the others as they stand. Of two orders at once
+ * the later one holds, whole. A category that moves is another version of itself, so that nobody who edits it meanwhile
+ * moves it back unseen.
+ */
+export async function orderCategories(
+  db: Db,
+  actor: Person,
+  ids: readonly string[],
+): Promise<StaffCategory[]> {
+  return db.transaction().execute(async (tx) => {
+    await holdCategories(tx);
+    const { rows: moved } = await sql<{ id: string }>`
+      with named as (
+        select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality n (id, place) group by id
+      ), wanted as (
+        select c.id, row_number() over (order by n.place nulls last, c.sort_order, c.name, c.id) as position
+        from categories c left join named n on n.id = c.id where c.deleted_at is null
+      )
+      update categories c set sort_order = w.position, version = c.version + 1, updated_at = clock_timestamp(),
+        updated_by = ${actor.profileId}
+      from wanted w where w.id = c.id and c.sort_order <> w.position
+      returning c.id`.execute(tx);
+    const ordered = await listStaffCategories(tx);
+    if (moved.length === 0) return ordered;
+    await writeAudit(tx, {
+      action: 'categories_ordered',
+      by: actor,
+      details: { categories: listNames(ordered) },
+    });
+    await addLiveEvents(tx, null, 'catalogue');
+    return ordered;
+  });
+}

@@ -1,0 +1,119 @@
+import { categoryDraft } from '#shared/products/categories.contract.ts';
+import { holdCategories } from '../categories/hold-categories.ts';
+import { insertCategory } from '../categories/insert-category.ts';
+import { listStaffCategories } from '../categories/staff-category-queries.ts';
+import { updateCategory } from '../categories/update-category.ts';
+import { pictureIdIn } from '../pictures/picture-files.ts';
+import type { OpenTransaction } from '#server/platform/database/pool.ts';
+import { describeIssue } from '#server/platform/http/validate.ts';
+import { readFlag, readWhole, toCell } from './cells.ts';
+import { differences, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
+import type { TableRow } from './read-table.ts';
+
+const TEXTS = ['url_slug', 'name', 'name_ar', 'description', 'description_ar'] as const;
+const FIELDS = [...TEXTS, 'image_url', 'is_active', 'sort_order'] as const;
+const COLUMNS = ['version', ...FIELDS] as const;
+
+type Standing = Awaited<ReturnType<typeof listStaffCategories>>[number];
+
+export const categoryTable: Table = {
+  columns: COLUMNS,
+  required: ['url_slug'],
+
+  async *read(db) {
+    for (const category of await listStaffCategories(db)) yield COLUMNS.map((name) => toCell(category[name]));
+  },
+
+  async judge(db, by, rows, progress) {
+    const standing = new Map((await listStaffCategories(db)).map((one) => [one.url_slug, one]));
+    const seen = new Set<string>();
+    const judgement: Judgement = { lines: [], writes: [] };
+    for (const row of rows) {
+      const { lines, writes } = judgeCategory(by, row, { standing, seen });
+      judgement.lines.push(...lines);
+      judgement.writes.push(...writes);
+    }
+    // A picture that is not there is refused here, with its line, rather than when all is written.
+    const wanted = rows.map(({ cells }) => pictureIdIn(cells['image_url'] ?? '')).filter((id) => id !== null);
+    const there =
+      wanted.length === 0
+        ? []
+        : await db.selectFrom('pictures').select('id').where('id', 'in', wanted).execute();
+    const known = new Set(there.map(({ id }) => id));
+    judgement.lines = judgement.lines.map((line, place) => {
+      const id = pictureIdIn(rows[place]?.cells['image_url'] ?? '');
+      const isGone = line.verdict !== 'refuse' && id !== null && !known.has(id);
+      return isGone
+        ? refusedLine(line.line, line.key, [{ field: 'image_url', problem: 'picture_not_found' }])
+        : line;
+    });
+    await progress(rows.length);
+    return judgement;
+  },
+};
+
+interface Context {
+  standing: ReadonlyMap<string, Standing>;
+  seen: Set<string>;
+}
+
+function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen }: Context): Judgement {
+  const key = cells['url_slug']?.trim() ?? '';
+  const refuse = (field: string, problem: string): Judgement => ({
+    lines: [refusedLine(line, key, [{ field, problem }])],
+    writes: [],
+  });
+  if (key !== '' && seen.has(key)) return refuse('url_slug', 'line_twice');
+  seen.add(key);
+  const before = standing.get(key);
+  const version = cells['version']?.trim() ?? '';
+  if (before !== undefined && version !== '' && readWhole(version) !== before.version)
+    return refuse('version', 'changed_since_export');
+  const parsed = categoryDraft.safeParse(draftFrom(cells, before), { reportInput: true });
+  if (!parsed.success)
+    return { lines: [refusedLine(line, key, parsed.error.issues.flatMap(describeIssue))], writes: [] };
+  const draft = parsed.data;
+  const after = Object.fromEntries(
+    FIELDS.filter((name) => cells[name] !== undefined).map((name) => [name, toCell(draft[name])]),
+  );
+  if (before === undefined) {
+    const run = async (tx: OpenTransaction) => {
+      await holdCategories(tx);
+      await insertCategory(tx, by.profileId, draft);
+      return null;
+    };
+    return {
+      lines: [{ line, verdict: 'add', key, version: null, details: differences(null, after) }],
+      writes: [{ line, productId: null, changesStock: false, run }],
+    };
+  }
+  const details = differences(Object.fromEntries(COLUMNS.map((name) => [name, toCell(before[name])])), after);
+  if (details.length === 0)
+    return { lines: [{ line, verdict: 'same', key, version: before.version, details }], writes: [] };
+  const run = async (tx: OpenTransaction) => {
+    await holdCategories(tx);
+    await updateCategory(tx, by, { ...draft, id: before.id, version: before.version });
+    return null;
+  };
+  return {
+    lines: [{ line, verdict: 'change', key, version: before.version, details }],
+    writes: [{ line, productId: null, changesStock: false, run }],
+  };
+}
+
+/** What the line says, else what there was, else an active category at the end of the order. */
+function draftFrom(cells: TableRow['cells'], before: Standing | undefined) {
+  const said = (name: string, otherwise: unknown, read: (cell: string) => unknown = (cell) => cell) =>
+    cells[name] === undefined ? otherwise : read(cells[name]);
+  const orNull = (cell: string) => (cell.trim() === '' ? null : cell.trim());
+  return {
+    url_slug: said('url_slug', before?.url_slug ?? null, orNull),
+    name: said('name', before?.name),
+    name_ar: said('name_ar', before?.name_ar),
+    description: said('description', before?.description ?? ''),
+    description_ar: said('description_ar', before?.description_ar ?? ''),
+    image_url: said('image_url', before?.image_url ?? null, orNull),
+    is_active: said('is_active', before?.is_active ?? true, readFlag),
+    sort_order: said('sort_order', before?.sort_order ?? 0, readWhole),
+  };
+}

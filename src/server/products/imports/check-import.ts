@@ -1,0 +1,76 @@
+import type { ImportLine } from '#shared/products/imports.contract.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { refusedLine, type JudgedLine } from './judgement.ts';
+import { failImport, GivenUp, noteProgress, openImport } from './open-import.ts';
+import type { TableRow } from './read-table.ts';
+import { tables } from './tables.ts';
+
+const BATCH = 1000;
+
+/** Job: looks at every line of a table and writes down what it would do. Run once more, it begins anew. */
+export async function checkImport(
+  { db, files }: { db: Db; files: Files },
+  { importId: id }: { importId: string },
+): Promise<void> {
+  const begun = await db
+    .updateTable('imports')
+    .set({ status: 'checking', started_at: new Date(), noted_at: new Date(), lines_done: 0 })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'checking'])
+    .executeTakeFirst();
+  if (begun.numUpdatedRows === 0n) return;
+  try {
+    const { kind, by, rows } = await openImport({ db, files }, id);
+    await db.updateTable('imports').set({ lines: rows.length }).where('id', '=', id).execute();
+    const readable = rows.filter(({ isTooWide }) => isTooWide !== true);
+    const { lines } = await tables[kind].judge(db, by, readable, (done) =>
+      noteProgress(db, id, 'checking', done),
+    );
+    await writeVerdicts(db, id, [...lines, ...refuseWide(rows)]);
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    // Done once more it would fail the same way: somebody decides what to do. Where even this can't be written, the queue
+    // tries again.
+    await failImport(db, id, error);
+    if (!(error instanceof Refusal)) throw error;
+  }
+}
+
+const refuseWide = (rows: readonly TableRow[]): JudgedLine[] =>
+  rows
+    .filter(({ isTooWide }) => isTooWide === true)
+    .map(({ line, cells }) =>
+      refusedLine(line, Object.values(cells)[0] ?? '', [{ field: 'line', problem: 'too_many_cells' }]),
+    );
+
+async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<void> {
+  const count = (verdict: ImportLine['verdict']) => lines.filter((line) => line.verdict === verdict).length;
+  await db.transaction().execute(async (tx) => {
+    await tx.deleteFrom('import_lines').where('import_id', '=', id).execute();
+    for (let start = 0; start < lines.length; start += BATCH) {
+      const batch = lines.slice(start, start + BATCH);
+      await tx
+        .insertInto('import_lines')
+        .values(batch.map((line) => ({ import_id: id, ...line, details: JSON.stringify(line.details) })))
+        .execute();
+    }
+    const ended = await tx
+      .updateTable('imports')
+      .set({
+        status: 'checked',
+        lines_done: lines.length,
+        added: count('add'),
+        changed: count('change'),
+        unchanged: count('same'),
+        refused: count('refuse'),
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'checking')
+      .executeTakeFirst();
+    if (ended.numUpdatedRows === 0n) throw new GivenUp();
+    await addLiveEvents(tx, null, 'imports');
+  });
+}

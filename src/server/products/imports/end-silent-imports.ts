@@ -1,0 +1,26 @@
+import { TAKEN_BACK_DAYS } from '#shared/products/imports.contract.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+
+/**
+ * Part of the sweep. Imports that nobody has heard of for a quarter of an hour were cut off with their server: they end, so
+ * that others can be taken in; should one still be at work, it finds that it has ended and leaves nothing behind. Files and
+ * verdicts of old imports go, and earlier what they can be taken back by.
+ */
+export async function endSilentImports(db: Db): Promise<void> {
+  await sql`update imports set status = 'failed', failure = 'unexpected', ended_at = now()
+    where status in ('checking', 'applying') and noted_at < now() - interval '15 minutes'`.execute(db);
+  await sql`update imports set status = 'done', failure = 'unexpected'
+    where status = 'taking_back' and noted_at < now() - interval '15 minutes'`.execute(db);
+  // A day later than it is offered: what is being taken back has it still.
+  await sql`update import_products set before = null where before is not null and import_id in (
+    select id from imports where status = 'taken_back'
+      or status = 'done' and ended_at < now() - make_interval(days => ${TAKEN_BACK_DAYS + 1}))`.execute(db);
+  await db.transaction().execute(async (tx) => {
+    const { rows } = await sql<{ file_key: string }>`
+      delete from imports where coalesce(ended_at, created_at) < now() - interval '30 days'
+        and status not in ('checking', 'applying', 'taking_back')
+      returning file_key`.execute(tx);
+    if (rows.length > 0) await addJob(tx, 'delete_files', { ids: rows.map(({ file_key: key }) => key) });
+  });
+}

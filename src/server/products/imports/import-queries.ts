@@ -1,0 +1,87 @@
+import { TAKEN_BACK_DAYS, type CatalogueImport, type ImportLine } from '#shared/products/imports.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeNumberCursor, toPage } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+const SHOWN = 20;
+
+/** Of an import `i`; null where it can't be taken back, or not any more. */
+export const takenBackUntil = sql<string | null>`case
+  when i.status = 'done' and i.ended_at > now() - make_interval(days => ${TAKEN_BACK_DAYS})
+    and exists (select from import_products x where x.import_id = i.id)
+  then i.ended_at + make_interval(days => ${TAKEN_BACK_DAYS}) end`;
+
+function imports(db: Db) {
+  return db
+    .selectFrom('imports as i')
+    .innerJoin('profiles as p', 'p.id', 'i.profile_id')
+    .select([
+      'i.id',
+      'i.kind',
+      'i.status',
+      'i.name',
+      'i.lines',
+      'i.lines_done',
+      'i.added',
+      'i.changed',
+      'i.unchanged',
+      'i.refused',
+      'i.failure',
+      'i.missing_columns',
+      'i.created_at',
+      'i.ended_at',
+      'i.taken_back_at',
+      takenBackUntil.as('taken_back_until'),
+      'p.id as person_id',
+      'p.email',
+      nameOf('p').as('person_name'),
+    ]);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
+
+const toImport = ({ person_id: id, person_name: name, email, ...row }: Row): CatalogueImport => ({
+  ...row,
+  by: { id, name, email },
+});
+
+export async function listImports(db: Db): Promise<CatalogueImport[]> {
+  const rows = await imports(db).orderBy('i.id', 'desc').limit(SHOWN).execute();
+  return rows.map(toImport);
+}
+
+/** Refusal: not_found. */
+export async function readImport(db: Db, id: string): Promise<CatalogueImport> {
+  const row = await imports(db).where('i.id', '=', id).executeTakeFirst();
+  if (row === undefined) throw new Refusal('not_found');
+  return toImport(row);
+}
+
+interface Query {
+  limit: number;
+  cursor?: string | undefined;
+  verdict?: ImportLine['verdict'] | undefined;
+}
+
+/** The verdicts in the order of the file. Refusal: not_found. */
+export async function listImportLines(
+  db: Db,
+  id: string,
+  { limit, cursor, verdict }: Query,
+): Promise<{ data: ImportLine[]; pagination: Pagination }> {
+  await readImport(db, id);
+  const after = decodeNumberCursor(cursor);
+  const rows = await db
+    .selectFrom('import_lines')
+    .select(['line', 'verdict', 'key', sql<ImportLine['details']>`details`.as('details')])
+    .where('import_id', '=', id)
+    .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? 'add'))
+    .$if(after !== null, (query) => query.where('line', '>', Number(after)))
+    .orderBy('line')
+    .limit(limit + 1)
+    .execute();
+  const { page, pagination } = toPage(rows, limit, (row) => [String(row.line)]);
+  return { data: page, pagination };
+}

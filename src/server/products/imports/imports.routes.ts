@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import * as contracts from '#shared/products/imports.contract.ts';
+import type { ImportKind } from '#shared/products/imports.contract.ts';
+import { route } from '#shared/contracts/route.ts';
+import { admit } from '#server/platform/http/admit.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { NO_QUERY, validate } from '#server/platform/http/validate.ts';
+import { applyImport } from './apply-import.ts';
+import { beginTakeBack } from './begin-take-back.ts';
+import { cancelImport } from './cancel-import.ts';
+import { exportTable } from './export-table.ts';
+import { listImportLines, listImports, readImport } from './import-queries.ts';
+import { startImport } from './start-import.ts';
+import { countOutcomes, listImportProducts } from './take-back-queries.ts';
+
+/** Beside the contracts, for their answers are files; admitted as those are. */
+const files = [
+  ['products', 'products'],
+  ['categories', 'categories'],
+  ['tiers', 'bulk-tiers'],
+] as const satisfies [ImportKind, string][];
+
+export function importsRoutes(app: FastifyInstance): void {
+  const { services } = app;
+  mount(app, contracts.startImport, async ({ actor, query, upload: bytes, idempotencyKey }) => {
+    const started = await startImport(services, actor, { ...query, bytes, idempotencyKey });
+    services.live.announceSoon();
+    return started;
+  });
+  mount(app, contracts.listImports, ({ db }) => listImports(db));
+  mount(app, contracts.readImport, ({ db, params }) => readImport(db, params.id));
+  mount(app, contracts.listImportLines, ({ db, params, query }) => listImportLines(db, params.id, query));
+  mount(app, contracts.applyImport, async ({ db, params }) => {
+    const begun = await applyImport(db, params.id);
+    services.live.announceSoon();
+    return begun;
+  });
+  mount(app, contracts.cancelImport, async ({ db, params }) => {
+    const cancelled = await cancelImport(db, params.id);
+    services.live.announceSoon();
+    return cancelled;
+  });
+
+  mount(app, contracts.readTakeBack, ({ db, params }) => countOutcomes(db, params.id));
+  mount(app, contracts.listImportProducts, ({ db, params, query }) =>
+    listImportProducts(db, params.id, query),
+  );
+  mount(app, contracts.takeBackImport, async ({ db, actor, params, idempotencyKey }) => {
+    const begun = await beginTakeBack(db, actor, { id: params.id, idempotencyKey });
+    services.live.announceSoon();
+    return begun;
+  });
+
+  for (const [kind, name] of files) {
+    const exported = route({
+      method: 'GET',
+      path: `/api/admin/${name}.csv`,
+      summary: `All ${name} as CSV`,
+      access: 'manage_catalogue',
+      response: z.unknown(),
+      errors: [],
+    });
+    app.get(exported.path, { onRequest: (request) => admit(exported, request) }, async (request, reply) => {
+      const actor = await request.findActor();
+      if (actor === null) throw new Refusal('sign_in_required');
+      validate(NO_QUERY, request.query);
+      const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
+      return reply
+        .header('cache-control', 'no-store')
+        .header('content-disposition', `attachment; filename="rasid-${name}-${day}.csv"`)
+        .type('text/csv; charset=utf-8')
+        .send(await exportTable(services.db, actor, kind));
+    });
+  }
+}

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import type { ImportLine } from '#shared/products/imports.contract.ts';
+import { readList } from './cells.ts';
+
+type Detail = ImportLine['details'][number];
+type Entry = Readonly<Record<string, unknown>>;
+
+const texts = z.array(z.string());
+const entries = z.array(z.record(z.string(), z.unknown()));
+
+/** What differs between two lists, entry by entry: nobody reads a cell of JSON. Null where one of them is no list. */
+export function listDifferences(field: string, before: string, after: string): Detail[] | null {
+  const [was, is] = [readList(before), readList(after)];
+  if (was === undefined || is === undefined) return null;
+  const [wereTexts, areTexts] = [texts.safeParse(was), texts.safeParse(is)];
+  if (wereTexts.success && areTexts.success) return [ofTexts(field, wereTexts.data, areTexts.data)];
+  const [wereEntries, areEntries] = [entries.safeParse(was), entries.safeParse(is)];
+  if (!wereEntries.success || !areEntries.success) return null;
+  const found = ofEntries(field, wereEntries.data, areEntries.data);
+  if (found.length > 0) return found;
+  // The same in another order.
+  return [ofTexts(field, wereEntries.data.map(nameOf), areEntries.data.map(nameOf))];
+}
+
+function ofTexts(field: string, was: readonly string[], is: readonly string[]): Detail {
+  const gone = was.filter((one) => !is.includes(one));
+  const come = is.filter((one) => !was.includes(one));
+  const [before, after] = gone.length + come.length === 0 ? [was, is] : [gone, come];
+  return { field, before: before.join(' · '), after: after.join(' · ') };
+}
+
+function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): Detail[] {
+  const standing = new Map(was.map((one) => [one['id'], one]));
+  const kept = new Set(is.map((one) => one['id']));
+  return [
+    ...was.filter((one) => !kept.has(one['id'])).map((one) => ({ field, before: nameOf(one), after: '' })),
+    ...is.flatMap((one) => {
+      const old = one['id'] === undefined ? undefined : standing.get(one['id']);
+      if (old === undefined) return [{ field, before: '', after: nameOf(one) }];
+      return Object.keys(one)
+        .filter((key) => shown(one[key]) !== shown(old[key]))
+        .map((key) => ({
+          field: `${field}: ${nameOf(old)}: ${key}`,
+          before: shown(old[key]),
+          after: shown(one[key]),
+        }));
+    }),
+  ];
+}
+
+/** As people know it: a plan by its name, a variation by its name and value. */
+function nameOf(entry: Entry): string {
+  return [entry['name'], entry['value']].map(shown).join(' ').trim();
+}
+
+function shown(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

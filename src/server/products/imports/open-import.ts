@@ -1,0 +1,61 @@
+import type { ImportStatus } from '#shared/products/imports.contract.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import type { Importer } from './judgement.ts';
+import { readTable, type TableRow } from './read-table.ts';
+import { tables } from './tables.ts';
+
+/** Thrown where somebody has given the import up meanwhile: nothing of it is kept. */
+export class GivenUp extends Error {}
+
+export interface OpenImport {
+  id: string;
+  kind: keyof typeof tables;
+  by: Importer;
+  rows: TableRow[];
+}
+
+/** The file of an import, read. Refusals: as readTable, and unavailable where its bytes are gone. */
+export async function openImport({ db, files }: { db: Db; files: Files }, id: string): Promise<OpenImport> {
+  const row = await db
+    .selectFrom('imports as i')
+    .innerJoin('profiles as p', 'p.id', 'i.profile_id')
+    .select(['i.kind', 'i.file_key', 'p.id as profileId', 'p.language'])
+    .where('i.id', '=', id)
+    .executeTakeFirstOrThrow();
+  const bytes = await files.get(row.file_key);
+  if (bytes === null) throw new Refusal('unavailable');
+  return {
+    id,
+    kind: row.kind,
+    by: { profileId: row.profileId, language: row.language },
+    rows: readTable(bytes, tables[row.kind].required),
+  };
+}
+
+/** Says how far it is, on a connection of its own: it is seen before anything of the import is. */
+export async function noteProgress(db: Db, id: string, during: ImportStatus, done: number): Promise<void> {
+  const noted = await db
+    .updateTable('imports')
+    .set({ lines_done: done, noted_at: new Date() })
+    .where('id', '=', id)
+    .where('status', '=', during)
+    .executeTakeFirst();
+  if (noted.numUpdatedRows === 0n) throw new GivenUp();
+  await addLiveEvents(db, null, 'imports');
+}
+
+/** Ends an import that did not come to its end; one that was given up stays so. */
+export async function failImport(db: Db, id: string, why: unknown): Promise<void> {
+  const failure = why instanceof Refusal ? why.code : 'unexpected';
+  const columns = why instanceof Refusal ? why.params['columns'] : undefined;
+  await db
+    .updateTable('imports')
+    .set({ status: 'failed', failure, missing_columns: columns ?? null, ended_at: new Date() })
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'checking', 'applying'])
+    .execute();
+  await addLiveEvents(db, null, 'imports');
+}

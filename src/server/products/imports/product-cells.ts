@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import {
+  newProduct,
+  productDraft,
+  requireComplete,
+  type ProductDraft,
+} from '#shared/products/product-drafts.contract.ts';
+import { readFlag, readList, readPrice, readWhole, toCell } from './cells.ts';
+
+/** Fields of a draft by how they stand in a cell; lists are JSON. Bulk tiers have a table of their own. */
+const TEXTS = [
+  'name',
+  'name_ar',
+  'short_description',
+  'short_description_ar',
+  'description',
+  'description_ar',
+  'pricing_display_currency',
+  'delivery',
+  'status',
+] as const;
+const OPTIONAL_TEXTS = [
+  'url_slug',
+  'consumer_price',
+  'cost_price',
+  'subscription_type',
+  'subscription_price_monthly',
+  'subscription_price_quarterly',
+  'subscription_price_semiannual',
+  'subscription_price_yearly',
+  'custom_period_unit',
+  'publish_at',
+] as const;
+/** Those of the above that may be left out. */
+const PRICES = OPTIONAL_TEXTS.filter((name) => name.includes('price'));
+const WHOLES = ['min_order_quantity', 'trial_days'] as const;
+const OPTIONAL_WHOLES = ['stock_quantity', 'custom_period_length'] as const;
+/** Left out where plans say them. */
+const PRICES_OF_PLANS = OPTIONAL_TEXTS.filter((name) => name.startsWith('subscription_price_'));
+const FLAGS = ['is_subscription', 'is_featured'] as const;
+const LISTS = ['features', 'features_ar', 'images', 'plans', 'variations'] as const;
+
+export const PRODUCT_COLUMNS = [
+  'sku',
+  'version',
+  'stock_at_export',
+  'category',
+  ...TEXTS,
+  ...OPTIONAL_TEXTS,
+  ...WHOLES,
+  ...OPTIONAL_WHOLES,
+  ...FLAGS,
+  ...LISTS,
+] as const;
+
+type Cells = Readonly<Record<string, string>>;
+/** Plans and variations as they stand, with what a draft does not take. */
+type Standing = Omit<ProductDraft, 'plans'> & {
+  plans: (ProductDraft['plans'][number] & { is_derived?: boolean })[];
+};
+
+/** A product in cells, without SKU, version and category. Of plans and subscription prices, those that follow are left out. */
+export function cellsOf(draft: Standing): Record<string, string> {
+  const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan));
+  const variations = draft.variations.map((one) => variationKeys.parse(one));
+  const fields = [...TEXTS, ...OPTIONAL_TEXTS, ...WHOLES, ...OPTIONAL_WHOLES, ...FLAGS] as const;
+  return {
+    ...Object.fromEntries(fields.map((name) => [name, toCell(draft[name])])),
+    ...(plans.length > 0 ? noPrices('') : {}),
+    features: toCell(draft.features),
+    features_ar: toCell(draft.features_ar),
+    images: toCell(draft.images),
+    plans: toCell(plans),
+    variations: toCell(variations),
+  };
+}
+
+const noPrices = <None>(none: None) => Object.fromEntries(PRICES_OF_PLANS.map((name) => [name, none]));
+const planKeys = z.object(productDraft.shape.plans.element.shape);
+const variationKeys = z.object(productDraft.shape.variations.element.shape);
+
+const { name: _name, ...blank } = newProduct.parse({ name: 'New' });
+const wholeProduct = productDraft.check(requireComplete);
+
+/**
+ * A line over a product as it stands, or over an empty one: what a cell of the file says, else what there was.
+ * `categoryId`: undefined where the file says nothing of it.
+ */
+export function draftFrom(
+  cells: Cells,
+  standing: Standing | null,
+  categoryId: string | null | undefined,
+): z.ZodSafeParseResult<ProductDraft> {
+  const said: Record<string, unknown> = categoryId === undefined ? {} : { category_id: categoryId };
+  const say = (names: readonly string[], read: (cell: string) => unknown) => {
+    for (const name of names) if (cells[name] !== undefined) said[name] = read(cells[name]);
+  };
+  say(TEXTS, (cell) => cell);
+  say(OPTIONAL_TEXTS, (cell) => (cell.trim() === '' ? null : cell));
+  say(PRICES, (cell) => (cell.trim() === '' ? null : readPrice(cell)));
+  say(WHOLES, (cell) => readWhole(cell));
+  say(OPTIONAL_WHOLES, (cell) => (cell.trim() === '' ? null : readWhole(cell)));
+  say(FLAGS, (cell) => readFlag(cell));
+  say(LISTS, (cell) => (cell.trim() === '' ? [] : readList(cell)));
+  const kept = standing === null ? blank : withoutDerived(standing);
+  const followed = Array.isArray(said['plans']) && said['plans'].length > 0 ? noPrices(null) : {};
+  return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
+}
+
+/** As the editor sends it back. */
+export function withoutDerived(standing: Standing): ProductDraft {
+  return {
+    ...standing,
+    plans: standing.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan)),
+    variations: standing.variations.map((one) => variationKeys.parse(one)),
+  };
+}

@@ -1,0 +1,131 @@
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { holdMovedProducts, holdProducts, holdStock } from '../hold-products.ts';
+import { keepBefore, type Before } from './keep-before.ts';
+import { refusedLine, type Judgement, type Write } from './judgement.ts';
+import { failImport, GivenUp, noteProgress, openImport, type OpenImport } from './open-import.ts';
+import { tables } from './tables.ts';
+
+const NOTED_EACH = 100;
+
+/** A line that was fit when it was looked at and is not any more. */
+class UnfitLine extends Error {
+  readonly line: number;
+  readonly refusal: Refusal;
+  constructor(line: number, refusal: Refusal) {
+    super(`line ${line}: ${refusal.code}`);
+    this.line = line;
+    this.refusal = refusal;
+  }
+}
+
+/**
+ * Job: takes a table in, all of it in one transaction or nothing. Lines are judged once more in it: what others have
+ * changed since they were looked at is not written over, the import fails and names the line.
+ */
+export async function runImport(
+  { db, files }: { db: Db; files: Files },
+  { importId: id }: { importId: string },
+): Promise<void> {
+  const row = await db.selectFrom('imports').select('status').where('id', '=', id).executeTakeFirst();
+  if (row?.status !== 'applying') return;
+  try {
+    const opened = await openImport({ db, files }, id);
+    await db.transaction().execute((tx) => takeIn(tx, db, opened));
+  } catch (error) {
+    if (error instanceof GivenUp) return;
+    if (error instanceof UnfitLine) {
+      await nameLine(db, id, error);
+      await failImport(db, id, new Refusal('lines_refused'));
+    } else {
+      await failImport(db, id, error);
+      if (!(error instanceof Refusal)) throw error;
+    }
+  }
+}
+
+async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<void> {
+  const { id, kind, by, rows } = opened;
+  // Categories are few, and showing one lists its products: they tell the catalogue as they always do.
+  const isBulk = kind !== 'categories';
+  await sql`select set_config('rasid.actor', ${by.profileId}, true),
+    set_config('rasid.is_bulk', ${isBulk ? 'on' : 'off'}, true)`.execute(tx);
+  const judgement = await judgeAgain(tx, opened);
+  const { writes } = judgement;
+  const named = (some: Write[]) => some.map(({ productId }) => productId).filter((one) => one !== null);
+  if (isBulk) await holdProducts(tx, named(writes));
+  await holdMovedProducts(tx, named(writes.filter(({ isMoved }) => isMoved === true)));
+  await holdStock(tx, named(writes.filter(({ changesStock }) => changesStock)));
+  const written = await write(tx, db, id, judgement);
+  await keepBefore(tx, id, written);
+  if (isBulk) await sql`select end_bulk(${written.map(({ product_id: one }) => one)})`.execute(tx);
+  const count = (name: string) => judgement.lines.filter(({ verdict }) => verdict === name).length;
+  const ended = await tx
+    .updateTable('imports')
+    .set({ status: 'done', lines_done: rows.length, ended_at: sql`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('status', '=', 'applying')
+    .executeTakeFirst();
+  if (ended.numUpdatedRows === 0n) throw new GivenUp();
+  await writeAudit(tx, {
+    action: 'import_applied',
+    by: { profileId: by.profileId, ip: null },
+    subject: { kind: 'import', id },
+    details: { table: kind, added: String(count('add')), changed: String(count('change')) },
+  });
+  await addLiveEvents(tx, null, 'catalogue', 'imports');
+}
+
+/** What the lines come to now has to be what was looked at: the same verdicts on the same versions. */
+async function judgeAgain(tx: OpenTransaction, { id, kind, by, rows }: OpenImport): Promise<Judgement> {
+  const judgement = await tables[kind].judge(tx, by, rows, () => Promise.resolve());
+  const looked = await tx
+    .selectFrom('import_lines')
+    .select(['line', 'verdict', 'version'])
+    .where('import_id', '=', id)
+    .execute();
+  const known = new Map(looked.map(({ line, verdict, version }) => [line, `${verdict} ${version}`]));
+  const other = judgement.lines.find(
+    ({ line, verdict, version }) => verdict === 'refuse' || known.get(line) !== `${verdict} ${version}`,
+  );
+  if (other !== undefined) throw new UnfitLine(other.line, new Refusal('changed_since_export'));
+  return judgement;
+}
+
+/** Returns the products that were written, with what they were. */
+async function write(
+  tx: OpenTransaction,
+  db: Db,
+  id: string,
+  { writes, lines }: Judgement,
+): Promise<Before[]> {
+  const written: Before[] = [];
+  const share = lines.length / Math.max(writes.length, 1);
+  for (const [place, { line, before = null, leftStock = null, run }] of writes.entries()) {
+    try {
+      const product = await run(tx);
+      if (product !== null) written.push({ product_id: product, before, left_stock: leftStock });
+    } catch (error) {
+      throw error instanceof Refusal ? new UnfitLine(line, error) : error;
+    }
+    if (place % NOTED_EACH === NOTED_EACH - 1)
+      await noteProgress(db, id, 'applying', Math.floor((place + 1) * share));
+  }
+  return written;
+}
+
+async function nameLine(db: Db, id: string, { line, refusal }: UnfitLine): Promise<void> {
+  const { details, verdict } = refusedLine(line, '', [
+    { field: refusal.params['field'] ?? 'line', problem: refusal.code },
+  ]);
+  await db
+    .updateTable('import_lines')
+    .set({ verdict, details: JSON.stringify(details) })
+    .where('import_id', '=', id)
+    .where('line', '=', line)
+    .execute();
+  await db.updateTable('imports').set({ refused: 1 }).where('id', '=', id).execute();
+}

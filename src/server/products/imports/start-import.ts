@@ -1,0 +1,62 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Insertable } from 'kysely';
+import {
+  startImport as contract,
+  type CatalogueImport,
+  type ImportKind,
+} from '#shared/products/imports.contract.ts';
+import { keepBytes } from '#server/resellers/documents/keep-bytes.ts';
+import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Imports } from '#server/platform/database/schema.gen.ts';
+import { shownName } from '#server/platform/files/shown-name.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { actOnceWithin } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { readImport } from './import-queries.ts';
+
+interface Upload {
+  kind: ImportKind;
+  name: string;
+  bytes: Buffer;
+  idempotencyKey: string;
+}
+
+/**
+ * Keeps a table that came in, once for a key; a job looks at it line by line. Nothing of the catalogue is changed. Refusal:
+ * idempotency_key_reused.
+ */
+export async function startImport(
+  { db, files }: { db: Db; files: Files },
+  actor: Person,
+  { kind, name, bytes, idempotencyKey: key }: Upload,
+): Promise<CatalogueImport> {
+  const fileKey = randomUUID();
+  const sha256 = createHash('sha256').update(bytes).digest();
+  return keepBytes(
+    { db, files },
+    {
+      parts: [{ key: fileKey, bytes }],
+      record: async (tx) => {
+        const wish = { contract, key, request: { kind, name, sha256: sha256.toString('hex') } };
+        const { answer, isRepeated } = await actOnceWithin(tx, actor, wish, () =>
+          record(tx, { kind, name: shownName(name), file_key: fileKey, sha256, profile_id: actor.profileId }),
+        );
+        // The bytes of the first request are the ones that are looked at.
+        if (isRepeated) await addJob(tx, 'delete_files', { ids: [fileKey] });
+        return answer;
+      },
+      isRecorded: async () =>
+        (await db.selectFrom('imports').select('id').where('file_key', '=', fileKey).executeTakeFirst()) !==
+        undefined,
+    },
+  );
+}
+
+async function record(tx: OpenTransaction, row: Insertable<Imports>): Promise<CatalogueImport> {
+  const { id } = await tx.insertInto('imports').values(row).returning('id').executeTakeFirstOrThrow();
+  await addJob(tx, 'check_import', { importId: id });
+  await addLiveEvents(tx, null, 'imports');
+  return readImport(tx, id);
+}

@@ -1,0 +1,41 @@
+import type { ImportProduct, TakeBack } from '#shared/products/imports.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { readImport } from './import-queries.ts';
+
+/** What has become of the products of an import, or would if it were taken back now. Refusal: not_found. */
+export async function countOutcomes(db: Db, id: string): Promise<TakeBack> {
+  await readImport(db, id);
+  const { rows } = await sql<TakeBack>`
+    select count(*) filter (where result = 'restored')::int as restored,
+      count(*) filter (where result = 'removed')::int as removed,
+      count(*) filter (where result = 'unpublished')::int as unpublished,
+      count(*) filter (where result = 'kept')::int as kept
+    from import_outcomes(${id})`.execute(db);
+  return rows[0] ?? { restored: 0, removed: 0, unpublished: 0, kept: 0 };
+}
+
+interface Query {
+  limit: number;
+  cursor?: string | undefined;
+  result?: ImportProduct['result'] | undefined;
+}
+
+/** They themselves. Refusal: not_found. */
+export async function listImportProducts(
+  db: Db,
+  id: string,
+  { limit, cursor, result }: Query,
+): Promise<{ data: ImportProduct[]; pagination: Pagination }> {
+  await readImport(db, id);
+  const after = decodeIdCursor(cursor);
+  const { rows } = await sql<ImportProduct>`
+    select o.product_id, p.name, p.sku, o.result, o.reason
+    from import_outcomes(${id}) o join products p on p.id = o.product_id
+    where ${after === null ? sql`true` : sql`o.product_id > ${after}`}
+      and ${result === undefined ? sql`true` : sql`o.result = ${result}`}
+    order by o.product_id limit ${limit + 1}`.execute(db);
+  const { page, pagination } = toPage(rows, limit, ({ product_id: last }) => [last]);
+  return { data: page, pagination };
+}

@@ -1,0 +1,37 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS } from '#shared/products/pictures.contract.ts';
+
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+export interface Version {
+  width: (typeof PICTURE_WIDTHS)[number];
+  format: PictureFormat;
+}
+
+/** All that are made of a picture. */
+export const VERSIONS: readonly Version[] = PICTURE_WIDTHS.flatMap((width) =>
+  PICTURE_FORMATS.map((format) => ({ width, format })),
+);
+
+/** Under which name the bytes are kept; `id` is one that we have made. */
+export function pictureKey(id: string, { width, format }: Version): string {
+  return `${id}-${width}-${format}`;
+}
+
+export function pictureKeys(id: string): string[] {
+  return VERSIONS.map((version) => pictureKey(id, version));
+}
+
+/** Random UUIDs, as randomUUID() writes them: nobody guesses one. */
+const ID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
+export const pictureId = new RegExp(`^${ID}$`);
+const ADDRESS = new RegExp(`^/media/(${ID})/640\\.webp$`);
+
+/** The address that others keep of a picture. */
+export function pictureUrl(id: string): string {
+  return `/media/${id}/640.webp`;
+}
+
+/** Whose address this is; null where it is none of an uploaded picture. */
+export function pictureIdIn(url: string): string | null {
+  return ADDRESS.exec(url)?.[1] ?? null;
+}

@@ -1,0 +1,50 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Picture } from '#shared/products/pictures.contract.ts';
+import { keepBytes } from '#server/resellers/documents/keep-bytes.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { recogniseType, type FileKind } from '#server/platform/files/recognise-type.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { makeVersions } from './make-versions.ts';
+import { pictureKey, pictureUrl } from './picture-files.ts';
+
+const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'AVIF'];
+
+/**
+ * Keeps a picture for the catalogue in all its versions. Until something of the catalogue shows it (attachPictures), it
+ * stays for a day. Refusals: file_type_refused by what it is and not by its name, file_unreadable.
+ */
+export async function uploadPicture(
+  store: { db: Db; files: Files },
+  actor: Person,
+  sent: Buffer,
+): Promise<Picture> {
+  const kind = await recogniseType(sent);
+  if (kind === null || !KINDS.includes(kind)) {
+    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
+  }
+  const { width, height, versions } = await makeVersions(sent);
+  const id = randomUUID();
+  return keepBytes(store, {
+    parts: versions.map((version) => ({ key: pictureKey(id, version), bytes: version.bytes })),
+    isRecorded: async () => {
+      const rows = await store.db.selectFrom('pictures').select('id').where('id', '=', id).execute();
+      return rows.length > 0;
+    },
+    record: async (tx) => {
+      await tx
+        .insertInto('pictures')
+        .values({
+          id,
+          width,
+          height,
+          bytes: versions.reduce((sum, { bytes }) => sum + bytes.length, 0),
+          sha256: createHash('sha256').update(sent).digest(),
+          profile_id: actor.profileId,
+        })
+        .execute();
+      return { id, url: pictureUrl(id), width, height };
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import type { ClientNote } from '#shared/resellers/clients.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { readClientNote } from './client-note-queries.ts';
+import { requireClient } from './client-queries.ts';
+
+interface Input {
+  resellerId: string;
+  text: string;
+}
+
+/** Writes a note that only staff see. The audit log says that there is one, not what it says. Refusal: not_found. */
+export async function addClientNote(db: Db, actor: Person, { resellerId, text }: Input): Promise<ClientNote> {
+  return db.transaction().execute(async (tx) => {
+    await requireClient(tx, resellerId);
+    const { id } = await tx
+      .insertInto('client_notes')
+      .values({ reseller_id: resellerId, author_id: actor.profileId, text })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      action: 'note_added',
+      by: actor,
+      resellerId,
+      subject: { kind: 'client_note', id },
+    });
+    return readClientNote(tx, id);
+  });
+}

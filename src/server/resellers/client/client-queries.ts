@@ -1,0 +1,105 @@
+import type { Client } from '#shared/resellers/clients.contract.ts';
+import type { Currency } from '#shared/money.ts';
+import { may } from '#shared/permissions.ts';
+import { readBusiness } from '../profile/business-queries.ts';
+import { nameOf, personColumns, toPerson, type PersonRow } from '../people/person-columns.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { membersOf } from '../team/team-queries.ts';
+
+interface Head {
+  is_active: boolean;
+  reviewed_at: string | null;
+  reviewed_by: string | null;
+  own_price_list_id: string | null;
+  orders: number;
+  balance: string;
+  spent: string;
+  deposited: string;
+  ledger_currency: Currency;
+}
+
+/** A business with all that staff may see of it: money for those who see money. Refusal: not_found. */
+export async function readClient(db: Db, actor: Person, resellerId: string): Promise<Client> {
+  const head = await readHead(db, resellerId);
+  const [business, owner, members] = await Promise.all([
+    readBusiness(db, { resellerId, role: 'reseller', memberRole: 'owner' }),
+    readOwner(db, resellerId),
+    membersOf(db, resellerId),
+  ]);
+  const { balance, spent, deposited, orders, ledger_currency: currency, ...review } = head;
+  const seesMoney = may(actor, 'read_money');
+  const shown = (amount: string) => (seesMoney ? { amount, currency } : null);
+  return {
+    ...business,
+    ...review,
+    owner,
+    members: seesMoney ? members : members.map((member) => ({ ...member, spent_today: null })),
+    balance: shown(balance),
+    figures: { orders, spent: shown(spent), deposited: shown(deposited) },
+  };
+}
+
+/** Spent is what the sales account got from this wallet: purchases less what was paid back. */
+async function readHead(db: Db, resellerId: string): Promise<Head> {
+  const { rows } = await sql<Head>`
+    select r.is_active, r.reviewed_at, r.price_list_id as own_price_list_id, a.balance, s.ledger_currency,
+      case when v.id is not null then ${nameOf('v')} end as reviewed_by,
+      (select count(*)::int from orders o where o.reseller_id = r.id) as orders,
+      (select coalesce(sum(x.amount), 0)::text from ledger_entries e
+        join ledger_entries x on x.transfer_id = e.transfer_id
+        join ledger_accounts h on h.id = x.account_id and h.code = 'sales'
+        where e.account_id = a.id) as spent,
+      (select coalesce(sum(e.amount), 0)::text from ledger_entries e
+        join ledger_transfers t on t.id = e.transfer_id and t.kind = 'deposit'
+        where e.account_id = a.id) as deposited
+    from reseller_profiles r
+    join ledger_accounts a on a.reseller_id = r.id
+    cross join settings s
+    left join profiles v on v.id = r.reviewed_by
+    where r.id = ${resellerId}`.execute(db);
+  const [head] = rows;
+  if (head === undefined) throw new Refusal('not_found');
+  return head;
+}
+
+async function readOwner(db: Db, resellerId: string): Promise<Client['owner']> {
+  const { rows } = await sql<PersonRow>`
+    select ${personColumns} from profiles p
+    where p.reseller_id = ${resellerId} and p.member_role = 'owner'`.execute(db);
+  const [owner] = rows;
+  if (owner === undefined) throw new Error('a business without an owner');
+  return toPerson(owner);
+}
+
+/** Refusal: not_found where there is no such business. */
+export async function requireClient(db: Db, resellerId: string): Promise<void> {
+  const client = await db
+    .selectFrom('reseller_profiles')
+    .select('id')
+    .where('id', '=', resellerId)
+    .executeTakeFirst();
+  if (client === undefined) throw new Refusal('not_found');
+}
+
+/** Refusal: not_found, also where the owner has closed the account: nothing is changed there any more. */
+export async function requireOpenClient(db: Db, resellerId: string): Promise<void> {
+  const owner = await openOwner(db, resellerId).executeTakeFirst();
+  if (owner === undefined) throw new Refusal('not_found');
+}
+
+/** As requireOpenClient, and it stays open until this transaction ends: closing holds the owner's row. */
+export async function holdOpenClient(tx: OpenTransaction, resellerId: string): Promise<void> {
+  const owner = await openOwner(tx, resellerId).forShare().executeTakeFirst();
+  if (owner === undefined) throw new Refusal('not_found');
+}
+
+function openOwner(db: Db, resellerId: string) {
+  return db
+    .selectFrom('profiles')
+    .select('id')
+    .where('reseller_id', '=', resellerId)
+    .where('member_role', '=', 'owner')
+    .where('closed_at', 'is', null);
+}

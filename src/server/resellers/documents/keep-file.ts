@@ -1,0 +1,52 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Files as FileRow } from '#server/platform/database/schema.gen.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { keepBytes } from './keep-bytes.ts';
+
+interface NewFile {
+  kind: FileRow['kind'];
+  /** Only shown; see shownName(). */
+  name: string;
+  contentType: 'image/webp' | 'application/pdf';
+  bytes: Buffer;
+  /** The business that it belongs to, where staff puts it there; else the actor's own. */
+  resellerId?: string;
+}
+
+/**
+ * Keeps the bytes under a random name of our own, then writes the row in one transaction with `record`, which may refuse:
+ * see keepBytes().
+ */
+export function keepFile<T>(
+  store: { db: Db; files: Files },
+  actor: Person,
+  file: NewFile,
+  record: (tx: OpenTransaction, id: string) => Promise<T>,
+): Promise<T> {
+  const id = randomUUID();
+  return keepBytes(store, {
+    parts: [{ key: id, bytes: file.bytes }],
+    isRecorded: async () => {
+      const rows = await store.db.selectFrom('files').select('id').where('id', '=', id).execute();
+      return rows.length > 0;
+    },
+    record: async (tx) => {
+      await tx
+        .insertInto('files')
+        .values({
+          id,
+          kind: file.kind,
+          reseller_id: file.resellerId ?? actor.resellerId,
+          profile_id: actor.profileId,
+          name: file.name,
+          content_type: file.contentType,
+          bytes: file.bytes.length,
+          sha256: createHash('sha256').update(file.bytes).digest(),
+        })
+        .execute();
+      return record(tx, id);
+    },
+  });
+}

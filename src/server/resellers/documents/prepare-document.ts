@@ -1,0 +1,22 @@
+import { recogniseType, type FileKind } from '#server/platform/files/recognise-type.ts';
+import { toWebp } from '#server/platform/files/to-webp.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+const KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG', 'WebP'];
+/** Pixels: enough to read a scanned page of A4. */
+const SIDE_MAX = 2400;
+
+interface Document {
+  bytes: Buffer;
+  contentType: 'application/pdf' | 'image/webp';
+}
+
+/** A PDF as it was sent, a picture made anew. Refusals: file_type_refused by what it is and not by its name, file_unreadable. */
+export async function prepareDocument(bytes: Buffer): Promise<Document> {
+  const kind = await recogniseType(bytes);
+  if (kind === null || !KINDS.includes(kind)) {
+    throw new Refusal('file_type_refused', { kinds: KINDS.join(', ') });
+  }
+  if (kind === 'PDF') return { bytes, contentType: 'application/pdf' };
+  return { bytes: await toWebp(bytes, { side: SIDE_MAX, fills: false }), contentType: 'image/webp' };
+}

@@ -1,0 +1,71 @@
+import { isStaffRole, may } from '#shared/permissions.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { takeLook } from '#server/orders/take-look.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/database/schema.gen.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+/**
+ * A file that this person may read. Documents: who manages the business they belong to, and staff who read clients.
+ * Receipts of deposits: who sees the money of the business, and staff who review deposits. Of staff who read one of these
+ * an audit entry is left. What was delivered: who sees the codes of the business, while it stands; each look is recorded.
+ * Pictures: oneself, one's own business, and staff. Refusals: not_found for all others; too_many_attempts for looks.
+ */
+export async function readFile(db: Db, actor: Person, id: string) {
+  const file = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'reseller_id', 'profile_id', 'name', 'content_type'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (file === undefined || !mayRead(actor, file)) throw new Refusal('not_found');
+  if (file.kind === 'delivery' && !isStaffRole(actor.role) && !(await isRevealed(db, actor, id))) {
+    throw new Refusal('not_found');
+  }
+  const staffId = isStaffRole(actor.role) ? actor.profileId : actor.lookedAtBy;
+  if (file.kind !== 'picture' && staffId !== null) {
+    await writeAudit(db, {
+      action: file.kind === 'receipt' ? 'receipt_read' : 'document_read',
+      by: { profileId: staffId, ip: actor.ip },
+      profileId: file.profile_id,
+      resellerId: file.reseller_id,
+      subject: { kind: 'file', id: file.id },
+      details: { name: file.name },
+    });
+  }
+  return file;
+}
+
+/** Records the look at what was delivered, before it leaves the server; false where it was taken back. */
+async function isRevealed(db: Db, actor: Person, fileId: string): Promise<boolean> {
+  await takeLook(db, actor);
+  const { resellerId, profileId, ip } = actor;
+  const { rows } = await sql<{ isTheirs: boolean }>`
+    select reveal_file(${fileId}, ${resellerId}, ${profileId}, ${ip}) as "isTheirs"`.execute(db);
+  return rows[0]?.isTheirs === true;
+}
+
+interface Owned {
+  kind: Files['kind'];
+  reseller_id: string | null;
+  profile_id: string;
+}
+
+function mayRead(actor: Person, file: Owned): boolean {
+  const isOfBusiness = actor.resellerId !== null && file.reseller_id === actor.resellerId;
+  if (file.kind === 'trade_register') {
+    return may(actor, 'read_clients') || (isOfBusiness && may(actor, 'manage_business'));
+  }
+  if (file.kind === 'receipt') {
+    return may(actor, 'review_deposits') || (isOfBusiness && may(actor, 'see_money'));
+  }
+  if (file.kind === 'report') return may(actor, 'read_orders') || (isOfBusiness && may(actor, 'see_codes'));
+  // What was handed over is no less than a code.
+  if (file.kind === 'delivery') {
+    return (
+      may(actor, 'manage_orders') || (isOfBusiness && actor.lookedAtBy === null && may(actor, 'see_codes'))
+    );
+  }
+  return isOfBusiness || file.profile_id === actor.profileId || isStaffRole(actor.role);
+}

@@ -1,0 +1,104 @@
+import type { z } from 'zod';
+import type { listPeople as contract, Person as ListedPerson } from '#shared/resellers/people.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import type { Currency } from '#shared/money.ts';
+import { may } from '#shared/permissions.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { toPage } from '#server/platform/http/cursor.ts';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { behindCursor, peopleOrders } from './people-order.ts';
+import { personColumns, toPerson, type PersonRow } from './person-columns.ts';
+
+type Query = z.output<typeof contract.query>;
+
+interface Row extends PersonRow {
+  client_id: string | null;
+  trade_name: string | null;
+  wilaya: number | null;
+  status: 'pending' | 'approved' | 'rejected' | null;
+  balance: string | null;
+  ledger_currency: Currency;
+  sort_key: string;
+}
+
+const FROM = sql`profiles p
+  left join reseller_profiles r on r.id = p.reseller_id
+  left join ledger_accounts a on a.reseller_id = p.reseller_id`;
+
+/**
+ * A page of everybody who can sign in or could once. Counts: under the filters, and in the whole group. Balances are
+ * for staff who see money; for others, sorting by them is refused as invalid_request, for the order would tell them.
+ */
+export async function listPeople(
+  db: Db,
+  actor: Person,
+  query: Query,
+): Promise<{ data: ListedPerson[]; pagination: Pagination }> {
+  const seesMoney = may(actor, 'read_money');
+  if (query.sort === 'balance' && !seesMoney) {
+    throw new Refusal('invalid_request', {}, [{ field: 'sort', problem: 'not_allowed' }]);
+  }
+  const order = peopleOrders[query.sort];
+  const group = GROUPS[query.group];
+  const filters = sql.join([group, ...filtersOf(query)], sql` and `);
+  const { rows } = await sql<Row>`
+    select ${personColumns}, r.id as client_id, r.trade_name, r.wilaya, r.status, a.balance, s.ledger_currency,
+      ${order.key} as sort_key
+    from ${FROM} cross join settings s
+    where ${filters} and ${behindCursor(order, query.cursor)}
+    order by ${order.by} ${order.direction}, p.id ${order.direction} limit ${query.limit + 1}`.execute(db);
+  const counts = await sql<{ total: number; total_unfiltered: number }>`
+    select count(*) filter (where ${filters})::int as total, count(*)::int as total_unfiltered
+    from ${FROM} where ${group}`.execute(db);
+  const { page, pagination } = toPage(rows, query.limit, (row) => [row.sort_key, row.id]);
+  return {
+    data: page.map((row) => toListed(row, seesMoney)),
+    pagination: { ...pagination, ...counts.rows[0] },
+  };
+}
+
+const GROUPS = {
+  everybody: sql`true`,
+  clients: sql`p.member_role = 'owner'`,
+  staff: sql`p.reseller_id is null`,
+};
+
+const SEEN = {
+  week: sql`p.last_login > now() - interval '7 days'`,
+  month: sql`p.last_login > now() - interval '1 month'`,
+  quarter: sql`p.last_login > now() - interval '3 months'`,
+  never: sql`p.last_login is null`,
+};
+
+function filtersOf({ search, role, is_active, status, seen }: Query) {
+  const filters = [];
+  if (search) {
+    const pattern = likePattern(search);
+    filters.push(sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${pattern}`);
+  }
+  if (role !== undefined) filters.push(sql`p.role = ${role}`);
+  if (is_active !== undefined) filters.push(sql`p.is_active = ${is_active}`);
+  if (status !== undefined) filters.push(sql`r.status = ${status}`);
+  if (seen !== undefined) filters.push(SEEN[seen]);
+  return filters;
+}
+
+function toListed(row: Row, seesMoney: boolean): ListedPerson {
+  const { client_id: id, trade_name, wilaya, status, balance, ledger_currency, sort_key: _, ...person } = row;
+  const amount = seesMoney ? balance : null;
+  return {
+    ...toPerson(person),
+    client:
+      id === null || status === null
+        ? null
+        : {
+            id,
+            trade_name,
+            wilaya,
+            status,
+            balance: amount === null ? null : { amount, currency: ledger_currency },
+          },
+  };
+}

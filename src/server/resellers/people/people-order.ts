@@ -1,0 +1,67 @@
+import type { PersonSort } from '#shared/resellers/people.contract.ts';
+import type { RawBuilder } from 'kysely';
+import { sql } from '#server/platform/database/pool.ts';
+import { decodeCursor } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { nameOf } from './person-columns.ts';
+
+interface Order {
+  by: RawBuilder<unknown>;
+  direction: RawBuilder<unknown>;
+  /** Of two places in the list, which is further down. */
+  isAfter: RawBuilder<unknown>;
+  /** The sort key as a text for the cursor, and what such a text looks like. */
+  key: RawBuilder<string>;
+  pattern: RegExp;
+  /** The place that a cursor names, as a row of key and id. */
+  placeOf(key: string, id: string): RawBuilder<unknown>;
+}
+
+// To the microsecond, as the database compares; 0 stands for never.
+const microseconds = (time: RawBuilder<unknown>) =>
+  sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`;
+const atMicroseconds = (key: string, id: string) =>
+  sql`(timestamptz 'epoch' + ${key}::double precision * interval '1 microsecond', ${id}::uuid)`;
+const createdAt = sql`p.created_at`;
+const lastLogin = sql`coalesce(p.last_login, 'epoch')`;
+// Staff hold no balance: below the emptiest wallet.
+const balance = sql`coalesce(a.balance, -1)`;
+const name = (alias: 'p' | 'c') => sql`lower(${nameOf(alias)})`;
+
+const byTime = { key: microseconds(createdAt), pattern: /^\d{1,16}$/, placeOf: atMicroseconds };
+const down = { direction: sql`desc`, isAfter: sql`<` };
+const up = { direction: sql`asc`, isAfter: sql`>` };
+
+/** The orders of the list of people: from profiles p and ledger_accounts a. Equal keys are told apart by the id. */
+export const peopleOrders: Record<PersonSort, Order> = {
+  newest: { by: createdAt, ...down, ...byTime },
+  oldest: { by: createdAt, ...up, ...byTime },
+  last_login: { by: lastLogin, ...down, ...byTime, key: microseconds(lastLogin) },
+  balance: {
+    by: balance,
+    ...down,
+    key: sql<string>`${balance}::text`,
+    pattern: /^-?\d{1,16}(\.\d{1,8})?$/,
+    placeOf: (key, id) => sql`(${key}::numeric, ${id}::uuid)`,
+  },
+  // A name may be too long for a cursor; it is looked up.
+  name: {
+    by: name('p'),
+    ...up,
+    key: sql<string>`''`,
+    pattern: /^$/,
+    placeOf: (_key, id) => sql`(select ${name('c')}, c.id from profiles c where c.id = ${id}::uuid)`,
+  },
+};
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The condition of a page that begins behind a cursor; a cursor of another order is refused. */
+export function behindCursor(order: Order, cursor: string | undefined): RawBuilder<unknown> {
+  const [key, id] = decodeCursor(cursor, 2) ?? [];
+  if (key === undefined || id === undefined) return sql`true`;
+  if (!order.pattern.test(key) || !ID.test(id)) {
+    throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
+  }
+  return sql`(${order.by}, p.id) ${order.isAfter} ${order.placeOf(key, id)}`;
+}

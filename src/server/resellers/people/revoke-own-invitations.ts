@@ -1,0 +1,13 @@
+import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
+
+/** Whoever may no longer invite staff must not get back in by a link of their own making. */
+export async function revokeOwnInvitations(tx: OpenTransaction, profileId: string): Promise<void> {
+  await tx
+    .updateTable('invitations')
+    .set({ revoked_at: sql`now()` })
+    .where('invited_by', '=', profileId)
+    .where('reseller_id', 'is', null)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

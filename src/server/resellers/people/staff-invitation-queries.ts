@@ -1,0 +1,32 @@
+import type { StaffInvitation } from '#shared/resellers/people.contract.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { nameOf } from './person-columns.ts';
+
+const INVITATIONS_MAX = 100;
+
+/** Who is invited to work for the store and may still accept, the newest first. */
+export function listStaffInvitations(db: Db): Promise<StaffInvitation[]> {
+  return openInvitations(db).limit(INVITATIONS_MAX).execute();
+}
+
+export function readStaffInvitation(db: Db, id: string): Promise<StaffInvitation> {
+  return openInvitations(db).where('i.id', '=', id).executeTakeFirstOrThrow();
+}
+
+function openInvitations(db: Db) {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('profiles as p', 'p.id', 'i.invited_by')
+    .select(['i.id', 'i.role', 'i.created_at', 'i.expires_at'])
+    .select((eb) => [
+      eb.ref('i.email').$notNull().as('email'),
+      eb.case().when('p.id', 'is not', null).then(nameOf('p')).end().as('invited_by'),
+    ])
+    .where('i.reseller_id', 'is', null)
+    .where('i.email', 'is not', null)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id', 'desc');
+}

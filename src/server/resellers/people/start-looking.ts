@@ -1,0 +1,32 @@
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+
+/**
+ * From now on this session of a member of staff sees the store as the owner of the business does; that it only reads is
+ * held where callers are admitted. Returns the owner's id. Refusals: not_found, also for a closed account, and
+ * sign_in_required where the session has ended meanwhile, as it does when a role is taken away.
+ */
+export async function startLooking(db: Db, actor: Person, resellerId: string): Promise<string> {
+  return db.transaction().execute(async (tx) => {
+    const owner = await tx
+      .selectFrom('profiles')
+      .select('id')
+      .where('reseller_id', '=', resellerId)
+      .where('member_role', '=', 'owner')
+      .where('closed_at', 'is', null)
+      .executeTakeFirst();
+    if (owner === undefined) throw new Refusal('not_found');
+    const session = await tx
+      .updateTable('sessions')
+      .set({ looking_at: owner.id })
+      .where('id', '=', actor.sessionId)
+      .where('looking_at', 'is', null)
+      .returning('profile_id')
+      .executeTakeFirst();
+    if (session === undefined) throw new Refusal('sign_in_required');
+    await writeAudit(tx, { action: 'looking_started', by: actor, profileId: owner.id, resellerId });
+    return owner.id;
+  });
+}

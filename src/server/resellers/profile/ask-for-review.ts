@@ -1,0 +1,34 @@
+import type { Business } from '#shared/resellers/business.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { readBusiness } from './business-queries.ts';
+
+/** Sends a rejected business in once more. Refusal: review_not_asked for one that is not rejected (any more). */
+export async function askForReview(db: Db, actor: Reseller): Promise<Business> {
+  await db.transaction().execute(async (tx) => {
+    const sent = await tx
+      .updateTable('reseller_profiles')
+      .set({ status: 'pending', rejection_reason: null, updated_at: sql`now()` })
+      .where('id', '=', actor.resellerId)
+      .where('status', '=', 'rejected')
+      .returning('id')
+      .executeTakeFirst();
+    if (sent === undefined) throw new Refusal('review_not_asked');
+    await writeAudit(tx, {
+      action: 'business_review_asked',
+      by: actor,
+      profileId: actor.profileId,
+      resellerId: actor.resellerId,
+    });
+    await tx
+      .insertInto('live_events')
+      .values([
+        { topic: 'session', reseller_id: actor.resellerId },
+        { topic: 'clients', reseller_id: actor.resellerId },
+      ])
+      .execute();
+  });
+  return readBusiness(db, actor);
+}

@@ -1,0 +1,41 @@
+import { isolate, listOf, type Language } from '#shared/locale.ts';
+import { wilayaText } from '#shared/wilayas.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+
+/** A business as it stands at the head of its papers; names in their own direction, whatever stands around them. */
+export interface BusinessOnPaper {
+  name: string;
+  address: string;
+  /** RC, NIF, NIS and AI: those that it has given. */
+  numbers: { label: string; value: string }[];
+}
+
+/** A business that has not named itself yet is called by its owner. */
+export async function readBusinessOnPaper(
+  db: Db,
+  resellerId: string,
+  language: Language,
+): Promise<BusinessOnPaper> {
+  const row = await db
+    .selectFrom('reseller_profiles as r')
+    .leftJoin('profiles as p', (join) =>
+      join.onRef('p.reseller_id', '=', 'r.id').on('p.member_role', '=', 'owner'),
+    )
+    .select(['r.address', 'r.wilaya', 'r.rc', 'r.nif', 'r.nis', 'r.ai'])
+    .select(
+      sql<string>`coalesce(r.trade_name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email, '')`.as(
+        'name',
+      ),
+    )
+    .where('r.id', '=', resellerId)
+    .executeTakeFirstOrThrow();
+  const place = row.wilaya === null ? '' : wilayaText(row.wilaya, language);
+  return {
+    name: isolate(row.name),
+    address: listOf([row.address ?? '', place].filter((part) => part !== '').map(isolate), language),
+    numbers: (['rc', 'nif', 'nis', 'ai'] as const).flatMap((key) => {
+      const value = row[key];
+      return value === null ? [] : [{ label: key.toUpperCase(), value }];
+    }),
+  };
+}

@@ -1,0 +1,51 @@
+import type { z } from 'zod';
+import type { Business, changeBusiness as contract } from '#shared/resellers/business.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { readBusiness } from './business-queries.ts';
+import { holdBusiness } from './hold-business.ts';
+
+type Input = z.output<typeof contract.body>;
+
+const FIELDS = ['trade_name', 'phone', 'wilaya', 'address', 'rc', 'nif', 'nis', 'ai'] as const;
+/** What the audit log keeps of a change. It is never emptied, so how to reach somebody does not belong there. */
+const RECORDED = ['trade_name', 'rc', 'nif', 'nis', 'ai'] as const;
+
+/** Fills in the business profile. What is as it was leaves no trace. */
+export async function changeBusiness(db: Db, actor: Reseller, input: Input): Promise<Business> {
+  await db.transaction().execute(async (tx) => {
+    await holdBusiness(tx, actor);
+    const before = await tx
+      .selectFrom('reseller_profiles')
+      .select(FIELDS)
+      .where('id', '=', actor.resellerId)
+      .executeTakeFirstOrThrow();
+    const changed = FIELDS.filter((field) => before[field] !== input[field]);
+    if (changed.length === 0) return;
+    await tx
+      .updateTable('reseller_profiles')
+      .set({ ...input, updated_at: sql`now()` })
+      .where('id', '=', actor.resellerId)
+      .execute();
+    const values = RECORDED.filter((field) => changed.includes(field)).map((field) => [
+      field,
+      input[field] ?? '–',
+    ]);
+    await writeAudit(tx, {
+      action: 'business_changed',
+      by: actor,
+      profileId: actor.profileId,
+      resellerId: actor.resellerId,
+      details: { changed: changed.join(', '), ...Object.fromEntries(values) },
+    });
+    await tx
+      .insertInto('live_events')
+      .values([
+        { topic: 'session', reseller_id: actor.resellerId },
+        { topic: 'clients', reseller_id: actor.resellerId },
+      ])
+      .execute();
+  });
+  return readBusiness(db, actor);
+}

@@ -1,0 +1,51 @@
+import type { AuditAction } from '#shared/staff/audit.contract.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import type { OpenTransaction } from '#server/platform/database/pool.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import type { OpenInvitation } from './find-open-invitation.ts';
+
+/** Tells the audit log who has come and, for a member, the business. */
+export async function announceNewcomer(
+  tx: OpenTransaction,
+  invitation: OpenInvitation,
+  { profileId, ip }: { profileId: string; ip: string },
+): Promise<void> {
+  const resellerId = invitation.reseller_id;
+  const role = invitation.member_role ?? invitation.role;
+  await writeAudit(tx, {
+    action: actionOf(invitation),
+    by: { profileId, ip },
+    profileId,
+    resellerId,
+    subject: { kind: 'invitation', id: invitation.id },
+    details: { role },
+  });
+  if (resellerId === null) return;
+  const { first_name, last_name, email } = await tx
+    .selectFrom('profiles')
+    .select(['first_name', 'last_name', 'email'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow();
+  const name = [first_name, last_name].filter((part) => part !== null).join(' ');
+  await tx
+    .insertInto('notifications')
+    .values({
+      reseller_id: resellerId,
+      kind: 'member_joined',
+      params: JSON.stringify({ name: name === '' ? email : name }),
+    })
+    .execute();
+  await addJob(tx, 'mail_notifications', {});
+  await tx
+    .insertInto('live_events')
+    .values(
+      (['team', 'notifications', 'clients'] as const).map((topic) => ({ topic, reseller_id: resellerId })),
+    )
+    .execute();
+}
+
+/** Who is invited by nobody was let in by whoever runs the store. */
+function actionOf({ reseller_id, invited_by }: OpenInvitation): AuditAction {
+  if (reseller_id !== null) return 'member_joined';
+  return invited_by === null ? 'admin_set_up' : 'staff_joined';
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { Invitation, inviteMember as contract } from '#shared/resellers/team.contract.ts';
+import type { Language } from '#shared/locale.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { holdBusiness } from '../profile/hold-business.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { takeAttempt } from '#server/platform/http/throttle.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { readLimit } from './read-limit.ts';
+import { refuseFullTeam } from './refuse-full-team.ts';
+import { invitationColumns, toInvitation } from './team-queries.ts';
+
+type Input = z.output<typeof contract.body> & { language: Language };
+
+const DAYS = 7;
+
+/**
+ * Invites somebody into the team; an earlier invitation of the same address is taken back. The answer is the same whether
+ * or not the address has an account: the mail to it says so. Refusals: team_is_full, too_many_attempts, invalid_request
+ * for a daily limit of somebody who does not buy.
+ */
+export async function inviteMember(db: Db, actor: Reseller, input: Input): Promise<Invitation> {
+  const limit = readLimit(input.daily_limit, input.member_role);
+  await takeAttempt(db, 'own_mail', actor.profileId);
+  return db.transaction().execute(async (tx) => {
+    await holdBusiness(tx, actor);
+    await tx
+      .updateTable('invitations')
+      .set({ revoked_at: sql`now()` })
+      .where('reseller_id', '=', actor.resellerId)
+      .where('email', '=', input.email)
+      .where('accepted_at', 'is', null)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await refuseFullTeam(tx, actor.resellerId);
+    const invitation = await tx
+      .insertInto('invitations')
+      .values({
+        email: input.email,
+        // What the business is when it is accepted counts, see accept-invitation.ts.
+        role: actor.role,
+        reseller_id: actor.resellerId,
+        member_role: input.member_role,
+        daily_limit: limit,
+        invited_by: actor.profileId,
+        language: input.language,
+        expires_at: sql`now() + ${DAYS} * interval '1 day'`,
+      })
+      .returning(invitationColumns)
+      .executeTakeFirstOrThrow();
+    await writeAudit(tx, {
+      action: 'member_invited',
+      by: actor,
+      resellerId: actor.resellerId,
+      subject: { kind: 'invitation', id: invitation.id },
+      details: { email: input.email, member_role: input.member_role },
+    });
+    await addJob(tx, 'send_invitation', { invitationId: invitation.id });
+    await tx.insertInto('live_events').values({ topic: 'team', reseller_id: actor.resellerId }).execute();
+    return toInvitation(invitation);
+  });
+}

@@ -1,0 +1,61 @@
+import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+import { hasAccountMail, invitationMail } from './invitation-mail.ts';
+
+/**
+ * Job: sends the link of an invitation, into a team or among the store's staff. The token is made here and not queued:
+ * only its hash and the mail itself know it. An address that has an account is told that it can't join with it. A repeated
+ * job sends another link, and the earlier one stops working.
+ */
+export async function sendInvitation(
+  db: Db,
+  mailer: Mailer,
+  publicUrl: string,
+  invitationId: string,
+): Promise<void> {
+  const invitation = await readOpen(db, invitationId);
+  if (invitation === undefined || invitation.email === null) return;
+  const { email, language, ...to } = invitation;
+  const holder = await db
+    .selectFrom('profiles')
+    .select('language')
+    .where('email', '=', email)
+    .executeTakeFirst();
+  if (holder !== undefined) {
+    await mailer.send(email, hasAccountMail(holder.language, to));
+    return;
+  }
+  const token = newToken();
+  const written = await db
+    .updateTable('invitations')
+    .set({ hash: hashToken(token) })
+    .where('id', '=', invitationId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  if (written === undefined) return; // taken back at this very moment
+  // Behind the hash sign: browsers send that part to no server, so it lands in no log.
+  await mailer.send(email, invitationMail(language, to, `${publicUrl}/invitation#${token}`));
+}
+
+function readOpen(db: Db, invitationId: string) {
+  return db
+    .selectFrom('invitations as i')
+    .leftJoin('reseller_profiles as r', 'r.id', 'i.reseller_id')
+    .leftJoin('profiles as inviter', 'inviter.id', 'i.invited_by')
+    .select(['i.email', 'i.language', 'i.role', 'i.member_role as memberRole', 'r.trade_name as tradeName'])
+    .select(
+      sql<
+        string | null
+      >`coalesce(nullif(concat_ws(' ', inviter.first_name, inviter.last_name), ''), inviter.email)`.as(
+        'invitedBy',
+      ),
+    )
+    .where('i.id', '=', invitationId)
+    .where('i.accepted_at', 'is', null)
+    .where('i.revoked_at', 'is', null)
+    .where('i.expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { auditActions, auditFilters, type AuditEntry } from '#shared/staff/audit.contract.ts';
+import type { RawBuilder } from 'kysely';
+import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+
+const filters = z.object(auditFilters);
+export type AuditFilters = z.output<typeof filters>;
+
+const entryRow = z.object({ action: z.enum(auditActions), details: z.record(z.string(), z.coerce.string()) });
+
+interface Row {
+  id: string;
+  action: string;
+  details: unknown;
+  ip: string | null;
+  created_at: string;
+  actor_id: string | null;
+  actor_name: string | null;
+  actor_email: string;
+  person_id: string | null;
+  person_name: string | null;
+  person_email: string;
+  client_id: string | null;
+  trade_name: string | null;
+}
+
+/** A few entries that meet a condition on e, newest first: what lists and the CSV are made of. */
+export async function readEntries(
+  db: Db,
+  condition: RawBuilder<unknown>,
+  { before, limit }: { before: string | null; limit: number },
+): Promise<AuditEntry[]> {
+  const { rows } = await sql<Row>`
+    select e.id, e.action, e.details, e.ip, e.created_at,
+      a.id as actor_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as actor_name, a.email as actor_email,
+      p.id as person_id, nullif(concat_ws(' ', p.first_name, p.last_name), '') as person_name,
+      p.email as person_email, r.id as client_id, r.trade_name
+    from audit_entries e
+    left join profiles a on a.id = e.actor_id
+    left join profiles p on p.id = e.profile_id
+    left join reseller_profiles r on r.id = e.reseller_id
+    where ${condition} and ${before === null ? sql`true` : sql`e.id < ${before}`}
+    order by e.id desc limit ${limit}`.execute(db);
+  return rows.map(toEntry);
+}
+
+function toEntry(row: Row): AuditEntry {
+  const { id, ip, created_at, actor_id, person_id, client_id } = row;
+  return {
+    id,
+    ip,
+    created_at,
+    ...entryRow.parse(row),
+    actor: actor_id === null ? null : { id: actor_id, name: row.actor_name, email: row.actor_email },
+    person: person_id === null ? null : { id: person_id, name: row.person_name, email: row.person_email },
+    client: client_id === null ? null : { id: client_id, trade_name: row.trade_name },
+  };
+}
+
+/** The condition that the filters of lists and the CSV make. Days are those of Algeria, from the first to the last whole. */
+export function matching(query: AuditFilters): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [sql`true`];
+  if (query.actor_id !== undefined) all.push(sql`e.actor_id = ${query.actor_id}`);
+  if (query.person_id !== undefined) all.push(sql`e.profile_id = ${query.person_id}`);
+  if (query.client_id !== undefined) all.push(sql`e.reseller_id = ${query.client_id}`);
+  if (query.action !== undefined) all.push(sql`e.action = ${query.action}`);
+  if (query.from !== undefined) all.push(sql`e.created_at >= ${startOf(query.from, 0)}`);
+  if (query.until !== undefined) all.push(sql`e.created_at < ${startOf(query.until, 1)}`);
+  if (query.search) {
+    const pattern = likePattern(query.search);
+    all.push(sql`(concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${pattern}
+      or concat_ws(' ', p.first_name, p.last_name, p.email) ilike ${pattern})`);
+  }
+  return sql.join(all, sql` and `);
+}
+
+const startOf = (day: string, plus: number) =>
+  sql`((${day}::date + ${plus}::integer)::timestamp at time zone 'Africa/Algiers')`;
+
+/** What was done to a business, to the people of it, or by them. */
+export const concerning = (resellerId: string): RawBuilder<unknown> => {
+  const people = sql`(select m.id from profiles m where m.reseller_id = ${resellerId})`;
+  return sql`(e.reseller_id = ${resellerId} or e.profile_id in ${people} or e.actor_id in ${people})`;
+};

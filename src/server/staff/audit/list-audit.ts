@@ -1,0 +1,57 @@
+import type { z } from 'zod';
+import type {
+  AuditEntry,
+  listAudit as contract,
+  listClientAudit as clientContract,
+} from '#shared/staff/audit.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { may } from '#shared/permissions.ts';
+import type { RawBuilder } from 'kysely';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { concerning, matching, readEntries } from './audit-queries.ts';
+
+interface Page {
+  data: AuditEntry[];
+  pagination: Pagination;
+}
+type PageQuery = z.output<typeof clientContract.query>;
+
+/** Entries of the audit log under the filters, newest first. */
+export function listAudit(db: Db, query: z.output<typeof contract.query>): Promise<Page> {
+  return pageOf(db, matching(query), query);
+}
+
+/** All that concerns one client, newest first. Staff who see no money see no amounts. Refusal: not_found. */
+export async function listClientAudit(
+  db: Db,
+  actor: Person,
+  { resellerId, ...query }: PageQuery & { resellerId: string },
+): Promise<Page> {
+  const client = await db
+    .selectFrom('reseller_profiles')
+    .select('id')
+    .where('id', '=', resellerId)
+    .executeTakeFirst();
+  if (client === undefined) throw new Refusal('not_found');
+  const page = await pageOf(db, concerning(resellerId), query);
+  return may(actor, 'read_money') ? page : { ...page, data: page.data.map(withoutMoney) };
+}
+
+async function pageOf(db: Db, condition: RawBuilder<unknown>, query: PageQuery): Promise<Page> {
+  const before = decodeIdCursor(query.cursor);
+  const entries = await readEntries(db, condition, { before, limit: query.limit + 1 });
+  const { page, pagination } = toPage(entries, query.limit, (entry) => [entry.id]);
+  return { data: page, pagination };
+}
+
+/** Of these actions the kind is told, the figures are not. */
+const ABOUT_MONEY: ReadonlySet<string> = new Set(['balance_changed', 'account_closed']);
+
+function withoutMoney(entry: AuditEntry): AuditEntry {
+  if (!ABOUT_MONEY.has(entry.action)) return entry;
+  const { type } = entry.details;
+  return { ...entry, details: type === undefined ? {} : { type } };
+}

@@ -1,0 +1,52 @@
+import type { BulkRun, BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
+import type { Pagination } from '#shared/contracts/route.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { decodeNumberCursor, toPage } from '#server/platform/http/cursor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+
+const SHOWN = 10;
+
+const columns = sql`r.id, r.kind, r.act, r.status, r.total, r.created_at, r.ended_at,
+  (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result = 'done') as done,
+  (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result <> 'done') as refused`;
+
+/** The newest runs of a person. */
+export async function listBulkRuns(db: Db, profileId: string): Promise<BulkRun[]> {
+  const { rows } = await sql<BulkRun>`
+    select ${columns} from bulk_runs r where r.profile_id = ${profileId} order by r.id desc limit ${SHOWN}`.execute(
+    db,
+  );
+  return rows;
+}
+
+/** Refusal: not_found, also for another person's. */
+export async function readBulkRun(db: Db, profileId: string, id: string): Promise<BulkRun> {
+  const { rows } = await sql<BulkRun>`
+    select ${columns} from bulk_runs r where r.id = ${id} and r.profile_id = ${profileId}`.execute(db);
+  const [run] = rows;
+  if (run === undefined) throw new Refusal('not_found');
+  return run;
+}
+
+interface Query {
+  limit: number;
+  cursor?: string | undefined;
+  only?: 'refused' | undefined;
+}
+
+/** What became of each row, in their order. Refusal: not_found. */
+export async function listBulkRunRows(
+  db: Db,
+  profileId: string,
+  { id, limit, cursor, only }: Query & { id: string },
+): Promise<{ data: BulkRunRow[]; pagination: Pagination }> {
+  const after = decodeNumberCursor(cursor);
+  await readBulkRun(db, profileId, id);
+  const { rows } = await sql<BulkRunRow>`
+    select place, subject_id, name, result, state from bulk_run_rows
+    where run_id = ${id} and ${after === null ? sql`true` : sql`place > ${Number(after)}`}
+      and ${only === undefined ? sql`true` : sql`result <> 'done'`}
+    order by place limit ${limit + 1}`.execute(db);
+  const { page, pagination } = toPage(rows, limit, ({ place }) => [String(place)]);
+  return { data: page, pagination };
+}

@@ -1,0 +1,32 @@
+import type { BulkRun } from '#shared/staff/bulk-runs.contract.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { readBulkRun } from './bulk-run-queries.ts';
+
+/**
+ * Stops one of the caller's runs; the rows that it is at are finished. One that was stopped stays so. Refusals: not_found,
+ * already_decided where it has ended otherwise.
+ */
+export async function cancelBulkRun(db: Db, actor: Person, id: string): Promise<BulkRun> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('bulk_runs')
+      .set({ status: 'cancelled', ended_at: new Date() })
+      .where('id', '=', id)
+      .where('profile_id', '=', actor.profileId)
+      .where('status', '=', 'running')
+      .executeTakeFirst();
+    const run = await readBulkRun(tx, actor.profileId, id);
+    if (numUpdatedRows > 0n)
+      await writeAudit(tx, {
+        action: 'bulk_run_cancelled',
+        by: actor,
+        subject: { kind: 'bulk_run', id },
+        details: { action: `${run.kind}: ${run.act}` },
+      });
+    else if (run.status !== 'cancelled') throw new Refusal('already_decided');
+    return run;
+  });
+}

@@ -1,0 +1,123 @@
+import type { BulkAct, BulkKind } from '#shared/staff/bulk-runs.contract.ts';
+import { isStaffRole, may, type Role, type StaffPermission } from '#shared/permissions.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { actOnRows, isOneByOne, type RowResult } from './act-on-rows.ts';
+
+/** After this the rest is queued behind what else waits: a long run leaves room for short jobs. */
+const TURN_MS = 2000;
+const AT_ONCE = 25;
+
+const PERMISSIONS: Record<BulkKind, StaffPermission> = {
+  orders: 'manage_orders',
+  products: 'manage_catalogue',
+  codes: 'manage_codes',
+};
+
+interface Run {
+  id: string;
+  kind: BulkKind;
+  act: BulkAct;
+  note: string | null;
+  profile_id: string;
+}
+
+/**
+ * Job: acts on the next rows of a run until its turn is over, and queues the rest. Rows and what becomes of them are
+ * written in one transaction, so that after a kill each row was done and says so, or waits. Who began it has to hold the
+ * permission still.
+ */
+export async function runBulk(db: Db, { runId }: { runId: string }): Promise<void> {
+  const until = Date.now() + TURN_MS;
+  const failures: unknown[] = [];
+  for (;;) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other is what a run is
+    const isOver = await step(db, runId, (error) => failures.push(error));
+    if (isOver) break;
+    if (Date.now() < until) continue;
+    // oxlint-disable-next-line no-await-in-loop -- the last thing of this turn
+    await addJob(db, 'run_bulk', { runId });
+    break;
+  }
+  // For the log; tried again, the job finds the rows answered.
+  if (failures.length > 0) throw failures[0];
+}
+
+/** Returns whether there is no more to do. What nobody foresaw of some rows leaves the others to be done. */
+function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const run = await findRun(tx, runId);
+    if (run === null) return true;
+    const rows = await nextRows(tx, run);
+    if (rows.length === 0) {
+      await tx
+        .updateTable('bulk_runs')
+        .set({ status: 'done', ended_at: new Date() })
+        .where('id', '=', runId)
+        .execute();
+      return true;
+    }
+    const by = { profileId: run.profile_id, ip: null };
+    const ids = rows.map(({ subject_id: id }) => id);
+    await sql`savepoint before_rows`.execute(tx);
+    try {
+      await write(tx, runId, rows, await actOnRows(tx, by, { act: run.act, ids, note: run.note }));
+    } catch (error) {
+      // Without a connection this fails too, and the rows wait for the next try.
+      await sql`rollback to savepoint before_rows`.execute(tx);
+      await write(tx, runId, rows, new Map());
+      onFailure(error);
+    }
+    return false;
+  });
+}
+
+/**
+ * Held until the step is over, so that two servers take turns and a stop waits for it. null: the run has ended, was stopped,
+ * or its person may no longer do this, which ends it.
+ */
+async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> {
+  const { rows } = await sql<Run & { role: Role; is_active: boolean }>`
+    select r.id, r.kind, r.act, r.note, r.profile_id, p.role, p.is_active and p.closed_at is null as is_active
+    from bulk_runs r join profiles p on p.id = r.profile_id
+    where r.id = ${runId} and r.status = 'running' for no key update of r`.execute(tx);
+  const [run] = rows;
+  if (run === undefined) return null;
+  const mayStill =
+    run.is_active &&
+    isStaffRole(run.role) &&
+    may({ role: run.role, memberRole: null }, PERMISSIONS[run.kind]);
+  if (mayStill) return run;
+  await tx
+    .updateTable('bulk_runs')
+    .set({ status: 'failed', failure: 'access_denied', ended_at: new Date() })
+    .where('id', '=', runId)
+    .execute();
+  return null;
+}
+
+interface Row {
+  place: number;
+  subject_id: string;
+}
+
+async function nextRows(tx: OpenTransaction, { id, act }: Run): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select place, subject_id from bulk_run_rows where run_id = ${id} and result is null
+    order by place limit ${isOneByOne(act) ? 1 : AT_ONCE}`.execute(tx);
+  return rows;
+}
+
+async function write(
+  tx: OpenTransaction,
+  runId: string,
+  rows: readonly Row[],
+  results: ReadonlyMap<string, RowResult>,
+): Promise<void> {
+  const of = ({ subject_id: id }: Row): RowResult => results.get(id) ?? { result: 'unexpected', state: null };
+  await sql`update bulk_run_rows b set result = t.result, state = t.state
+    from unnest(${rows.map(({ place }) => place)}::integer[], ${rows.map((row) => of(row).result)}::text[],
+      ${rows.map((row) => of(row).state)}::text[]) t (place, result, state)
+    where b.run_id = ${runId} and b.place = t.place`.execute(tx);
+  await sql`update bulk_runs set noted_at = now() where id = ${runId}`.execute(tx);
+}

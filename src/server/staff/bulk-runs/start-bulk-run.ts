@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import {
+  BULK_ROWS_MAX,
+  bulkRun,
+  type BulkAct,
+  type BulkKind,
+  type BulkRun,
+} from '#shared/staff/bulk-runs.contract.ts';
+import type { Route } from '#shared/contracts/route.ts';
+import { writeAudit } from '../audit/write-audit.ts';
+import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
+import { actOnce } from '#server/platform/http/act-once.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { requireRecentPassword } from '#server/platform/http/require-recent-password.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { readBulkRun } from './bulk-run-queries.ts';
+
+/** A row that fits, and what people call it. */
+export interface Match {
+  id: string;
+  name: string;
+}
+
+interface Wish {
+  contract: Pick<Route, 'method' | 'path'>;
+  idempotencyKey: string;
+  kind: BulkKind;
+  act: BulkAct;
+  filter: object;
+  /** Why, or what clients read beside it. */
+  note: string | null;
+  /** How many rows were confirmed; null: they are only counted. */
+  expected: number | null;
+  /** The rows that fit, so many at most. */
+  match: (db: Db, limit: number) => Promise<Match[]>;
+}
+
+const begun = z.object({ count: z.number(), run: bulkRun.nullable() });
+
+/**
+ * Counts what fits a filter; or writes down which rows these are, once for a key, for a job to act on. Refusals:
+ * password_required, too_many_rows, count_changed, already_running while another run of the same person is.
+ */
+export async function startBulkRun(db: Db, actor: Person, wish: Wish): Promise<z.output<typeof begun>> {
+  if (wish.expected === null) return { count: (await wish.match(db, BULK_ROWS_MAX + 1)).length, run: null };
+  requireRecentPassword(actor);
+  const { contract, idempotencyKey: key, act, filter, note, expected } = wish;
+  try {
+    return await actOnce(
+      db,
+      actor,
+      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected] },
+      async (tx) => {
+        const matches = await wish.match(tx, BULK_ROWS_MAX + 1);
+        return { count: matches.length, run: await begin(tx, actor, wish, matches) };
+      },
+    );
+  } catch (error) {
+    if (isUniqueViolation(error, 'one_bulk_run_each')) throw new Refusal('already_running');
+    throw error;
+  }
+}
+
+async function begin(tx: OpenTransaction, actor: Person, wish: Wish, matches: Match[]): Promise<BulkRun> {
+  const { kind, act, filter, note, expected } = wish;
+  if (matches.length > BULK_ROWS_MAX)
+    throw new Refusal('too_many_rows', { maximum: BULK_ROWS_MAX.toLocaleString('en') });
+  if (matches.length !== expected)
+    throw new Refusal('count_changed', { count: matches.length.toLocaleString('en') });
+  const { id } = await tx
+    .insertInto('bulk_runs')
+    .values({
+      kind,
+      act,
+      note,
+      filter: JSON.stringify(filter),
+      profile_id: actor.profileId,
+      total: matches.length,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await sql`insert into bulk_run_rows (run_id, place, subject_id, name)
+    select ${id}, t.place, t.id, t.name
+    from unnest(${matches.map((one) => one.id)}::uuid[], ${matches.map((one) => one.name)}::text[])
+      with ordinality t (id, name, place)`.execute(tx);
+  await writeAudit(tx, {
+    action: 'bulk_run_started',
+    by: actor,
+    subject: { kind: 'bulk_run', id },
+    details: {
+      action: `${kind}: ${act}`,
+      changes: String(matches.length),
+      ...(note === null ? {} : { note }),
+    },
+  });
+  await addJob(tx, 'run_bulk', { runId: id });
+  return readBulkRun(tx, actor.profileId, id);
+}

@@ -1,0 +1,41 @@
+import { createHmac } from 'node:crypto';
+import { z } from 'zod';
+import { deriveKey } from '#server/platform/crypto/secret-key.ts';
+
+/** What a backup is made of. A folder without this file is none, or one that was not finished. */
+export const manifest = z.object({
+  format: z.literal(1),
+  created_at: z.string(),
+  /** The schema that the rows are of: the same files have to be there to restore it. */
+  migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
+  tables: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+      columns: z.array(z.string().regex(/^[a-z][a-z0-9_]*$/)),
+      rows: z.number().int(),
+      sha256: z.string(),
+    }),
+  ),
+  sequences: z.array(
+    z.object({
+      name: z.string().regex(/^[a-z][a-z0-9_]*$/),
+      last_value: z.string().regex(/^\d+$/),
+      is_called: z.boolean(),
+    }),
+  ),
+  /** Files in a bucket are none of a backup: what keeps the bucket safe keeps them (its versions, its copies). */
+  are_files_in_s3: z.boolean().default(false),
+  /** Uploaded files by their key. */
+  files: z.array(z.object({ key: z.string().regex(/^[\w-]+$/), sha256: z.string() })),
+  /** Tells whether a key is the one that codes and keys in this backup were sealed with, and nothing about it. */
+  key_check: z.string(),
+});
+export type Manifest = z.output<typeof manifest>;
+
+export const MANIFEST_FILE = 'manifest.json';
+export const tableFile = (name: string): string => `tables/${name}.copy.gz`;
+export const uploadedFile = (key: string): string => `files/${key}`;
+
+export function keyCheck(secretKey: string): string {
+  return createHmac('sha256', deriveKey(secretKey, 'backup check')).update('rasid backup').digest('hex');
+}

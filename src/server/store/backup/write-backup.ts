@@ -1,0 +1,146 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { copyFile, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import type pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { openClient } from '#server/platform/database/client.ts';
+import type { Place } from '#server/platform/files/files.ts';
+import { folderOf } from '#server/platform/files/open-folder.ts';
+import { keyCheck, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
+import { tablesOf } from './tables.ts';
+
+/** Longer than an upload takes to be written. */
+const WRITING_MS = 60_000;
+
+interface Source {
+  databaseUrl: string;
+  /** Where uploaded files lie; a backup leaves a bucket alone. */
+  place: Place;
+  secretKey: string;
+}
+
+/**
+ * Writes everything that the store knows into a new folder: all rows as of one moment, while the store goes on working,
+ * and the uploaded files of the data directory. The secret key is not in it: without the key the codes in it stay closed. The folder gets its
+ * name at the end; one that was not finished is called `….part` and is no backup. The queue of jobs stays out, for a
+ * restored store must not send mails again; notices that are due are rows of their own.
+ */
+export async function writeBackup(source: Source, folder: string): Promise<Manifest> {
+  const draft = `${folder}.part`;
+  await rm(draft, { recursive: true, force: true });
+  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
+  await mkdir(join(draft, 'files'), { mode: 0o700 });
+  // Before the rows and after them: a file is there before its row and goes after it. What was being written at the
+  // first time is taken again.
+  const begun = Date.now() - WRITING_MS;
+  const { dataDir, s3 } = source.place;
+  const copy = async (changedSince: number) => {
+    if (s3 === null) await copyFiles(folderOf(dataDir), join(draft, 'files'), changedSince);
+  };
+  await copy(0);
+  const rows = await writeRows(source.databaseUrl, draft);
+  await copy(begun);
+  const written: Manifest = {
+    format: 1,
+    created_at: new Date().toISOString(),
+    ...rows,
+    are_files_in_s3: s3 !== null,
+    files: await describeFiles(draft),
+    key_check: keyCheck(source.secretKey),
+  };
+  await writeFile(join(draft, MANIFEST_FILE), `${JSON.stringify(written, null, 1)}\n`, {
+    mode: 0o600,
+    flush: true,
+  });
+  await rename(draft, folder);
+  return written;
+}
+
+/** One transaction that only reads sees all tables as of its first statement, and holds nobody up. */
+async function writeRows(
+  databaseUrl: string,
+  draft: string,
+): Promise<Pick<Manifest, 'migrations' | 'tables' | 'sequences'>> {
+  const client = await openClient(databaseUrl, 'rasid backup');
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    await client.query('set local statement_timeout = 0');
+    const migrations = await client.query<{ name: string; checksum: string }>(
+      'select name, checksum from migrations order by name',
+    );
+    const tables: Manifest['tables'] = [];
+    for (const { name, columns } of await tablesOf(client)) {
+      tables.push({ name, columns, ...(await writeTable(client, { name, columns }, draft)) });
+    }
+    // Sequences stand outside of transactions: read last, they are past every number in the rows.
+    const sequences = await client.query<Manifest['sequences'][number]>(`
+      select s.sequencename as name, coalesce(s.last_value, s.start_value)::text as last_value,
+        s.last_value is not null as is_called
+      from pg_sequences s where s.schemaname = 'public' order by 1`);
+    await client.query('commit');
+    return { migrations: migrations.rows, tables, sequences: sequences.rows };
+  } finally {
+    await client.end();
+  }
+}
+
+async function writeTable(
+  client: pg.Client,
+  { name, columns }: { name: string; columns: string[] },
+  draft: string,
+): Promise<{ rows: number; sha256: string }> {
+  const hash = createHash('sha256');
+  const copy = client.query(copyTo(`copy ${name} (${columns.join(', ')}) to stdout`));
+  const hashed = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+  const file = createWriteStream(join(draft, tableFile(name)), { mode: 0o600, flush: true });
+  await pipeline(copy, createGzip({ level: 6 }), hashed, file);
+  return { rows: copy.rowCount, sha256: hash.digest('hex') };
+}
+
+/** All that are missing, and those that were written since: `changedSince` in milliseconds. */
+async function copyFiles(from: string, to: string, changedSince: number): Promise<void> {
+  const [there, done] = await Promise.all([namesIn(from), namesIn(to)]);
+  const known = new Set(done);
+  for (const name of there) {
+    if (known.has(name) && (await changedAt(join(from, name))) < changedSince) continue;
+    // Deleted a moment ago: its row is gone, or goes with the next statement of somebody.
+    await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error;
+    });
+  }
+}
+
+async function changedAt(path: string): Promise<number> {
+  return stat(path).then(
+    ({ mtimeMs }) => mtimeMs,
+    () => 0,
+  );
+}
+
+async function namesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
+
+async function describeFiles(draft: string): Promise<Manifest['files']> {
+  const files: Manifest['files'] = [];
+  for (const key of (await namesIn(join(draft, 'files'))).toSorted()) {
+    files.push({ key: basename(key), sha256: await hashOf(join(draft, uploadedFile(key))) });
+  }
+  return files;
+}
+
+export async function hashOf(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}

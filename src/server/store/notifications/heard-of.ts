@@ -1,0 +1,85 @@
+import type { NotificationEvent } from '#shared/accounts/preferences.contract.ts';
+import type { MemberRole } from '#shared/permissions.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import type { Notifications } from '#server/platform/database/schema.gen.ts';
+
+type Kind = Notifications['kind'];
+
+interface Hearing {
+  kinds: readonly Kind[];
+  /** Who within a business may hear of it: nobody learns by a notification what their role hides. */
+  roles: readonly MemberRole[];
+  /** Where somebody has not chosen; in the store the answer is always yes. */
+  isMailedByDefault: boolean;
+}
+
+/** What each event stands for, who hears of it and where, all of it. */
+export const hearings: Record<NotificationEvent, Hearing> = {
+  deposits: {
+    kinds: ['deposit_paid', 'deposit_failed', 'deposit_rejected'],
+    roles: ['owner', 'accountant'],
+    isMailedByDefault: true,
+  },
+  orders: {
+    kinds: [
+      'order_completed',
+      'order_waiting',
+      'order_part_delivered',
+      'order_cancelled',
+      'order_refunded',
+      'report_replaced',
+      'report_refunded',
+      'report_refused',
+      'code_seen_by_staff',
+    ],
+    roles: ['owner', 'buyer'],
+    isMailedByDefault: false,
+  },
+  subscriptions: {
+    kinds: ['subscription_expiring', 'subscription_expired', 'subscription_renewed', 'renewal_failed'],
+    roles: ['owner', 'buyer'],
+    isMailedByDefault: true,
+  },
+  // Whoever of the business asked, or wrote: all of it may.
+  products: {
+    kinds: ['back_in_stock', 'review_answered'],
+    roles: ['owner', 'buyer', 'accountant', 'viewer'],
+    isMailedByDefault: true,
+  },
+  balance: {
+    kinds: ['balance_changed', 'low_balance'],
+    roles: ['owner', 'accountant'],
+    isMailedByDefault: true,
+  },
+  business: {
+    kinds: ['welcome', 'business_approved', 'business_rejected'],
+    roles: ['owner'],
+    isMailedByDefault: true,
+  },
+  team: { kinds: ['member_joined'], roles: ['owner'], isMailedByDefault: false },
+};
+
+/** The mail that confirms the address has said it. */
+const NEVER_MAILED: ReadonlySet<Kind> = new Set<Kind>(['welcome']);
+
+const events = Object.entries(hearings).flatMap(([event, { kinds, roles, isMailedByDefault }]) =>
+  kinds.flatMap((kind) =>
+    roles.map(
+      (role) => `('${kind}', '${event}', '${role}', ${!NEVER_MAILED.has(kind)}, ${isMailedByDefault})`,
+    ),
+  ),
+);
+
+const heard = (wants: string) => sql<Kind>`any(array(
+  select h.kind from (values ${sql.raw(events.join(', '))}) as h (kind, event, member_role, is_mailed, by_default)
+  left join notification_choices c on c.profile_id = p.id and c.event = h.event
+  where h.member_role = p.member_role and ${sql.raw(wants)}))`;
+
+/**
+ * For `where('n.kind', '=', …)` in a query that has the person as `p` (profiles): the kinds that they hear of in the
+ * store, by their role and their choices.
+ */
+export const heardInStore = heard('coalesce(c.in_store, true)');
+
+/** As above, for those that they hear of by mail. */
+export const heardByMail = heard('h.is_mailed and coalesce(c.by_mail, h.by_default)');

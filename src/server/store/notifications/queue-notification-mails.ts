@@ -1,0 +1,44 @@
+import type { Db } from '#server/platform/database/pool.ts';
+import { addJob } from '#server/platform/jobs/add-job.ts';
+import { heardByMail } from './heard-of.ts';
+
+const BATCH = 100;
+
+/**
+ * Job: makes of each new notification a mail for each member who wants one. The mails are jobs of their own, so that an
+ * address that takes none is tried again alone. Servers that run this at once share the work; what one of them took and
+ * did not finish is due still.
+ */
+export async function queueNotificationMails(db: Db): Promise<void> {
+  while ((await queueBatch(db)) === BATCH);
+}
+
+/** Returns how many notifications it took. */
+function queueBatch(db: Db): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const due = await tx
+      .selectFrom('notifications')
+      .select('id')
+      .where('is_mail_due', '=', true)
+      .orderBy('id')
+      .limit(BATCH)
+      .forUpdate()
+      .skipLocked()
+      .execute();
+    if (due.length === 0) return 0;
+    const ids = due.map(({ id }) => id);
+    const wanted = await tx
+      .selectFrom('notifications as n')
+      .innerJoin('profiles as p', 'p.reseller_id', 'n.reseller_id')
+      .select(['n.id as notificationId', 'p.id as profileId'])
+      .where('n.id', 'in', ids)
+      .where('n.kind', '=', heardByMail)
+      .where('p.is_active', '=', true)
+      .where('p.email_confirmed_at', 'is not', null)
+      .orderBy('n.id')
+      .execute();
+    for (const mail of wanted) await addJob(tx, 'send_notification', mail);
+    await tx.updateTable('notifications').set({ is_mail_due: false }).where('id', 'in', ids).execute();
+    return due.length;
+  });
+}

@@ -1,0 +1,32 @@
+import pg from 'pg';
+import type { Currency } from '#shared/money.ts';
+import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+
+const RESTRICT_VIOLATION = '23001';
+
+/** Once money has moved the database refuses it (keep_ledger_currency). Refusal: ledger_currency_fixed. */
+export async function chooseLedgerCurrency(db: Db, actor: Person, currency: Currency): Promise<void> {
+  try {
+    await db.transaction().execute(async (tx) => {
+      const { ledger_currency: from } = await tx
+        .selectFrom('settings')
+        .select('ledger_currency')
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      await tx
+        .updateTable('settings')
+        .set({ ledger_currency: currency, ledger_currency_chosen_at: sql`clock_timestamp()` })
+        .execute();
+      await writeAudit(tx, { action: 'ledger_currency_chosen', by: actor, details: { from, to: currency } });
+      await addLiveEvents(tx, null, 'payments', 'session');
+    });
+  } catch (error) {
+    if (error instanceof pg.DatabaseError && error.code === RESTRICT_VIOLATION)
+      throw new Refusal('ledger_currency_fixed');
+    throw error;
+  }
+}

@@ -1,0 +1,49 @@
+import type { Currency } from '#shared/money.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Ledger } from './ledger-queries.ts';
+
+/** Sums over all entries, in the ledger's currency. */
+export interface LedgerFigures {
+  currency: Currency;
+  /** Zero in a sound ledger. */
+  trialBalance: string;
+  house: { code: string; kind: Ledger['house'][number]['kind']; balance: string; entries: number }[];
+}
+
+/** House accounts with fewer entries are summed up in an instant. */
+const LARGE_ENTRIES = 200_000;
+/** Those of a large ledger are shown for so many times as long as they took: a twentieth of the time is spent on them. */
+const KEPT_TIMES = 20;
+
+const kept = new WeakMap<Db, { figures: LedgerFigures; until: number }>();
+
+/**
+ * House accounts keep no balance, so that no purchase waits at a shared row: what they hold is a sum over their entries,
+ * read anew each time. In a large ledger, where that takes long, the figures are those of a few seconds ago.
+ */
+export async function readLedgerFigures(db: Db): Promise<LedgerFigures> {
+  const known = kept.get(db);
+  const start = performance.now();
+  if (known !== undefined && known.until > start) return known.figures;
+  const figures = await sumUp(db);
+  if (figures.house.reduce((all, { entries }) => all + entries, 0) >= LARGE_ENTRIES) {
+    const now = performance.now();
+    kept.set(db, { figures, until: now + (now - start) * KEPT_TIMES });
+  }
+  return figures;
+}
+
+async function sumUp(db: Db): Promise<LedgerFigures> {
+  const { rows } = await sql<LedgerFigures>`
+    with sums as materialized (
+      select account_id, sum(amount) as balance, count(*)::float8 as entries from ledger_entries group by account_id
+    )
+    select s.ledger_currency as currency, (select coalesce(sum(balance), 0)::text from sums) as "trialBalance",
+      (select jsonb_agg(jsonb_build_object('code', a.code, 'kind', a.kind,
+          'balance', coalesce(x.balance, 0)::text, 'entries', coalesce(x.entries, 0)) order by a.kind, a.code)
+        from ledger_accounts a left join sums x on x.account_id = a.id where a.kind <> 'wallet') as house
+    from settings s`.execute(db);
+  const [figures] = rows;
+  if (figures === undefined) throw new Error('the figures are missing');
+  return figures;
+}

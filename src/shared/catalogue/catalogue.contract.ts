@@ -1,0 +1,245 @@
+import { z } from 'zod';
+import { id, idParams, money, pageQuery, slug } from '../contracts/fields.ts';
+import { route } from '../contracts/route.ts';
+
+/** A product or category in an address: its id, or the slug of its name. */
+const idOrSlugParams = z.strictObject({ id: z.union([id, slug]) });
+
+export const category = z.object({
+  id,
+  url_slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  image_url: z.string().nullable(),
+  product_count: z.number().int(),
+});
+export type Category = z.output<typeof category>;
+
+const rating = z.object({ average: z.string(), count: z.number().int() }).nullable();
+
+export const priceRules = ['catalogue', 'tier', 'list_percent', 'list_fixed'] as const;
+
+/** Why a price is what it is, as resolve_price() says it. */
+export const priceExplanation = z.object({
+  rule: z.enum(priceRules),
+  /** What it costs without the caller's price list. */
+  base_price: money,
+  tier: z.string().nullable(),
+  /** Empty: the tier has one name for both languages. */
+  tier_ar: z.string().nullable(),
+  /** Off the base price, where the rule is list_percent. */
+  percent_off: z.string().nullable(),
+  /** A fixed price of the caller's list that is higher than what is charged, and so was not used. */
+  passed_over: money.nullable(),
+});
+export type PriceExplanation = z.output<typeof priceExplanation>;
+
+/** A product as lists show it. `price` is the one that a purchase of the smallest quantity charges for a unit. */
+export const productCard = z.object({
+  id,
+  sku: z.string(),
+  url_slug: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  short_description: z.string(),
+  short_description_ar: z.string(),
+  category_id: id,
+  image_url: z.string().nullable(),
+  price: money,
+  explanation: priceExplanation,
+  /** The plan whose price is shown; null for products without plans. */
+  plan_id: id.nullable(),
+  /** How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first. */
+  cart_quantity: z.number().int().nullable(),
+  is_subscription: z.boolean(),
+  trial_days: z.number().int(),
+  features: z.array(z.string()),
+  features_ar: z.array(z.string()),
+  is_featured: z.boolean(),
+  in_stock: z.boolean(),
+  rating,
+});
+export type ProductCard = z.output<typeof productCard>;
+
+const option = { id, price: money, explanation: priceExplanation, in_stock: z.boolean() };
+export const periodUnits = ['day', 'week', 'month', 'year'] as const;
+export type PeriodUnit = (typeof periodUnits)[number];
+export const plan = z.object({
+  ...option,
+  name: z.string(),
+  name_ar: z.string(),
+  duration: z.string(),
+  months: z.number().int().nullable(),
+  period_length: z.number().int().nullable(),
+  period_unit: z.enum(periodUnits).nullable(),
+  savings: money.nullable(),
+  is_popular: z.boolean(),
+});
+export type Plan = z.output<typeof plan>;
+
+export const variation = z.object({
+  ...option,
+  name: z.string(),
+  name_ar: z.string(),
+  value: z.string(),
+  value_ar: z.string(),
+  is_default: z.boolean(),
+});
+export type Variation = z.output<typeof variation>;
+
+export const product = productCard.omit({ plan_id: true, cart_quantity: true }).extend({
+  description: z.string(),
+  description_ar: z.string(),
+  category_name: z.string(),
+  category_name_ar: z.string(),
+  category_slug: z.string(),
+  /** All pictures in order, image_url first. */
+  images: z.array(z.string()),
+  min_order_quantity: z.number().int(),
+  delivery: z.enum(['codes', 'manual']),
+  default_plan: id.nullable(),
+  plans: z.array(plan),
+  variations: z.array(variation),
+  bulk_pricing: z.array(
+    z.object({
+      min_quantity: z.number().int(),
+      price: money,
+      explanation: priceExplanation,
+      tier: z.string(),
+      tier_ar: z.string(),
+    }),
+  ),
+});
+export type Product = z.output<typeof product>;
+
+/** Bands of the specification, sections 2 and 9, by consumer_price. */
+export const priceBands = ['under_50', 'from_50_to_200', 'from_200'] as const;
+export const productTypes = ['subscription', 'one_time'] as const;
+/** Prices are compared in dinars, as the caller is charged them. */
+export const productSorts = ['relevance', 'name', 'price_low', 'price_high', 'newest'] as const;
+export type ProductSort = (typeof productSorts)[number];
+
+const filters = {
+  /** In names, descriptions, SKU and category of both languages; typing errors are forgiven. */
+  search: z.string().trim().max(100).optional(),
+  category_id: id.optional(),
+  price: z.enum(priceBands).optional(),
+  type: z.enum(productTypes).optional(),
+  /** Without it: by relevance where something is searched, else by name. */
+  sort: z.enum(productSorts).optional(),
+};
+
+export const listCategories = route({
+  method: 'GET',
+  path: '/api/categories',
+  summary: 'Active categories in the order of the store',
+  access: 'signed_in',
+  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
+  response: z.array(category),
+  errors: [],
+});
+
+export const readCategory = route({
+  method: 'GET',
+  path: '/api/categories/{id}',
+  summary: 'One active category, by its id or slug',
+  access: 'signed_in',
+  params: idOrSlugParams,
+  response: category,
+  errors: ['not_found'],
+});
+
+export const listProducts = route({
+  method: 'GET',
+  path: '/api/products',
+  summary: 'Products on sale',
+  access: 'signed_in',
+  query: z.strictObject({ ...pageQuery, ...filters }),
+  response: z.array(productCard),
+  isList: true,
+  errors: [],
+});
+
+export const readProduct = route({
+  method: 'GET',
+  path: '/api/products/{id}',
+  summary: 'One product on sale, by its id or slug, with its plans, variations and bulk tiers',
+  access: 'signed_in',
+  params: idOrSlugParams,
+  response: product,
+  errors: ['not_found'],
+});
+
+export const listRelatedProducts = route({
+  method: 'GET',
+  path: '/api/products/{id}/related',
+  summary: 'Up to eight others on sale that people who look at this one may want',
+  access: 'signed_in',
+  params: idParams,
+  response: z.array(productCard),
+  errors: ['not_found'],
+});
+
+export const suggestion = z.object({
+  products: z.array(
+    productCard.pick({
+      id: true,
+      url_slug: true,
+      name: true,
+      name_ar: true,
+      sku: true,
+      image_url: true,
+      price: true,
+      in_stock: true,
+    }),
+  ),
+  categories: z.array(category.pick({ id: true, url_slug: true, name: true, name_ar: true })),
+});
+export type Suggestion = z.output<typeof suggestion>;
+
+export const suggest = route({
+  method: 'GET',
+  path: '/api/suggestions',
+  summary: 'What somebody who types this may look for: six products and three categories at most',
+  access: 'signed_in',
+  query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
+  response: suggestion,
+  errors: [],
+});
+
+const pricedLine = z.strictObject({
+  product_id: id,
+  plan_id: id.nullable().default(null),
+  variation_id: id.nullable().default(null),
+  quantity: z.number().int().min(1).max(100_000),
+});
+
+/** So many or fewer left are told; above it, there is enough. */
+export const STOCK_TOLD_MAX = 20;
+
+/** The answer to one line; a line that can't be bought has a refusal instead of a price. */
+export const linePrice = z.object({
+  unit_price: money.nullable(),
+  total: money.nullable(),
+  explanation: priceExplanation.nullable(),
+  refusal: z.enum(['product_unavailable', 'option_required', 'quantity_too_small']).nullable(),
+  /**
+   * How many units can be had, counted no further than the quantity that is asked for or STOCK_TOLD_MAX + 1; null: as many as
+   * are ordered.
+   */
+  available: z.number().int().nullable(),
+});
+export type LinePrice = z.output<typeof linePrice>;
+
+export const priceLines = route({
+  method: 'POST',
+  path: '/api/prices',
+  summary: 'What these quantities cost the caller, line by line, and why',
+  access: 'signed_in',
+  isAllowedWhileLooking: true,
+  body: z.strictObject({ lines: z.array(pricedLine).min(1).max(100) }),
+  response: z.array(linePrice),
+  errors: [],
+});

@@ -1,0 +1,300 @@
+import { z } from 'zod';
+import { id, idParams, pageQuery, someIds, timestamp } from '../contracts/fields.ts';
+import { productStatuses } from '../products/product-drafts.contract.ts';
+import { route } from '../contracts/route.ts';
+
+/** The codes vault as staff see it: how many codes there are and what became of them, never what they say. */
+
+export const codeStates = ['free', 'sold', 'quarantined', 'expired'] as const;
+export type CodeState = (typeof codeStates)[number];
+
+/** Lines of one list that is added, and codes of one export. */
+export const CODES_AT_ONCE_MAX = 5000;
+export const CODE_LENGTH_MAX = 500;
+const LIST_BYTES_MAX = 4 * 1024 * 1024;
+
+const counts = {
+  /** Can be sold now. */
+  free: z.number().int(),
+  sold: z.number().int(),
+  quarantined: z.number().int(),
+  expired: z.number().int(),
+};
+
+const product = {
+  product_id: id,
+  sku: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  image_url: z.string().nullable(),
+  status: z.enum(productStatuses),
+  ...counts,
+  /** The notice goes out when one of its pools has so many left, or fewer; null: never. */
+  threshold: z.number().int().nullable(),
+  is_low: z.boolean(),
+};
+
+export const codeProduct = z.object(product);
+export type CodeProduct = z.output<typeof codeProduct>;
+
+export const listCodeProducts = route({
+  method: 'GET',
+  path: '/api/admin/codes',
+  summary: 'Products that are delivered by code, with the counts of their codes, by name',
+  access: 'manage_codes',
+  query: z.strictObject({
+    ...pageQuery,
+    /** In names and SKU. */
+    search: z.string().trim().min(1).max(100).optional(),
+    /** low: at or below their threshold; out: no free code at all. */
+    only: z.enum(['low', 'out']).optional(),
+  }),
+  response: z.array(codeProduct),
+  isList: true,
+  errors: [],
+});
+
+export const countLowStock = route({
+  method: 'GET',
+  path: '/api/admin/codes-running-low',
+  summary: 'How many products on sale run low',
+  access: 'manage_codes',
+  response: z.object({ products: z.number().int() }),
+  errors: [],
+});
+
+const pool = z.object({
+  /** The id of the plan, the variation or the product itself. */
+  pool_id: id,
+  kind: z.enum(['product', 'plan', 'variation']),
+  /** null for the product itself. */
+  name: z.string().nullable(),
+  name_ar: z.string().nullable(),
+  /** Codes can be added to it; the other ones are retired or no longer sold by. */
+  is_open: z.boolean(),
+  is_low: z.boolean(),
+  ...counts,
+});
+export type CodePool = z.output<typeof pool>;
+
+export const readProductCodes = route({
+  method: 'GET',
+  path: '/api/admin/codes/{id}',
+  summary: 'The codes of one product, counted by what they are sold for',
+  access: 'manage_codes',
+  params: idParams,
+  response: z.object({
+    ...product,
+    /** Codes can be added: the product is delivered by code. */
+    takes_codes: z.boolean(),
+    pools: z.array(pool),
+  }),
+  errors: ['not_found'],
+});
+
+const storedCode = z.object({
+  id,
+  status: z.enum(codeStates),
+  pool_id: id,
+  /** The plan or variation; null for the product itself. */
+  name: z.string().nullable(),
+  name_ar: z.string().nullable(),
+  added_at: timestamp,
+  /** null: with the store itself. */
+  added_by: z.object({ id, name: z.string().nullable(), email: z.string() }).nullable(),
+  expires_at: timestamp.nullable(),
+  quarantine_reason: z.string().nullable(),
+  /** The last one that it was handed over for. */
+  order: z.object({ id, order_number: z.string() }).nullable(),
+  /** In quarantine, and nobody has ever seen it. */
+  can_be_released: z.boolean(),
+});
+export type StoredCode = z.output<typeof storedCode>;
+
+export const listCodes = route({
+  method: 'GET',
+  path: '/api/admin/codes/{id}/list',
+  summary: 'The codes of one product, newest first, without what they say',
+  access: 'manage_codes',
+  params: idParams,
+  query: z.strictObject({ ...pageQuery, status: z.enum(codeStates).optional(), pool_id: id.optional() }),
+  response: z.array(storedCode),
+  isList: true,
+  errors: ['not_found'],
+});
+
+const list = {
+  /** What they are sold for: an open pool of the product. */
+  pool_id: id,
+  /**
+   * lines: one code a line, taken as it stands. csv: one code a line, with the day or time of its expiry behind a comma,
+   * semicolon or tab where there is one, the same in all lines; a first line of names is passed over. A code that holds one
+   * of these marks stands in quotation marks.
+   */
+  format: z.enum(['lines', 'csv']),
+  text: z
+    .string()
+    .min(1)
+    .max(LIST_BYTES_MAX / 2),
+};
+
+/** new: can be added. twice: an earlier line says the same. The others say where it is, or what is wrong with it. */
+export const lineVerdicts = [
+  'new',
+  'twice',
+  'in_vault',
+  'sold',
+  'too_long',
+  'odd_characters',
+  'other_separator',
+  'bad_expiry',
+  'past_expiry',
+] as const;
+export type LineVerdict = (typeof lineVerdicts)[number];
+
+const listLine = z.object({
+  /** Its number in the list, the first is 1. */
+  line: z.number().int(),
+  /** Its ends at most. */
+  code: z.string(),
+  expires_at: timestamp.nullable(),
+  verdict: z.enum(lineVerdicts),
+});
+export type ListLine = z.output<typeof listLine>;
+
+export const separators = ['comma', 'semicolon', 'tab'] as const;
+
+export const checkCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/{id}/check',
+  summary: 'Looks at a list of codes before it is added, by fingerprint: nothing is decrypted',
+  access: 'manage_codes',
+  params: idParams,
+  body: z.strictObject(list),
+  bodyBytesMax: LIST_BYTES_MAX,
+  response: z.object({
+    /** What stands between a code and its expiry; null where no line has one. */
+    separator: z.enum(separators).nullable(),
+    /** What would be added. */
+    new: z.number().int(),
+    lines: z.array(listLine),
+    /** Stands for all of this: the list is added with it. */
+    preview: z.string(),
+  }),
+  errors: ['not_found', 'option_unknown', 'too_many_codes', 'csv_unreadable'],
+});
+
+export const addCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/{id}',
+  summary:
+    'Adds what is new in a list of codes, as it was looked at: where a line has become another, nothing',
+  access: 'manage_codes',
+  params: idParams,
+  isIdempotent: true,
+  body: z.strictObject({ ...list, preview: z.string().length(64) }),
+  bodyBytesMax: LIST_BYTES_MAX,
+  response: z.object({ added: z.number().int(), left_out: z.number().int() }),
+  status: 201,
+  errors: [
+    'idempotency_key_reused',
+    'not_found',
+    'option_unknown',
+    'preview_outdated',
+    'too_many_codes',
+    'csv_unreadable',
+  ],
+});
+
+const reason = z.string().trim().min(3).max(500);
+
+const codeAddition = z.object({
+  id,
+  pool_id: id,
+  /** The plan or variation; null for the product itself. */
+  name: z.string().nullable(),
+  name_ar: z.string().nullable(),
+  codes: z.number().int(),
+  added_at: timestamp,
+  added_by: z.object({ id, name: z.string().nullable(), email: z.string() }),
+  /** What became of them; what undoing would remove is the rest. */
+  left: z.number().int(),
+  sold: z.number().int(),
+  quarantined: z.number().int(),
+  /** Once it was undone: when, how many were removed, and why. */
+  undone_at: timestamp.nullable(),
+  removed: z.number().int().nullable(),
+  reason: z.string().nullable(),
+});
+export type CodeAddition = z.output<typeof codeAddition>;
+
+export const listCodeAdditions = route({
+  method: 'GET',
+  path: '/api/admin/codes/{id}/additions',
+  summary: 'The lists of codes that were added to a product, newest first',
+  access: 'manage_codes',
+  params: idParams,
+  query: z.strictObject({ ...pageQuery }),
+  response: z.array(codeAddition),
+  isList: true,
+  errors: ['not_found'],
+});
+
+export const undoCodeAddition = route({
+  method: 'POST',
+  path: '/api/admin/code-additions/{id}/undo',
+  summary: 'Removes what is left of an added list; what was sold or is in quarantine stays',
+  access: 'manage_codes',
+  needsRecentPassword: true,
+  isIdempotent: true,
+  params: idParams,
+  body: z.strictObject({ reason }),
+  /** What stays of it: sold, and in quarantine. */
+  response: z.object({ removed: z.number().int(), sold: z.number().int(), quarantined: z.number().int() }),
+  errors: ['idempotency_key_reused', 'not_found', 'already_decided'],
+});
+
+export const quarantineCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/quarantine',
+  summary: 'Takes free codes from sale; one that was sold meanwhile stays sold',
+  access: 'manage_codes',
+  isIdempotent: true,
+  body: z.strictObject({ ...someIds.shape, reason }),
+  response: z.object({ changed: z.number().int() }),
+  errors: ['idempotency_key_reused', 'already_decided'],
+});
+
+export const releaseCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/release',
+  summary: 'Puts codes of the quarantine back on sale that nobody has ever seen',
+  access: 'manage_codes',
+  isIdempotent: true,
+  body: someIds,
+  response: z.object({ changed: z.number().int() }),
+  errors: ['idempotency_key_reused', 'already_decided'],
+});
+
+export const changeThreshold = route({
+  method: 'PUT',
+  path: '/api/admin/codes/{id}/threshold',
+  summary: 'When a product runs low',
+  access: 'manage_codes',
+  params: idParams,
+  body: z.strictObject({ threshold: z.number().int().min(0).max(100_000).nullable() }),
+  response: z.object({ threshold: z.number().int().nullable() }),
+  errors: ['not_found'],
+});
+
+export const exportCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/{id}/export',
+  summary: 'The free codes of a product in readable form, as CSV; they stay on sale',
+  access: 'export_codes',
+  needsRecentPassword: true,
+  params: idParams,
+  body: z.strictObject({ reason, pool_id: id.optional() }),
+  response: z.object({ codes: z.number().int(), csv: z.string() }),
+  errors: ['not_found', 'too_many_codes'],
+});

@@ -1,0 +1,173 @@
+import type { ErrorCode } from '../contracts/errors.ts';
+import { shell } from './shell.en.ts';
+
+/** What happened and what to do next, for every refusal. Amounts arrive as readable text. */
+export const errors = {
+  invalid_request: 'Some of what was entered does not fit. Check the marked fields and try again.',
+  idempotency_key_required:
+    'This request must be done once only, so it needs an Idempotency-Key header. Add one and send it again.',
+  sign_in_required: 'You are signed out. Please sign in to continue.',
+  access_denied: 'Your account may not do this. Contact support if you think it should.',
+  admin_required: 'Access denied. Admin privileges required.',
+  foreign_origin:
+    'This request came from another website and was refused. Open the store itself and try again.',
+  not_found: 'This could not be found. It may have been removed; go back and choose again.',
+  body_too_large: 'This is too large to send. Make it smaller and try again.',
+  unsupported_media_type: 'This kind of content is not accepted. Send JSON instead.',
+  request_timeout: 'The request took too long to arrive. Try again.',
+  headers_too_large: 'The request’s headers are too large. Delete this site’s cookies and try again.',
+  file_too_slow: 'The file arrived too slowly. Try again on a better connection.',
+  too_many_requests: 'Too many attempts in a short time. Wait a minute and try again.',
+  unexpected: shell.failed.unexpected,
+  unavailable: shell.failed.unavailable,
+  invalid_credentials: 'Invalid email or password. Please check your credentials and try again.',
+  email_not_confirmed: 'Please check your email and click the confirmation link before signing in.',
+  account_inactive: 'This account is switched off. Contact support to have it switched on again.',
+  email_taken: 'An account with this email already exists. Please sign in instead.',
+  password_too_short: 'Password must be at least 6 characters long.',
+  password_too_short_for_staff: 'Passwords of staff must be at least 12 characters long.',
+  password_too_common: 'This password is too easy to guess. Choose one that only you would think of.',
+  password_wrong: 'This is not your password. Check it and try again.',
+  password_required: 'Please enter your password again to go on.',
+  two_factor_code_wrong:
+    'This code is not right or was already used. Enter the newest one that your app shows.',
+  two_factor_is_on: 'Two-factor sign-in is on already. Turn it off first to set it up anew.',
+  two_factor_is_off: 'Two-factor sign-in is off. Start setting it up again.',
+  too_many_attempts: 'Too many attempts. Wait {minutes} min and try again.',
+  link_invalid: 'This link has expired or was already used. Ask for a new one.',
+  reseller_not_approved:
+    'Your business is not approved yet, so buying and depositing are off. We write to you when it is.',
+  looking_only: 'You are looking at the store as a client. Stop looking to change something.',
+  balance_not_empty: 'There is still money on the balance. Spend it first, or confirm that you give it up.',
+  deposit_under_way:
+    'A deposit is still under way. Finish it or wait until it expires, then close the account.',
+  last_admin: 'This is the last admin. Make somebody else an admin first.',
+  own_account: 'You can’t do this to your own account. Ask another admin.',
+  review_not_asked: 'There is nothing to review again: only a rejected business can be sent in once more.',
+  team_is_full: 'A team has at most {maximum} people. Remove somebody first.',
+  daily_limit_reached:
+    'This passes your limit of {limit} a day. Today you can still spend {left}; the owner of the business can raise it.',
+  file_type_refused: 'This kind of file is not accepted. Send one of these: {kinds}.',
+  file_too_large: 'This file is too large. The limit is {maximum} MB.',
+  file_unreadable: 'This file can’t be read; it may be damaged. Try another one.',
+  too_many_files: 'There are already {maximum} files. Remove one first.',
+  already_decided: 'Somebody else has decided this meanwhile. Reload to see the decision.',
+  role_crosses_sides:
+    'A client can’t become staff, nor staff a client. Invite them with another email address instead.',
+  amount_missing: 'Please enter a valid amount',
+  balance_too_small: 'The balance is only {balance}. Enter a smaller amount.',
+  balance_unchanged: 'The balance already has this amount. Nothing was changed.',
+  name_taken: 'This name is taken already. Choose another one.',
+  idempotency_key_reused: 'This key was already used for a different request. Send this one with a new key.',
+  product_unavailable: 'This product is no longer on sale. Choose another one.',
+  option_required: 'Choose a plan or an option first.',
+  quantity_too_small:
+    'The smallest quantity for this product is {minimum}. Raise the quantity and try again.',
+  price_changed:
+    'The price has changed to {price}. Nothing was charged; look at the new price and confirm again.',
+  mixed_currencies: 'These products are priced in different currencies. Order them separately.',
+  insufficient_balance:
+    "You don't have enough balance to purchase this product. Would you like to add funds to your account?",
+  out_of_stock: 'Not enough of this is in stock: {available} left. Lower the quantity or come back later.',
+  stock_busy: 'Others are buying the last of these right now. Nothing was charged; try again in a moment.',
+  deposit_too_small: 'The smallest deposit is {minimum}. Enter a larger amount.',
+  deposit_too_large: 'The largest deposit is {maximum}. Enter a smaller amount.',
+  deposit_daily_limit: 'This would pass the limit of {maximum} a day. Deposit less, or come back tomorrow.',
+  balance_limit: 'This would raise your balance above {maximum}. Deposit a smaller amount.',
+  method_unavailable: 'This payment method is switched off at the moment. Choose another one.',
+  gateway_unavailable:
+    'The payment service does not answer. Nothing was charged; try again in a few minutes.',
+  https_required:
+    'Deposits are closed while the store is reached without a secure connection (HTTPS). Contact support.',
+  receipt_missing: 'Add the receipt of the transfer first: a photograph or a PDF.',
+  transfer_reference_used:
+    'This transfer number was already sent in. Check the number; each transfer can be used once.',
+  same_approver: 'You have approved this deposit already. Above this amount a second person has to.',
+  received_differs: 'The first person saw {received}. Check the account again; both have to say the same.',
+  nothing_to_credit: 'This amount is too small to credit anything. Reject the deposit instead.',
+  reason_needed:
+    'This amount is above the limits, or far from the one announced. Give a reason and type it again; a second person confirms it.',
+  balance_above_maximum:
+    'This would raise the client’s balance above {maximum}, the maximum balance of the payment settings.',
+  law_not_acknowledged: 'Read the notice about law 25-10 and confirm it before switching this method on.',
+  account_details_missing: 'Say where to pay first: this method has no account to transfer to.',
+  limits_out_of_order: 'The minimum can’t be above the maximum, the daily limit or the largest balance.',
+  key_mode_differs: 'This key does not belong to the chosen mode: test keys begin with test_.',
+  key_refused: 'The gateway does not take this secret key. Nothing was changed.',
+  store_is_live:
+    'This store takes real payments: it needs live keys. Give other live keys, or switch the method off.',
+  no_gateway_key: 'No keys were given in the panel: there is nothing to remove.',
+  ledger_currency_fixed: 'Money has moved already: what balances are kept in can’t change any more.',
+  rate_changed: 'Somebody has changed the rate to {rate} meanwhile. Look at the effect again.',
+  rate_unchanged: 'This rate is in force already.',
+  rate_jump: 'This changes the rate by {percent} %. Confirm that it is meant.',
+  already_running: 'This is running already. Wait until it ends.',
+  bad_signature: 'The signature of this message is wrong, so it was refused.',
+  count_changed: 'Now {count} match. Nothing was done: look at the list and confirm again.',
+  too_many_rows: 'More than {maximum} match. Narrow the filter.',
+  changed_meanwhile:
+    '{name} has changed this at {time}. Your version was not saved: compare both and decide.',
+  stock_changed: 'The stock has changed to {stock} meanwhile, by sales perhaps. Check it and save again.',
+  slug_taken: 'Another page has this address already. Choose another one.',
+  category_missing: 'This category does not exist any more. Choose another one.',
+  category_not_empty: '{name} still has products. Move them to another category first.',
+  picture_not_found: 'One of the pictures is not there any more. Upload it again.',
+  plan_missing: 'A subscription needs a plan or a subscription price. Add one and save again.',
+  option_twice: 'Two plans, variations or tiers are the same. Change one of them.',
+  option_unknown: 'One of these plans or variations does not belong to the product. Reload and try again.',
+  one_kind_of_option:
+    'A product has plans, variations or bulk tiers, only one kind of these. Remove the others.',
+  default_twice: 'Only one can be the default. Choose which.',
+  popular_twice: 'Only one plan can be the most popular. Choose which.',
+  tiers_out_of_order: 'A larger quantity can’t cost more each. Check the prices of the tiers.',
+  publish_in_the_past: 'Choose a time to come to publish at, or publish it now.',
+  price_not_of_plan:
+    'This product has its own plans. Enter the price of its plan for this period, or leave this empty.',
+  stock_of_codes: 'This product is delivered by code: its stock is the codes in the vault.',
+  fixed_prices_in_currency:
+    'The price list {name} has a fixed price for this product in its present currency. Take it away there, then change the currency.',
+  period_incomplete: 'A period of one’s own needs a length and a unit.',
+  too_many_categories: 'There are {maximum} categories already. Delete one first.',
+  too_many_promotions: 'There are {maximum} promotions already. Delete one first.',
+  ends_before_start: 'The end has to come after the start.',
+  role_has_price_list: 'This role has the list {name} already. Take it away there first.',
+  price_list_in_use: 'This list is still given to clients or to a role. Take it away from them first.',
+  encoding_unknown:
+    'The characters of this file can’t be read for sure. Save it as “CSV UTF-8” (in Excel: Save As, then choose that type) and try again.',
+  csv_unreadable: 'This file can’t be read as CSV, near line {line}. Save it as CSV (UTF-8) and try again.',
+  csv_columns_missing: 'These columns are missing: {columns}. Export the table first and edit that file.',
+  csv_too_long: 'This file has more than {maximum} lines. Split it into several files.',
+  line_twice: 'This is in the file twice. Keep one of the lines.',
+  sku_unknown: 'There is no product with this SKU. Leave the SKU empty to add a new product.',
+  changed_since_export:
+    'This was changed after the file was exported. Export it again and repeat your change.',
+  lines_refused: 'Some lines are refused. Correct them in the file and upload it again.',
+  purchase_required: 'Only who has bought this product can review it.',
+  already_reviewed: 'Your business has reviewed this product already.',
+  own_review: 'This is the review of your own business.',
+  too_many_marks: 'You have {maximum} already. Remove one first.',
+  in_stock_already: 'This is in stock: you can buy it now.',
+  order_status_changed: 'Somebody has changed this order meanwhile. Look at it as it is now.',
+  partly_delivered: 'A part of this order was delivered already. Pay back single items instead.',
+  too_many_units: 'Only {left} units of this item are left to deliver.',
+  nothing_to_refund: 'Choose what to pay back first.',
+  refund_not_possible:
+    'A part of this was taken back or delivered meanwhile. Reload the page and choose again.',
+  delivery_taken_back: 'This was replaced or paid back meanwhile. Reload the page.',
+  already_reported: 'This is reported already. We are looking at it.',
+  report_too_late:
+    'Problems can be reported for 30 days after delivery, or as long as a subscription runs. Contact support.',
+  not_renewable:
+    'This subscription can’t be renewed any more: it was renewed already, cancelled, or is a trial.',
+  renewed_already: 'This still runs, and was renewed since. Pay the renewal back first, then this.',
+  no_trial: 'There is no free trial of this product.',
+  trial_used: 'Your business has had its free trial of this product.',
+  cart_full: 'The cart holds {maximum} lines at most. Pay for some of them first.',
+  cart_changed:
+    'The cart was paid or changed in another window. Nothing was charged now; look at it again and pay what is left.',
+  quantity_too_large: 'One line takes {maximum} units at most. Lower the quantity and try again.',
+  no_invoice: 'What cost nothing has no invoice.',
+  preview_outdated:
+    'Since you checked this list, one of its lines would be judged otherwise. Nothing was added: check the list again.',
+  too_many_codes: 'At most {maximum} codes can be added or exported at once.',
+} as const satisfies Record<ErrorCode, string>;

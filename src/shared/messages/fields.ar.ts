@@ -1,0 +1,24 @@
+import type { Translation } from '../messages.ts';
+import type { fields as english } from './fields.en.ts';
+
+export const fields = {
+  required: 'هذا الحقل مطلوب.',
+  unknown: 'هذا الحقل غير معروف.',
+  wrong_type: 'القيمة ليست بالشكل المطلوب.',
+  too_small: 'القيمة صغيرة جدًا.',
+  too_large: 'القيمة كبيرة جدًا.',
+  too_short: 'النص قصير جدًا.',
+  too_long: 'النص طويل جدًا.',
+  not_an_email: 'أدخل بريدًا إلكترونيًا صحيحًا، مثل name@example.com.',
+  not_an_amount: 'أدخل مبلغًا برقمين بعد الفاصلة على الأكثر، مثل 5000 أو 1250.50.',
+  not_allowed: 'اختر إحدى القيم المعروضة.',
+  not_the_same: 'المبلغان غير متطابقين.',
+  not_a_phone: 'أدخل رقم هاتف صحيحًا، مثل 0555 01 02 03 أو ‎+213 555 01 02 03.',
+  not_an_rc: 'أدخل رقم السجل التجاري كما هو مكتوب، مثل ‎16/00-1234567B20.',
+  not_a_nif: 'رقم التعريف الجبائي (NIF) من 15 أو 18 أو 20 رقمًا.',
+  not_a_nis: 'رقم التعريف الإحصائي (NIS) من 15 أو 18 رقمًا.',
+  not_an_ai: 'رقم مادة الضريبة (AI) من 11 رقمًا.',
+  not_a_slug: 'استعمل حروفًا لاتينية صغيرة وأرقامًا وشرطات مفردة، مثل office-suite.',
+  not_a_path: 'أدخل عنوانًا داخل المتجر، مثل ‎/products?type=subscription.',
+  too_many_cells: 'في هذا السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي تنصيص.',
+} as const satisfies Translation<typeof english>;

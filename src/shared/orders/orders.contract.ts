@@ -1,0 +1,297 @@
+import { z } from 'zod';
+import { periodUnits } from '../catalogue/catalogue.contract.ts';
+import { codeReport } from './code-reports.contract.ts';
+import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
+import { route } from '../contracts/route.ts';
+
+export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const paymentStatuses = ['pending', 'paid', 'failed', 'refunded'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+const paymentStatus = z.enum(paymentStatuses);
+
+const orderHead = {
+  id,
+  order_number: z.string(),
+  status: z.enum(orderStatuses),
+  payment_status: paymentStatus,
+  total: money,
+  created_at: timestamp,
+};
+
+export const orderItem = z.object({
+  id,
+  product_id: id,
+  product_name: z.string(),
+  product_name_ar: z.string(),
+  image_url: z.string().nullable(),
+  option_name: z.string().nullable(),
+  option_name_ar: z.string().nullable(),
+  duration: z.string().nullable(),
+  /** How long what was bought runs; null: for good, or bought before that was kept. */
+  period: z.object({ length: z.number().int(), unit: z.enum(periodUnits) }).nullable(),
+  /** The buyer's own, as they gave them. */
+  customer_reference: z.string().nullable(),
+  note: z.string().nullable(),
+  is_trial: z.boolean(),
+  quantity: z.number().int(),
+  unit_price: money,
+  total: money,
+  /** Units that were handed over, that were paid back, and that are still to come. */
+  delivered: z.number().int(),
+  refunded: z.number().int(),
+  waiting: z.number().int(),
+});
+export type OrderItem = z.output<typeof orderItem>;
+
+export const order = z.object({
+  ...orderHead,
+  placed_by: z.string(),
+  /** What was paid back so far. */
+  refunded: money,
+  /** By the caller, for themselves. */
+  is_pinned: z.boolean(),
+  /** There is something to invoice: the paper itself is made when it is first asked for. */
+  has_invoice: z.boolean(),
+  items: z.array(orderItem),
+});
+export type Order = z.output<typeof order>;
+
+export const placedOrder = z.object({ ...orderHead, balance: money });
+export type PlacedOrder = z.output<typeof placedOrder>;
+
+export const orderLine = z.strictObject({
+  product_id: id,
+  plan_id: id.optional(),
+  variation_id: id.optional(),
+  quantity: z.number().int().min(1).max(1000),
+  /** The buyer's own: whom this line is for, and anything else. Shown back in their history, never to their customers. */
+  customer_reference: z.string().trim().min(1).max(100).optional(),
+  note: z.string().trim().min(1).max(500).optional(),
+  /** The line of the caller's cart that this is: it leaves the cart with the purchase. */
+  cart_line_id: id.optional(),
+  /** The price that the buyer saw: a purchase at another price is refused, never charged silently. */
+  expected_unit_price: paidMoney,
+});
+
+export const placeOrder = route({
+  method: 'POST',
+  path: '/api/orders',
+  summary: 'Buy from the balance; codes are handed over at once',
+  access: 'buy',
+  body: z.strictObject({ lines: z.array(orderLine).min(1).max(50) }),
+  response: placedOrder,
+  isIdempotent: true,
+  status: 201,
+  errors: [
+    'reseller_not_approved',
+    'idempotency_key_reused',
+    'product_unavailable',
+    'option_required',
+    'quantity_too_small',
+    'price_changed',
+    'cart_changed',
+    'mixed_currencies',
+    'daily_limit_reached',
+    'account_inactive',
+    'insufficient_balance',
+    'out_of_stock',
+    'stock_busy',
+  ],
+});
+
+/** The states as resellers read them (design, section 7), and what the store calls them. */
+export const shownStatuses = {
+  delivered: ['completed'],
+  pending: ['pending', 'processing'],
+  canceled: ['cancelled'],
+} as const satisfies Record<string, readonly OrderStatus[]>;
+export const historyStatuses = ['delivered', 'pending', 'canceled'] as const;
+export type HistoryStatus = (typeof historyStatuses)[number];
+export function shownStatusOf(status: OrderStatus): HistoryStatus {
+  if (status === 'completed') return 'delivered';
+  return status === 'cancelled' ? 'canceled' : 'pending';
+}
+/** The last 7 days, the last month, the last year. */
+export const historyTimes = ['week', 'month', 'year'] as const;
+/** By price: in dinars, at the rate of the moment of each order. */
+export const historySorts = ['newest', 'oldest', 'price_high', 'price_low'] as const;
+export type HistorySort = (typeof historySorts)[number];
+export const HISTORY_SEARCH_LENGTH = 100;
+
+/** Of the list and of the CSV (GET /api/orders.csv). */
+export const historyFilters = {
+  time: z.enum(['all', ...historyTimes]).default('all'),
+  status: z.enum(['all', ...historyStatuses]).default('all'),
+  sort: z.enum(historySorts).default('newest'),
+  /** In order numbers, names of products in both languages and the buyer's own references. */
+  search: z.string().trim().min(1).max(HISTORY_SEARCH_LENGTH).optional(),
+};
+
+export const listOrders = route({
+  method: 'GET',
+  path: '/api/orders',
+  summary: 'The business’s own orders, newest first unless asked otherwise',
+  access: 'see_orders',
+  query: z.strictObject({
+    ...pageQuery,
+    ...historyFilters,
+    /** Those that the caller has pinned stand before all others, each part in the order that was asked for. */
+    pinned_first: z.stringbool().default(false),
+  }),
+  response: z.array(order),
+  isList: true,
+  errors: [],
+});
+
+export const countOrders = route({
+  method: 'GET',
+  path: '/api/orders/counts',
+  summary: 'How many orders the business has, by the state that it reads',
+  access: 'see_orders',
+  response: z.object({
+    delivered: z.number().int(),
+    pending: z.number().int(),
+    canceled: z.number().int(),
+    total: z.number().int(),
+  }),
+  errors: [],
+});
+
+export const orderEventKinds = [
+  'placed',
+  'processing',
+  'delivered',
+  'completed',
+  'cancelled',
+  'refunded',
+  'noted',
+  'reported',
+  'replaced',
+  'report_refused',
+  'renewed',
+] as const;
+
+export const orderEvent = z.object({
+  id,
+  kind: z.enum(orderEventKinds),
+  /** Somebody of the business; null: the store. */
+  by: z.string().nullable(),
+  note: z.string().nullable(),
+  /** The line that it is about, with so many of its units, and what was paid back. */
+  item_id: id.nullable(),
+  quantity: z.number().int().nullable(),
+  amount: money.nullable(),
+  created_at: timestamp,
+});
+export type OrderEvent = z.output<typeof orderEvent>;
+
+export const orderDelivery = z.object({
+  id,
+  order_item_id: id,
+  /** done: nothing is handed over, the service was switched on elsewhere. */
+  kind: z.enum(['code', 'text', 'credentials', 'file', 'done']),
+  quantity: z.number().int(),
+  /** The store's, to be read beside what is handed over. */
+  note: z.string().nullable(),
+  delivered_at: timestamp,
+  /** In whose place it stands. */
+  replaces_id: id.nullable(),
+  withdrawn_at: timestamp.nullable(),
+  withdrawn_as: z.enum(['replaced', 'refunded']).nullable(),
+});
+export type OrderDelivery = z.output<typeof orderDelivery>;
+
+export const reveal = z.object({ delivery_id: id, by: z.string(), ip: z.string(), at: timestamp });
+export type Reveal = z.output<typeof reveal>;
+
+export const orderDetails = order.extend({
+  /** Oldest first; the first is the order itself. */
+  timeline: z.array(orderEvent),
+  /** Without what was handed over: see GET /api/orders/{id}/codes. */
+  deliveries: z.array(orderDelivery),
+  /** Who looked at what was handed over, newest first, 200 at most; null for who may not see codes. */
+  reveals: z.array(reveal).nullable(),
+  /** What was said not to work, newest first. */
+  reports: z.array(codeReport),
+});
+export type OrderDetails = z.output<typeof orderDetails>;
+
+export const readOrder = route({
+  method: 'GET',
+  path: '/api/orders/{id}',
+  summary: 'One order of the business, with all that became of it',
+  access: 'see_orders',
+  params: idParams,
+  response: orderDetails,
+  errors: ['not_found'],
+});
+
+export const deliveredCode = z.object({
+  delivery_id: id,
+  order_item_id: id,
+  kind: orderDelivery.shape.kind.exclude(['done']),
+  quantity: z.number().int(),
+  /** What is handed over: a code, a text, a user and a password below each other, or the name of a file. */
+  code: z.string(),
+  credentials: z
+    .object({ user: z.string(), password: z.string(), details: z.string().nullable() })
+    .nullable(),
+  file_url: z.string().nullable(),
+  note: z.string().nullable(),
+});
+export type DeliveredCode = z.output<typeof deliveredCode>;
+
+export const revealCodes = route({
+  method: 'GET',
+  path: '/api/orders/{id}/codes',
+  summary: 'What an order handed over and stands; each look is recorded with person, time and address',
+  access: 'see_codes',
+  params: idParams,
+  response: z.array(deliveredCode),
+  errors: ['not_found', 'too_many_attempts'],
+});
+
+const pinned = { access: 'see_orders', params: idParams, errors: ['not_found'] } as const;
+
+export const pinOrder = route({
+  ...pinned,
+  method: 'PUT',
+  path: '/api/orders/{id}/pin',
+  summary: 'Keep an order before the others of one’s own history; one that is pinned stays so',
+  response: z.object({ is_pinned: z.literal(true) }),
+});
+
+export const unpinOrder = route({
+  ...pinned,
+  method: 'DELETE',
+  path: '/api/orders/{id}/pin',
+  summary: 'Put an order back among the others; one that is not pinned stays so',
+  response: z.object({ is_pinned: z.literal(false) }),
+});
+
+export const reorderRefusals = [
+  'product_unavailable',
+  'option_required',
+  'quantity_too_small',
+  'quantity_too_large',
+  'cart_full',
+  /** It was a free trial, and its product is on sale: it can be bought on its page. */
+  'trial',
+] as const;
+
+export const reorder = route({
+  method: 'POST',
+  path: '/api/orders/{id}/reorder',
+  summary: 'Put the lines of an order into the caller’s cart, where they stand at today’s prices',
+  access: 'buy',
+  params: idParams,
+  response: z.object({
+    /** Lines that are in the cart now. */
+    added: z.number().int(),
+    /** Lines that can't be bought at the moment, or that a cart does not take. */
+    skipped: z.array(z.object({ item_id: id, reason: z.enum(reorderRefusals) })),
+  }),
+  isIdempotent: true,
+  errors: ['not_found'],
+});

@@ -1,0 +1,160 @@
+import { z } from 'zod';
+import { id, idParams, pageQuery, timestamp } from '../contracts/fields.ts';
+import { orderActs } from '../orders/order-acts.contract.ts';
+import { staffOrderFilters } from '../orders/order-desk.contract.ts';
+import { staffProductFilters } from '../products/products.contract.ts';
+import { route } from '../contracts/route.ts';
+
+/** Acts on all rows that fit a filter of a list. A job does them, so that they go on when the page is left. */
+
+export const BULK_ROWS_MAX = 10_000;
+
+export const bulkKinds = ['orders', 'products', 'codes'] as const;
+export type BulkKind = (typeof bulkKinds)[number];
+export const productActs = ['delete', 'restore'] as const;
+export const codeActs = ['quarantine', 'release'] as const;
+export const bulkActs = [...orderActs, ...productActs, ...codeActs] as const;
+export type BulkAct = (typeof bulkActs)[number];
+
+export const rowRefusals = [
+  'not_found',
+  'order_status_changed',
+  'partly_delivered',
+  'changed_meanwhile',
+  'unexpected',
+] as const;
+
+export const bulkRun = z.object({
+  id,
+  kind: z.enum(bulkKinds),
+  act: z.enum(bulkActs),
+  status: z.enum(['running', 'done', 'cancelled', 'failed']),
+  total: z.number().int(),
+  done: z.number().int(),
+  refused: z.number().int(),
+  created_at: timestamp,
+  ended_at: timestamp.nullable(),
+});
+export type BulkRun = z.output<typeof bulkRun>;
+
+const reason = z.string().trim().min(3).max(500);
+/**
+ * How many rows were confirmed: the run begins if as many fit still. null: nothing is begun, only counted, and no password
+ * is needed.
+ */
+const expected = z.number().int().min(1).max(BULK_ROWS_MAX).nullable();
+/** count: how many fit, one more than can be acted on where there are more still. run: null where nothing was begun. */
+const begun = z.object({ count: z.number().int(), run: bulkRun.nullable() });
+const errors = [
+  'password_required',
+  'idempotency_key_reused',
+  'count_changed',
+  'too_many_rows',
+  'already_running',
+] as const;
+
+export const runOnOrders = route({
+  method: 'POST',
+  path: '/api/admin/orders/bulk-runs',
+  summary: 'Count the orders that fit a filter, or begin the same act on all of them',
+  access: 'manage_orders',
+  isIdempotent: true,
+  body: z.strictObject({
+    act: z.enum(orderActs),
+    filter: z.strictObject(staffOrderFilters),
+    expected,
+    /** Why they are cancelled: cancelling needs it. */
+    reason: reason.optional(),
+    /** Beside what is completed. */
+    note: z.string().trim().min(1).max(1000).optional(),
+  }),
+  response: begun,
+  status: 202,
+  errors,
+});
+
+const { tab: _tab, sort: _sort, direction: _direction, ...productFilters } = staffProductFilters;
+
+export const runOnProducts = route({
+  method: 'POST',
+  path: '/api/admin/products/bulk-runs',
+  summary: 'Count the products that fit a filter, or begin to move all of them to the trash, or out of it',
+  access: 'manage_catalogue',
+  isIdempotent: true,
+  body: z.strictObject({ act: z.enum(productActs), filter: z.strictObject(productFilters), expected }),
+  response: begun,
+  status: 202,
+  errors,
+});
+
+export const runOnCodes = route({
+  method: 'POST',
+  path: '/api/admin/codes/{id}/bulk-runs',
+  summary:
+    'Count the codes of a product that can be moved, or begin to take all of them from sale, or to put them back',
+  access: 'manage_codes',
+  params: idParams,
+  isIdempotent: true,
+  body: z.strictObject({
+    act: z.enum(codeActs),
+    filter: z.strictObject({ pool_id: id.optional() }),
+    expected,
+    /** Why they are taken from sale: that needs it. */
+    reason: reason.optional(),
+  }),
+  response: begun,
+  status: 202,
+  errors: [...errors, 'not_found'],
+});
+
+export const listBulkRuns = route({
+  method: 'GET',
+  path: '/api/admin/bulk-runs',
+  summary: 'The caller’s ten newest runs',
+  access: 'staff',
+  response: z.array(bulkRun),
+  errors: [],
+});
+
+export const readBulkRun = route({
+  method: 'GET',
+  path: '/api/admin/bulk-runs/{id}',
+  summary: 'How far one of the caller’s runs is',
+  access: 'staff',
+  params: idParams,
+  response: bulkRun,
+  errors: ['not_found'],
+});
+
+export const bulkRunRow = z.object({
+  place: z.number().int(),
+  subject_id: id,
+  name: z.string(),
+  /** null: it waits, or was not reached any more. */
+  result: z.enum(['done', ...rowRefusals]).nullable(),
+  /** What it was by then, where that is why. */
+  state: z.string().nullable(),
+});
+export type BulkRunRow = z.output<typeof bulkRunRow>;
+
+export const listBulkRunRows = route({
+  method: 'GET',
+  path: '/api/admin/bulk-runs/{id}/rows',
+  summary: 'What became of each row; of those that were refused alone',
+  access: 'staff',
+  params: idParams,
+  query: z.strictObject({ ...pageQuery, only: z.enum(['refused']).optional() }),
+  response: z.array(bulkRunRow),
+  isList: true,
+  errors: ['not_found'],
+});
+
+export const cancelBulkRun = route({
+  method: 'POST',
+  path: '/api/admin/bulk-runs/{id}/cancel',
+  summary: 'Stop a run: what is done stays done, the rest is left as it is',
+  access: 'staff',
+  params: idParams,
+  response: bulkRun,
+  errors: ['not_found', 'already_decided'],
+});

@@ -1,0 +1,61 @@
+import type { Translation } from '../messages.ts';
+import type { simple_admin as english } from './simple-admin.en.ts';
+
+export const simple_admin = {
+  tabs: 'الأقسام',
+  dashboard: 'الأرقام',
+  clients: 'الزبائن',
+  products: 'المنتجات',
+  orders: 'الطلبات',
+  pricing: 'الأسعار',
+  statistics_failed: 'تعذّر عرض أرقام المتجر',
+  figures: 'أرقام المتجر',
+  total_users: 'كل المستخدمين',
+  active_users:
+    '{count, plural, zero {لا أحد مفعّل} one {واحد مفعّل} two {اثنان مفعّلان} few {# مفعّلين} many {# مفعّلًا} other {# مفعّل}}',
+  total_revenue: 'كل المداخيل',
+  orders_count:
+    '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
+  pending_resellers: 'تجار قيد المراجعة',
+  approved_resellers:
+    '{count, plural, zero {لا أحد معتمد} one {واحد معتمد} two {اثنان معتمدان} few {# معتمدين} many {# معتمدًا} other {# معتمد}}',
+  products_sold: 'معروضة للبيع',
+  recent_activity: 'آخر العمليات',
+  no_activity: 'لا توجد عمليات حديثة',
+  activity: {
+    order: 'طلب جديد {subject}',
+    registration: 'تسجيل جديد: {subject}',
+    payment: 'دفع من {subject}',
+  },
+  quick_actions: 'إجراءات سريعة',
+  quick: {
+    pending: 'مراجعة التجار المنتظرين',
+    clients: 'إدارة الزبائن',
+    panel: 'فتح لوحة الإدارة',
+    catalogue: 'تصفّح المنتجات',
+  },
+  clients_failed: 'تعذّر عرض الزبائن',
+  filters: 'التصفية',
+  search: 'بحث',
+  search_placeholder: 'الاسم أو البريد الإلكتروني',
+  role: 'الدور',
+  all_roles: 'كل الأدوار',
+  status: 'الحالة',
+  all_statuses: 'كل الحالات',
+  clear: 'إلغاء التصفية',
+  showing: 'المعروض {x, number} من أصل {y, number}',
+  caption: 'كل من يستطيع الدخول',
+  client: 'الزبون',
+  last_login: 'آخر دخول',
+  no_clients: 'لا يوجد زبائن',
+  no_clients_text: 'لا أحد يطابق هذه التصفية. ألغِها لرؤية الجميع.',
+  balance_of: 'رصيد {name}',
+  open: 'فتح صفحة {name}',
+  later: {
+    products: 'تعديل المنتجات غير متاح هنا بعد. إلى ذلك الحين، تراها في المتجر كما يراها التجار.',
+    orders: 'معالجة الطلبات غير متاحة هنا بعد. إلى ذلك الحين، تجد طلبات كل زبون في صفحته.',
+    pricing: 'تعديل الأسعار غير متاح هنا بعد. قوائم الأسعار تُمنح من صفحة كل زبون.',
+  },
+  to_catalogue: 'فتح المتجر',
+  to_customers: 'فتح قائمة الزبائن',
+} as const satisfies Translation<typeof english>;

@@ -1,0 +1,76 @@
+import { Button, Stack } from '@mantine/core';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { call } from '#web/api/call.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { EmailField } from '../entry/email-field.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { MailboxLink } from '../entry/mailbox-link.tsx';
+import { useTypedEmail } from '../entry/typed-email.ts';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { LinkPage } from './link-page.tsx';
+
+/** Asks for a link to choose a new password. What it answers is the same whether or not there is such an account. */
+export function ForgotPasswordPage() {
+  const t = useTranslations('recovery.forgot');
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  if (sentTo !== null)
+    return (
+      <LinkPage step="done" title={t('done_title')} text={t('done', { email: isolate(sentTo) })}>
+        <span>{t('spam')}</span>
+        <MailboxLink />
+        <Stack gap="xs">
+          <BackToSignIn />
+          <Button variant="subtle" onClick={() => setSentTo(null)}>
+            {t('again')}
+          </Button>
+        </Stack>
+      </LinkPage>
+    );
+  return (
+    <LinkPage step="form" title={t('title')} text={t('text')}>
+      <ForgotPasswordForm onSent={setSentTo} />
+      <BackToSignIn />
+    </LinkPage>
+  );
+}
+
+function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
+  const t = useTranslations('recovery.forgot');
+  const [email, setEmail] = useTypedEmail();
+  const { attributes, sending, problemOf, edit } = useForm({
+    required: [email],
+    send: () => call('POST /api/password-reset', { body: { email } }),
+    onSent: () => onSent(email),
+  });
+  const { isPending, error } = sending;
+  return (
+    <form {...attributes}>
+      <Stack gap="md">
+        <FormProblem error={error} />
+        <EmailField
+          value={email}
+          onChange={edit(setEmail)}
+          disabled={isPending}
+          error={problemOf('email', email)}
+        />
+        <Button type="submit" fullWidth disabled={isPending}>
+          {t(isPending ? 'busy' : 'send')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+/** The page that they were going to before they forgot stays in the address. */
+function BackToSignIn() {
+  const t = useTranslations('recovery.link');
+  const { from } = useSearch({ strict: false });
+  return (
+    <ButtonLink to="/login" search={from === undefined ? {} : { from }} variant="subtle" fullWidth>
+      {t('sign_in')}
+    </ButtonLink>
+  );
+}

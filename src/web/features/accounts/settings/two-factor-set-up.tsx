@@ -1,0 +1,160 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
+import { readDigits } from '../entry/read-digits.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { useForm } from '#web/ui/form/use-form.ts';
+import { CopyText } from './copy-text.tsx';
+import { QrCode } from './qr-code.tsx';
+import { RecoveryCodes } from '../recovery-codes.tsx';
+import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import classes from './two-factor.module.css';
+import { useTwoFactorIs } from './use-two-factor-is.ts';
+
+interface TwoFactorSetUpProps {
+  /** In groups of four. */
+  secret: string;
+  /** For the QR code. */
+  address: string;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** From the QR code over a first code to the recovery codes, which have to be kept before it closes. */
+export function TwoFactorSetUp({ secret, address, opener, onClose }: TwoFactorSetUpProps) {
+  const t = useTranslations('settings.two_factor');
+  const [step, setStep] = useState<'scan' | 'code' | 'codes'>('scan');
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
+  return (
+    <Dialog
+      title={t(`${step}.title`)}
+      isOpen
+      onClose={onClose}
+      opener={opener}
+      isBusy={isSending || step === 'codes'}
+      staysOnSlip
+    >
+      {step === 'scan' ? <Scan secret={secret} address={address} onNext={() => setStep('code')} /> : null}
+      {step === 'code' ? (
+        <FirstCode
+          onBack={() => setStep('scan')}
+          onSending={setSending}
+          onTurnedOn={(made) => {
+            setCodes(made);
+            setStep('codes');
+          }}
+        />
+      ) : null}
+      {step === 'codes' ? <RecoveryCodes codes={codes} onDone={onClose} /> : null}
+    </Dialog>
+  );
+}
+
+interface ScanProps {
+  secret: string;
+  address: string;
+  onNext: () => void;
+}
+
+function Scan({ secret, address, onNext }: ScanProps) {
+  const t = useTranslations('settings.two_factor.scan');
+  const next = useFocusFirst<HTMLButtonElement>();
+  return (
+    <Stack gap="md">
+      <Text>{t('text')}</Text>
+      <QrCode text={address} name={t('picture')} />
+      <div>
+        <Text>{t('secret')}</Text>
+        <div className={classes['secret']}>
+          <CodeText>{secret}</CodeText>
+          <CopyText text={secret.replaceAll(' ', '')} name={t('secret_name')} />
+        </div>
+      </div>
+      <Group justify="end">
+        <Button ref={next} data-autofocus onClick={onNext}>
+          {t('next')}
+        </Button>
+      </Group>
+    </Stack>
+  );
+}
+
+interface FirstCodeProps {
+  onBack: () => void;
+  onSending: (isSending: boolean) => void;
+  /** With the recovery codes. */
+  onTurnedOn: (codes: readonly string[]) => void;
+}
+
+/** What led to a step is gone with the step before. */
+function useFocusFirst<T extends HTMLElement>(): RefObject<T | null> {
+  const ref = useRef<T>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return ref;
+}
+
+/** Proves that the app has the secret: otherwise the next sign-in would fail. */
+function FirstCode({ onBack, onSending, onTurnedOn }: FirstCodeProps) {
+  const t = useTranslations('settings.two_factor.code');
+  const back = useTranslations('shell')('back');
+  const say = useProblemText();
+  const confirmed = useRecentPassword();
+  const twoFactorIs = useTwoFactorIs();
+  const field = useFocusFirst<HTMLInputElement>();
+  const [code, setCode] = useState('');
+  const { attributes, sending, problemOf, edit } = useForm({
+    required: [code],
+    send: async () => {
+      onSending(true);
+      try {
+        return await confirmed(() => call('POST /api/two-factor', { body: { code } }));
+      } finally {
+        onSending(false);
+      }
+    },
+    onSent: ({ data: { recovery_codes } }) => {
+      onTurnedOn(recovery_codes);
+      twoFactorIs({ is_on: true, recovery_codes_left: recovery_codes.length });
+    },
+  });
+  const { isPending, error } = sending;
+  const isWrong = isRefusal(error, 'two_factor_code_wrong');
+  const isUnreadable = isRefusal(error, 'invalid_request');
+  return (
+    <form {...attributes}>
+      <Stack gap="md">
+        <Text>{t('text')}</Text>
+        {isWrong || isUnreadable ? null : <Refusal error={error} />}
+        <Field
+          ref={field}
+          label={t('label')}
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          dir="ltr"
+          maxLength={12}
+          aria-required
+          value={code}
+          onChange={edit((typed) => setCode(readDigits(typed)))}
+          disabled={isPending}
+          error={isWrong ? say(error) : isUnreadable ? t('wrong_form') : problemOf('code', code)}
+        />
+        <Group justify="end" gap="sm">
+          <Button variant="default" onClick={onBack} disabled={isPending}>
+            {back}
+          </Button>
+          <Button type="submit" loading={isPending}>
+            {t('submit')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

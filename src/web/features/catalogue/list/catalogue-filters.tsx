@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
+import { withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import classes from './catalogue-filters.module.css';
+
+/** For phones alone, so it comes when it is opened. */
+const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+/** What to look for. On phones all but the text opens over the page. */
+export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {
+  const t = useTranslations('catalogue.filters');
+  const isWide = useIsWide();
+  const chosen = [search.category, search.price, search.type].filter((one) => one !== undefined).length;
+  return (
+    <search className={classes.filters} aria-label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => onChange(withFilters(search, { search: text }), { isReplaced: true })}
+      />
+      {isWide ? (
+        <FilterFields search={search} onChoose={(change) => onChange(withFilters(search, change))} />
+      ) : (
+        <Button
+          variant={chosen === 0 ? 'default' : 'light'}
+          px="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={() => onChange({ ...search, panel: 'filters' })}
+        >
+          {chosen === 0 ? t('label') : `${t('label')} (${chosen})`}
+        </Button>
+      )}
+      {!isWide && search.panel === 'filters' ? (
+        <Suspense fallback={null}>
+          <FilterSheet search={search} onChange={onChange} />
+        </Suspense>
+      ) : null}
+    </search>
+  );
+}

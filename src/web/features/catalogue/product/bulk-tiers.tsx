@@ -1,0 +1,55 @@
+import { useTranslations } from 'use-intl';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { tierOf, type Offer } from '../offer.ts';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import classes from './bulk-tiers.module.css';
+
+interface BulkTiersProps {
+  offer: Offer;
+  onTake: (quantity: number) => void;
+}
+
+/** What a unit costs by the dozen: the caller's own prices, and which of them the chosen quantity has. */
+export function BulkTiers({ offer: { product, plan, variation, quantity }, onTake }: BulkTiersProps) {
+  const t = useTranslations('catalogue.product');
+  const local = useInLanguage();
+  // Plans and variations have prices of their own, whatever the quantity.
+  if (product.bulk_pricing.length === 0 || plan !== null || variation !== null) return null;
+  const [lowest] = product.bulk_pricing;
+  const least = product.min_order_quantity;
+  // Below the first tier, the plain price (specification, section 9); unless nobody can buy so few.
+  const standard = { min_quantity: least, tier: t('bulk_standard'), tier_ar: null, price: product.price };
+  const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
+  const current = tierOf(product, quantity) ?? standard;
+  return (
+    <table className={classes.tiers}>
+      <caption className={classes.caption}>{t('bulk_title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('bulk_quantity')}</th>
+          <th scope="col">{t('bulk_tier')}</th>
+          <th scope="col" className={classes.end}>
+            {t('bulk_price')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...rows, ...product.bulk_pricing].map((tier) => (
+          <tr key={tier.min_quantity} aria-current={tier === current || undefined}>
+            <td>
+              <button type="button" className={classes.take} onClick={() => onTake(tier.min_quantity)}>
+                {t('bulk_from', { min: tier.min_quantity })}
+              </button>
+            </td>
+            <td>
+              <bdi>{local(tier.tier, tier.tier_ar)}</bdi>
+            </td>
+            <td className={classes.price}>
+              <Amount money={tier.price} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,249 @@
+import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { STOCK_TOLD_MAX } from '#shared/catalogue/catalogue.contract.ts';
+import { loadMessages } from '#web/i18n/message-store.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { useWrongFields } from '#web/ui/form/wrong-fields.ts';
+import { BuyingBarrier, useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
+import { usePurchase } from '#web/features/orders/use-purchase.ts';
+import { wishOfOffer, type LineWords } from '#web/features/orders/wish.ts';
+import { BulkTiers } from './bulk-tiers.tsx';
+import type { Choice, Offer } from '../offer.ts';
+import { PlanChoice, VariationChoice } from './option-choices.tsx';
+import { PriceExplanation } from '../price-explanation.tsx';
+import { QuantityStepper } from '../quantity-stepper.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { useMarking } from '../marks/use-marks.ts';
+import classes from '../product-detail.module.css';
+
+/** Not needed to show the page, so it comes behind it. */
+const PurchaseDialog = lazy(async () => ({
+  default: (await import('#web/features/orders/purchase-dialog.tsx')).PurchaseDialog,
+}));
+
+const StockNoticeButton = lazy(async () => ({
+  default: (await import('./stock-notice-button.tsx')).StockNoticeButton,
+}));
+
+const AddToCart = lazy(async () => {
+  const [part] = await Promise.all([import('#web/features/orders/add-to-cart.tsx'), loadMessages(['cart'])]);
+  return { default: part.AddToCart };
+});
+const TrialButton = lazy(async () => {
+  const [part] = await Promise.all([import('#web/features/orders/trial-button.tsx'), loadMessages(['cart'])]);
+  return { default: part.TrialButton };
+});
+const FoldedWords = lazy(async () => {
+  const [part] = await Promise.all([import('#web/features/orders/folded-words.tsx'), loadMessages(['cart'])]);
+  return { default: part.FoldedWords };
+});
+const NO_WORDS: LineWords = { reference: '', note: '' };
+
+interface BuyBoxProps {
+  offer: Offer;
+  onChoose: (choice: Choice) => void;
+}
+
+/** What it costs, in which plan and how many, and the one main action of the page. */
+export function BuyBox({ offer, onChoose }: BuyBoxProps) {
+  const t = useTranslations('catalogue');
+  const { product } = offer;
+  const { min_order_quantity: min } = product;
+  const inStock = offer.inStock && offer.available !== 0;
+  const { isSomeWrong, onWrong } = useWrongFields();
+  const [words, setWords] = useState(NO_WORDS);
+  const mayBuy = useBuyingBarrier() === null;
+  const { canSee } = useMarking();
+  return (
+    <Paper>
+      <Stack gap="md">
+        <Price offer={offer} />
+        <PlanChoice plans={product.plans} chosen={offer.plan} onChoose={(plan) => onChoose({ plan })} />
+        <VariationChoice
+          variations={product.variations}
+          chosen={offer.variation}
+          onChoose={(variation) => onChoose({ variation })}
+        />
+        <BulkTiers offer={offer} onTake={(quantity) => onChoose({ quantity })} />
+        <div className={classes.order}>
+          <QuantityStepper
+            quantity={offer.quantity}
+            min={min}
+            onChange={(quantity) => onChoose({ quantity })}
+            onWrong={onWrong}
+          />
+          <Total offer={offer} />
+          {min > 1 ? (
+            <Text size="sm" c="dimmed" className={classes.minimum ?? ''}>
+              {t('product.minimum', { count: min })}
+            </Text>
+          ) : null}
+        </div>
+        <Stack gap="xs">
+          <Availability offer={offer} inStock={inStock} onTake={(quantity) => onChoose({ quantity })} />
+          {inStock ? null : (
+            <Text size="sm">
+              {t(`product.${product.in_stock || !canSee ? '' : 'all_'}out_of_stock_text`)}
+            </Text>
+          )}
+        </Stack>
+        <BuyingBarrier />
+        {mayBuy && inStock ? (
+          <Suspense fallback={<Box h={34} />}>
+            <FoldedWords words={words} onChange={setWords} />
+          </Suspense>
+        ) : null}
+        <Action
+          offer={offer}
+          canBuy={inStock && !isShort(offer) && !isSomeWrong}
+          words={words}
+          onKept={() => setWords(NO_WORDS)}
+        />
+      </Stack>
+    </Paper>
+  );
+}
+
+interface ActionProps {
+  offer: Offer;
+  /** Of this quantity. What stands against it is said above. */
+  canBuy: boolean;
+  words: LineWords;
+  /** What was typed has gone into the cart. */
+  onKept: () => void;
+}
+
+function Action({ offer, canBuy, words, onKept }: ActionProps) {
+  const t = useTranslations('catalogue');
+  const local = useInLanguage();
+  const barrier = useBuyingBarrier();
+  const isBarredByRole = useTeamBarrier()('buy') !== null;
+  const purchase = usePurchase();
+  const button = useRef<HTMLButtonElement>(null);
+  const { product } = offer;
+  // Told of is a product, so there is nothing to tell while another option of it can be had.
+  if (!product.in_stock && !purchase.isOpen) {
+    const name = local(product.name, product.name_ar);
+    return (
+      <Suspense fallback={null}>
+        <StockNoticeButton productId={product.id} name={name} size="lg" fullWidth />
+      </Suspense>
+    );
+  }
+  if (isBarredByRole) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        size="lg"
+        fullWidth
+        disabled={!canBuy || barrier !== null}
+        onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
+      >
+        {t('buy_now')}
+      </Button>
+      <Suspense fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
+        <AddToCart offer={offer} words={words} isDisabled={!canBuy || barrier !== null} onAdded={onKept} />
+      </Suspense>
+      {product.trial_days > 0 ? (
+        <Suspense fallback={null}>
+          <TrialButton product={product} name={local(product.name, product.name_ar)} />
+        </Suspense>
+      ) : null}
+      <Suspense fallback={null}>
+        <PurchaseDialog purchase={purchase} opener={button} />
+      </Suspense>
+    </>
+  );
+}
+
+/** The page with what is chosen on it, to come back to. */
+function placeOf({ product, plan, variation, quantity }: Offer): string {
+  const chosen = new URLSearchParams({
+    ...(plan === null ? {} : { plan: plan.id }),
+    ...(variation === null ? {} : { variation: variation.id }),
+    quantity: String(quantity),
+  });
+  return `/product/${product.url_slug}?${chosen.toString()}`;
+}
+
+function Price({ offer }: { offer: Offer }) {
+  const t = useTranslations('catalogue.product');
+  const { currency } = useCurrency();
+  const { unitPrice } = offer;
+  return (
+    <Stack gap={0}>
+      <Group gap="xs" align="baseline">
+        <span className={classes.price}>
+          <Amount money={unitPrice} />
+        </span>
+        {offer.quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
+      </Group>
+      {currency === unitPrice.currency ? null : (
+        <Text size="sm" c="dimmed">
+          {t('charged_as')} <Amount money={unitPrice} currency={unitPrice.currency} />
+        </Text>
+      )}
+      <PriceExplanation offer={offer} />
+    </Stack>
+  );
+}
+
+/** Said to screen readers as it changes with the quantity. */
+function Total({ offer: { quantity, total } }: { offer: Offer }) {
+  const t = useTranslations('catalogue.product');
+  return (
+    <output className={classes.total}>
+      <Text component="span" size="sm">
+        {t('total', { count: quantity })}
+      </Text>
+      <span className={classes.sum}>
+        <Amount money={total} />
+      </span>
+    </output>
+  );
+}
+
+/** Some can be had, but not so many. */
+const isShort = ({ quantity, available }: Offer) => available !== null && available < quantity;
+
+interface AvailabilityProps {
+  offer: Offer;
+  inStock: boolean;
+  onTake: (quantity: number) => void;
+}
+
+function Availability({ offer, inStock, onTake }: AvailabilityProps) {
+  const t = useTranslations('catalogue');
+  const { product, available } = offer;
+  const isByHand = product.delivery === 'manual';
+  const isTooFew = inStock && isShort(offer);
+  const isTold = available !== null && available <= STOCK_TOLD_MAX;
+  return (
+    <>
+      <Group gap="xs" c={!inStock ? 'red' : isTooFew ? 'yellow' : 'green'} fw={500}>
+        {inStock ? <IconCircleCheck size={20} aria-hidden /> : <IconCircleX size={20} aria-hidden />}
+        <output>
+          {!inStock
+            ? t('out_of_stock')
+            : isTooFew || isTold
+              ? t('product.left', { count: available ?? 0 })
+              : t('in_stock')}
+        </output>
+        {isTooFew && available !== null && available >= product.min_order_quantity ? (
+          <Button variant="default" size="sm" onClick={() => onTake(available)}>
+            {t('product.take_rest', { count: available })}
+          </Button>
+        ) : null}
+      </Group>
+      <Group gap="xs" c="dimmed" wrap="nowrap" align="start">
+        {isByHand ? <IconClock size={20} aria-hidden /> : <IconBolt size={20} aria-hidden />}
+        <Text size="sm">{isByHand ? t('product.by_hand_text') : t('product.codes_text')}</Text>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense, useEffect, useRef, type Ref } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Product } from '#shared/catalogue/catalogue.contract.ts';
+import { loadMessages } from '#web/i18n/message-store.ts';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { ProductDescription } from './product-description.tsx';
+import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
+import classes from './product-tabs.module.css';
+
+/** Loaded with its texts when it is opened. */
+const ReviewsPanel = lazy(async () => {
+  const [{ ReviewsPanel: Loaded }] = await Promise.all([
+    import('../reviews/review-panel.tsx'),
+    loadMessages(['product_reviews']),
+  ]);
+  return { default: Loaded };
+});
+
+/** Seldom opened. */
+const Specifications = lazy(async () => ({
+  default: (await import('./specifications.tsx')).Specifications,
+}));
+
+const PaymentGuide = lazy(async () => ({
+  default: (await import('./payment-guide.tsx')).PaymentGuide,
+}));
+
+interface ProductTabsProps {
+  product: Product;
+  search: ProductSearch;
+  /** The rating at the top of the page leads here. */
+  reviewsTab: Ref<HTMLButtonElement>;
+  onChange: (tab: ProductTab) => void;
+  onSort: (sort: ReviewSort) => void;
+}
+
+export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: ProductTabsProps) {
+  const { tab = 'description', sort = 'newest' } = search;
+  const t = useTranslations('catalogue.tabs');
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone the later tabs may lie beyond the edge.
+  useEffect(() => {
+    if (tab === 'description') return;
+    const shown = list.current?.querySelector('[aria-selected=true]');
+    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [tab]);
+  function open(value: string | null): void {
+    const chosen = productTabs.find((name) => name === value);
+    if (chosen !== undefined) onChange(chosen);
+  }
+  return (
+    <Tabs value={tab} onChange={open} keepMounted={false}>
+      <Tabs.List ref={list} className={classes.list} aria-label={t('label')}>
+        {productTabs.map((name) => (
+          <Tabs.Tab
+            key={name}
+            value={name}
+            className={classes.tab}
+            {...(name === 'reviews' ? { ref: reviewsTab } : {})}
+          >
+            {t(name)}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      <Tabs.Panel value="description" className={classes.panel}>
+        <ProductDescription product={product} />
+      </Tabs.Panel>
+      <Tabs.Panel value="guide" className={classes.panel}>
+        <Suspense fallback={<LoadingBlock height={240} />}>
+          <PaymentGuide product={product} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="specifications" className={classes.panel}>
+        <Suspense fallback={<LoadingBlock height={360} />}>
+          <Specifications product={product} />
+        </Suspense>
+      </Tabs.Panel>
+      <Tabs.Panel value="reviews" className={classes.panel}>
+        <Suspense fallback={<LoadingBlock height={240} />}>
+          <ReviewsPanel product={product} sort={sort} onSort={onSort} />
+        </Suspense>
+      </Tabs.Panel>
+    </Tabs>
+  );
+}

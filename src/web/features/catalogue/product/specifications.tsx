@@ -1,0 +1,57 @@
+import { useTranslations } from 'use-intl';
+import type { Plan, Product } from '#shared/catalogue/catalogue.contract.ts';
+import { formattingLocale } from '#shared/locale.ts';
+import { moneyParts } from '#shared/money.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import classes from './product-tabs.module.css';
+
+export function Specifications({ product }: { product: Product }) {
+  const periods = usePeriods(product.plans);
+  const t = useTranslations('catalogue.specifications');
+  const local = useInLanguage();
+  const { language } = useLanguage();
+  const facts = [
+    { name: t('service_type'), value: product.is_subscription ? t('subscription') : t('one_time') },
+    { name: t('category'), value: local(product.category_name, product.category_name_ar) },
+    ...(product.trial_days > 0
+      ? [{ name: t('trial'), value: t('trial_days', { count: product.trial_days }) }]
+      : []),
+    ...(product.is_subscription && periods !== '' ? [{ name: t('period'), value: periods }] : []),
+    { name: t('currency'), value: moneyParts(product.price, language).symbol },
+    {
+      name: t('delivery'),
+      value: product.delivery === 'codes' ? t('delivery_instant') : t('delivery_by_hand'),
+    },
+    { name: t('support'), value: t('support_value') },
+    { name: t('platform'), value: t('platform_value') },
+    { name: t('sku'), value: <CodeText>{product.sku}</CodeText> },
+  ];
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ name, value }) => (
+        <div key={name} className={classes.fact}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** How long one can subscribe for, as "1 month or 1 year". */
+function usePeriods(plans: Plan[]): string {
+  const { language } = useLanguage();
+  const locale = formattingLocale(language);
+  const periods = plans.flatMap(({ period_length, period_unit }) =>
+    period_length === null || period_unit === null
+      ? []
+      : [
+          new Intl.NumberFormat(locale, { style: 'unit', unit: period_unit, unitDisplay: 'long' }).format(
+            period_length,
+          ),
+        ],
+  );
+  return new Intl.ListFormat(locale, { type: 'disjunction' }).format(new Set(periods));
+}

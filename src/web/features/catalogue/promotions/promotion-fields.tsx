@@ -1,0 +1,96 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import { directionOf } from '#shared/locale.ts';
+import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { PictureField } from '#web/ui/form/picture-field.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { LINK_MAX, TEXT_MAX, TITLE_MAX } from './promotion-draft.ts';
+import { LinkField } from './link-field.tsx';
+import classes from './promotions.module.css';
+import { TimeField } from './time-field.tsx';
+import type { PromotionForm } from './use-promotion-form.ts';
+
+interface PromotionFieldsProps {
+  form: PromotionForm;
+  onUploading: (isUploading: boolean) => void;
+}
+
+export function PromotionFields({ form, onUploading }: PromotionFieldsProps) {
+  const t = useTranslations('promotions.form');
+  const labelId = useId();
+  return (
+    <>
+      <div className={classes['pair']}>
+        <TitleField form={form} field="title" language="en" />
+        <TitleField form={form} field="title_ar" language="ar" />
+      </div>
+      <div className={classes['pair']}>
+        <WordsField form={form} field="text" language="en" />
+        <WordsField form={form} field="text_ar" language="ar" />
+      </div>
+      <LinkField form={form} maxLength={LINK_MAX} />
+      <PictureField
+        url={form.typed.image_url}
+        isDisabled={form.isSaving}
+        say={t}
+        isGone={isRefusal(form.error, 'picture_not_found')}
+        onBusy={onUploading}
+        onChange={(url) => form.change({ image_url: url })}
+      />
+      <div className={classes['pair']}>
+        <TimeField form={form} field="starts_at" hint={t('starts_hint')} />
+        <TimeField form={form} field="ends_at" hint={t('ends_hint')} />
+      </div>
+      <div className={classes['switch']}>
+        <Switch
+          isOn={form.typed.is_active}
+          isBusy={form.isSaving}
+          labelledBy={labelId}
+          onChange={(isOn) => form.change({ is_active: isOn })}
+        />
+        <span id={labelId}>{t('is_active')}</span>
+      </div>
+    </>
+  );
+}
+
+interface FieldProps<Name extends string> {
+  form: PromotionForm;
+  field: Name;
+  language: 'en' | 'ar';
+}
+
+function TitleField({ form, field, language }: FieldProps<'title' | 'title_ar'>) {
+  const t = useTranslations('promotions.form');
+  const fields = useTranslations('fields');
+  return (
+    <TextInput
+      label={t(field)}
+      required
+      lang={language}
+      dir={directionOf(language)}
+      value={form.typed[field]}
+      maxLength={TITLE_MAX}
+      disabled={form.isSaving}
+      error={form.problems[field] === undefined ? null : fields('required')}
+      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+    />
+  );
+}
+
+function WordsField({ form, field, language }: FieldProps<'text' | 'text_ar'>) {
+  const t = useTranslations('promotions.form');
+  return (
+    <Textarea
+      label={t(field)}
+      lang={language}
+      dir={directionOf(language)}
+      rows={3}
+      value={form.typed[field]}
+      maxLength={TEXT_MAX}
+      disabled={form.isSaving}
+      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/i18n/message-store.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { NEW, promotionsSearch } from './promotions-search.ts';
+import { staffPromotionsQuery } from './staff-promotions-query.ts';
+
+/** What drags, with its words, comes after the page. */
+const PromotionRows = lazy(async () => {
+  const [{ PromotionRows: Rows }] = await Promise.all([
+    import('./promotion-rows.tsx'),
+    loadMessages(['product_editor']),
+  ]);
+  return { default: Rows };
+});
+/** Most visits edit nothing. */
+const PromotionDialog = lazy(async () => ({
+  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
+}));
+
+/** The banners of the dashboard: what runs, what will, and in which order. */
+export function PromotionsPage() {
+  const t = useTranslations('promotions');
+  const { edit } = promotionsSearch({ ...useSearch({ from: '/admin/promotions' }) });
+  const navigate = useNavigate({ from: '/admin/promotions' });
+  const { data: promotions, error, refetch } = useQuery(staffPromotionsQuery);
+  const opener = useRef<HTMLElement>(null);
+  const edited = promotions?.find(({ id }) => id === edit);
+
+  function open(id: string, from: HTMLElement): void {
+    opener.current = from;
+    void navigate({ search: { edit: id }, resetScroll: false });
+  }
+
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={({ currentTarget }) => open(NEW, currentTarget)}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page
+      address={promotionsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={add}
+    >
+      <Text c="dimmed">{t('intro')}</Text>
+      {error === null ? null : (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {promotions === undefined ? (
+        error === null && <RowsSkeleton rows={4} />
+      ) : promotions.length === 0 ? (
+        <EmptyState title={t('empty')} text={t('empty_text')} action={add} />
+      ) : (
+        <Suspense fallback={<RowsSkeleton rows={promotions.length} />}>
+          <PromotionRows promotions={promotions} onEdit={open} />
+        </Suspense>
+      )}
+      {promotions !== undefined && (edit === NEW || edited !== undefined) ? (
+        <Suspense fallback={null}>
+          <PromotionDialog
+            key={edit}
+            promotion={edited ?? null}
+            opener={opener}
+            onClose={() => void navigate({ search: {}, resetScroll: false })}
+          />
+        </Suspense>
+      ) : null}
+    </Page>
+  );
+}

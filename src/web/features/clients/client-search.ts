@@ -1,8 +1,0 @@
-import { looks, oneOf, searchOf } from '../../ui/search-of.ts';
-
-export const clientTabs = ['overview', 'transactions', 'orders', 'sessions', 'notes', 'audit'] as const;
-export type ClientTab = (typeof clientTabs)[number];
-
-/** What is open on a client's page, as it stands in its address. */
-export const clientSearch = searchOf({ tab: looks(oneOf(clientTabs, 'overview')) });
-export type ClientSearch = ReturnType<typeof clientSearch>;

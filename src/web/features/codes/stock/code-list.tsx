@@ -1,0 +1,224 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconBan, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { codeStates, type StoredCode } from '#shared/codes/codes.contract.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import type { BulkTarget } from '#web/features/staff/begin-run.ts';
+import { MatchingButton } from '#web/features/staff/matching-button.tsx';
+import { RunningNotice } from '#web/features/staff/running-notice.tsx';
+import headings from '#web/features/products/imports.module.css';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Pager } from '#web/ui/list/pager.tsx';
+import results from '#web/ui/list/results.module.css';
+import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import { usePoolName } from './code-pools.tsx';
+import { CodeRows } from './code-rows.tsx';
+import { codeListQuery } from './codes-queries.ts';
+import { productCodesSearch, type ProductCodesSearch } from './codes-search.ts';
+import type { ProductCodes } from './product-codes-page.tsx';
+
+const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+
+interface CodeListProps {
+  product: ProductCodes;
+  search: ProductCodesSearch;
+  onChange: (search: ProductCodesSearch) => void;
+  onAdd: () => void;
+}
+
+/** What became of each code, a page at a time; what it says is in no answer of the store. */
+export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
+  const t = useTranslations('codes');
+  const nameOf = usePoolName();
+  const { data, error, isPlaceholderData, refetch } = useQuery(codeListQuery(product.product_id, search));
+  const { cursor, ...filter } = search;
+  const isWhole = cursor === undefined && data?.pagination.next_cursor === null;
+  const isNarrowed = Object.keys(filter).length > 0;
+  const choose = (change: Record<string, string>) => onChange(productCodesSearch({ ...filter, ...change }));
+  return (
+    <section className={headings['recent']}>
+      <div>
+        <h2 className={headings['heading']}>{t('codes.title')}</h2>
+        <Text size="sm" c="dimmed">
+          {t('codes.masked')}
+        </Text>
+      </div>
+      <div className={headings['kinds']}>
+        <FilterChoice
+          label={t('codes.filter_state')}
+          value={search.status}
+          all={t('codes.all_states')}
+          options={codeStates.map((value) => ({ value, label: t(`states.${value}`) }))}
+          onChoose={(status) => choose({ status })}
+        />
+        {product.pools.length < 2 ? null : (
+          <FilterChoice
+            label={t('codes.filter_pool')}
+            value={search.pool}
+            all={t('codes.all_pools')}
+            options={product.pools.map((pool) => ({ value: pool.pool_id, label: nameOf(pool) }))}
+            onChoose={(pool) => choose({ pool })}
+          />
+        )}
+      </div>
+      <RunningNotice />
+      {error === null ? null : (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
+      {data?.data.length === 0 ? (
+        <Nothing
+          isNarrowed={isNarrowed}
+          takesCodes={product.takes_codes}
+          onClear={() => onChange({})}
+          onAdd={onAdd}
+        />
+      ) : null}
+      {data === undefined || data.data.length === 0 ? null : (
+        <Loaded
+          // Another page, or other filters: what was picked is out of sight.
+          key={JSON.stringify(search)}
+          codes={data.data}
+          matching={isWhole ? null : matchingOf(product.product_id, search)}
+          hasPools={product.pools.length > 1}
+          isOutdated={isPlaceholderData}
+        />
+      )}
+      {data === undefined ? null : (
+        <Pager
+          isFirst={cursor === undefined}
+          next={data.pagination.next_cursor}
+          addressOf={(at) => ({
+            to: '/admin/codes/$productId',
+            params: { productId: product.product_id },
+            search: at === null ? filter : { ...filter, cursor: at },
+          })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Free codes are taken from sale, those of the quarantine put back; with both in the list, the first. */
+function matchingOf(productId: string, { status, pool }: ProductCodesSearch): BulkTarget | null {
+  if (status === 'sold' || status === 'expired') return null;
+  return {
+    kind: 'codes',
+    acts: [status === 'quarantined' ? 'release' : 'quarantine'],
+    filter: pool === undefined ? {} : { pool_id: pool },
+    productId,
+  };
+}
+
+interface LoadedProps {
+  codes: readonly StoredCode[];
+  /** Those on other pages too; null: there are none. */
+  matching: BulkTarget | null;
+  hasPools: boolean;
+  isOutdated: boolean;
+}
+
+function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
+  const t = useTranslations('codes');
+  const movable = codes.filter(({ status, can_be_released: isUnseen }) => status === 'free' || isUnseen);
+  const selection = useSelection(movable.map(({ id }) => id));
+  const picked = movable.filter(({ id }) => selection.has(id));
+  const [move, setMove] = useState<{ to: 'quarantine' | 'release'; ids: string[] } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
+  const groups = [
+    { to: 'quarantine', ids: picked.filter(({ status }) => status === 'free'), Icon: IconBan },
+    { to: 'release', ids: picked.filter(({ status }) => status !== 'free'), Icon: IconArrowBackUp },
+  ] as const;
+  return (
+    <div>
+      {movable.length === 0 ? null : (
+        <SelectionBar
+          selection={selection}
+          words={{
+            all: t('codes.pick_all', { count: movable.length }),
+            picked: t('codes.picked', { count: picked.length }),
+            clear: t('codes.pick_none'),
+          }}
+          note={null}
+        >
+          {groups.map(({ to, ids, Icon }) =>
+            ids.length === 0 ? null : (
+              <Button
+                key={to}
+                ref={opener}
+                size="sm"
+                variant="default"
+                leftSection={<Icon size={18} aria-hidden />}
+                onClick={() => setMove({ to, ids: ids.map(({ id }) => id) })}
+              >
+                {t(`${to}.action`, { count: ids.length })}
+              </Button>
+            ),
+          )}
+          {selection.isAll && matching !== null ? (
+            <MatchingButton target={matching} picked={picked.length} />
+          ) : null}
+        </SelectionBar>
+      )}
+      <div className={results['card']} aria-busy={isOutdated} data-outdated={isOutdated}>
+        <CodeRows codes={codes} hasPools={hasPools} selection={selection} />
+      </div>
+      {move === null ? null : (
+        <Suspense fallback={null}>
+          <MoveDialog
+            to={move.to}
+            ids={move.ids}
+            opener={opener}
+            onDone={selection.clear}
+            onClose={() => setMove(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+interface NothingProps {
+  isNarrowed: boolean;
+  takesCodes: boolean;
+  onClear: () => void;
+  onAdd: () => void;
+}
+
+function Nothing({ isNarrowed, takesCodes, onClear, onAdd }: NothingProps) {
+  const t = useTranslations('codes');
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={t('codes.nothing_found')}
+        action={
+          <Button variant="default" onClick={onClear}>
+            {t('clear')}
+          </Button>
+        }
+      />
+    );
+  }
+  return (
+    <Stack>
+      <EmptyState
+        title={t('codes.none')}
+        {...(takesCodes
+          ? {
+              text: t('codes.none_text'),
+              action: (
+                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+                  {t('add.action')}
+                </Button>
+              ),
+            }
+          : {})}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,30 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import { useMay } from '#web/session/access.tsx';
+import type { ProductCodesSearch } from './codes-search.ts';
+import type { ProductCodes } from './product-codes-page.tsx';
+
+const PANELS = {
+  add: lazy(async () => ({ default: (await import('./add-codes-dialog.tsx')).AddCodesDialog })),
+  export: lazy(async () => ({ default: (await import('./export-codes-dialog.tsx')).ExportCodesDialog })),
+  notice: lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog })),
+};
+
+export interface PanelProps {
+  product: ProductCodes;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** What is open over the page, loaded when it is first wanted. */
+export function CodesPanel({ panel, ...props }: PanelProps & { panel: ProductCodesSearch['open'] }) {
+  const may = useMay();
+  // An address can name what somebody may not do, or what this product has no more.
+  const isOffered = panel === 'export' ? may('export_codes') : props.product.takes_codes;
+  if (panel === undefined || !isOffered) return null;
+  const Panel = PANELS[panel];
+  return (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}

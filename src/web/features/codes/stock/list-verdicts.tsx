@@ -1,0 +1,50 @@
+import { Checkbox, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { lineVerdicts } from '#shared/codes/codes.contract.ts';
+import classes from '#web/features/products/imports.module.css';
+import type { Checked } from './add-codes-dialog.tsx';
+import { PreviewLines } from './preview-lines.tsx';
+
+/** What would become of each line of a list: all that is added was shown here. */
+export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { checked: Checked }) {
+  const t = useTranslations('codes.add');
+  const [isNarrowed, setNarrowed] = useState(false);
+  const others = lines.filter(({ verdict }) => verdict !== 'new');
+  const counts = lineVerdicts.map((verdict) => ({
+    verdict,
+    count: lines.filter((one) => one.verdict === verdict).length,
+  }));
+  return (
+    <section className={classes['recent']} aria-live="polite">
+      <div>
+        <Text fw={600}>{t('checked', { count: lines.length })}</Text>
+        {separator === null ? null : <Text c="dimmed">{t(`separators.${separator}`)}</Text>}
+        {fresh === 0 ? <Text c="dimmed">{t('none_new')}</Text> : null}
+        {others.length === 0 && fresh > 0 ? <Text c="dimmed">{t('all_new')}</Text> : null}
+      </div>
+      {others.length === 0 ? null : (
+        <>
+          <dl className={classes['figures']}>
+            {counts
+              .filter(({ count }) => count > 0)
+              .map(({ verdict, count }) => (
+                <div key={verdict} data-bad={verdict === 'new' ? undefined : true}>
+                  <dt>{t(`verdicts.${verdict}`)}</dt>
+                  <dd>
+                    <bdi>{count.toLocaleString('en')}</bdi>
+                  </dd>
+                </div>
+              ))}
+          </dl>
+          <Checkbox
+            label={t('only_others')}
+            checked={isNarrowed}
+            onChange={(event) => setNarrowed(event.currentTarget.checked)}
+          />
+        </>
+      )}
+      <PreviewLines lines={isNarrowed ? others : lines} />
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#web/session/session.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { BackToDashboard } from '../one/back-to-dashboard.tsx';
+import { DepositForm } from './deposit-form.tsx';
+import { unfinishedQuery } from './deposit-list-queries.ts';
+import { depositOptionsQuery } from '../deposit-queries.ts';
+import { depositSearch } from './deposit-search.ts';
+import { NotYourRole, NoWallet } from './no-wallet.tsx';
+
+/** The form does not wait for what stands around it. */
+const UnfinishedDeposits = lazy(async () => ({
+  default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
+}));
+const PastDeposits = lazy(async () => ({ default: (await import('./past-deposits.tsx')).PastDeposits }));
+const ROWS_EXPECTED = 3;
+
+export function DepositPage() {
+  const t = useTranslations();
+  const { reseller } = useSession();
+  return (
+    <Page address={depositSearch} title={t('shell.pages.deposit')} breadcrumb={<BackToDashboard />}>
+      {reseller === null ? <NoWallet /> : <ForReseller isApproved={reseller.status === 'approved'} />}
+    </Page>
+  );
+}
+
+function ForReseller({ isApproved }: { isApproved: boolean }) {
+  const barrier = useTeamBarrier()('add_funds');
+  if (barrier !== null) return <NotYourRole text={barrier} />;
+  return <Open isApproved={isApproved} />;
+}
+
+function Open({ isApproved }: { isApproved: boolean }) {
+  const t = useTranslations();
+  usePrefetchQuery(unfinishedQuery);
+  return (
+    <>
+      {isApproved ? <Text c="dimmed">{t('deposits.intro')}</Text> : null}
+      <Suspense fallback={null}>
+        <UnfinishedDeposits />
+      </Suspense>
+      {isApproved ? (
+        <Options />
+      ) : (
+        <EmptyState
+          title={t('deposits.not_approved')}
+          text={t('errors.reseller_not_approved')}
+          action={<ButtonLink to="/support">{t('deposits.to_support')}</ButtonLink>}
+        />
+      )}
+      <Suspense fallback={<RowsSkeleton rows={ROWS_EXPECTED} />}>
+        <PastDeposits />
+      </Suspense>
+    </>
+  );
+}
+
+function Options() {
+  const t = useTranslations('deposits');
+  const { data, error, refetch } = useQuery(depositOptionsQuery);
+  if (data === undefined) {
+    return error === null ? <FormSkeleton /> : <ErrorCard error={error} onRetry={() => void refetch()} />;
+  }
+  if (data.methods.length === 0) {
+    return (
+      <EmptyState
+        title={t('no_methods.title')}
+        text={t('no_methods.text')}
+        action={<ButtonLink to="/support">{t('to_support')}</ButtonLink>}
+      />
+    );
+  }
+  return <DepositForm options={data} />;
+}
+
+function FormSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <Stack gap="md" aria-hidden>
+        <Skeleton height={88} />
+        <Skeleton height={42} />
+        <Skeleton height={92} radius="lg" />
+        <Skeleton height={92} radius="lg" />
+        <Paper>
+          <Skeleton height={160} />
+        </Paper>
+      </Stack>
+    </>
+  );
+}

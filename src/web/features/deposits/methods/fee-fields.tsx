@@ -1,0 +1,72 @@
+import { useTranslations } from 'use-intl';
+import type { PaymentSettings } from '#shared/deposits/payments.contract.ts';
+import { useDinars } from '#web/ui/form/dinars.tsx';
+import { DinarField } from './dinar-field.tsx';
+import type { MethodProblems } from './method-draft.ts';
+import classes from '../payments.module.css';
+import { SwitchRow } from './settings-fields.tsx';
+import { useDinarsProblem } from './use-dinars-problem.ts';
+import type { MethodForm } from './use-method-form.ts';
+
+interface FeeFieldsProps {
+  form: MethodForm;
+  settings: PaymentSettings;
+}
+
+/** What a method costs the client, how much it takes, and whether it is recommended. */
+export function FeeFields({ form, settings }: FeeFieldsProps) {
+  const t = useTranslations('payments.edit');
+  const say = useDinars();
+  const sayProblem = useFieldProblem(settings);
+  const { draft, problems } = form;
+  const field = (name: 'fee_percent' | 'fee_fixed' | 'minimum' | 'maximum', hint: string) => (
+    <DinarField
+      name={name}
+      label={t(name)}
+      hint={hint}
+      value={draft[name]}
+      error={sayProblem(problems[name])}
+      isDisabled={form.isSaving}
+      onChange={(text) => form.change({ [name]: text })}
+    />
+  );
+  return (
+    <>
+      <fieldset className={classes['group']}>
+        <legend className={classes['legend']}>{t('fee')}</legend>
+        <div className={classes['pair']}>
+          {field('fee_percent', t('fee_percent_hint'))}
+          {field('fee_fixed', t('fee_fixed_hint'))}
+        </div>
+      </fieldset>
+      <fieldset className={classes['group']}>
+        <legend className={classes['legend']}>{t('limits')}</legend>
+        <div className={classes['pair']}>
+          {field('minimum', t('limit_hint', { limit: say(settings.minimum) }))}
+          {field('maximum', t('limit_hint', { limit: say(settings.maximum) }))}
+        </div>
+      </fieldset>
+      <SwitchRow
+        name={t('popular')}
+        hint={t('popular_hint')}
+        isOn={draft.is_popular}
+        isBusy={form.isSaving}
+        onChange={(isOn) => form.change({ is_popular: isOn })}
+      />
+    </>
+  );
+}
+
+type Problem = MethodProblems['fee_percent' | 'maximum'];
+
+function useFieldProblem(settings: PaymentSettings): (problem: Problem) => string | null {
+  const t = useTranslations('payments.edit');
+  const say = useDinars();
+  const sayDinars = useDinarsProblem();
+  return (problem) => {
+    if (problem === undefined) return null;
+    if (problem === 'outside_store')
+      return t(problem, { minimum: say(settings.minimum), maximum: say(settings.maximum) });
+    return problem === 'fee_percent_wrong' || problem === 'out_of_order' ? t(problem) : sayDinars(problem);
+  };
+}

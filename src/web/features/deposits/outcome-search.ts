@@ -1,4 +1,0 @@
-import { id, opens, searchOf } from '../../ui/search-of.ts';
-
-/** Whose end a page shows. The payment service adds parameters of its own: what is not known is not told. */
-export const outcomeSearch = searchOf({ deposit: opens(id) });

@@ -1,0 +1,29 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { depositFilters, type DepositsSearch } from './deposits-search.ts';
+
+/** As many as one look ahead needs: those before the next may be ones that this person has approved already. */
+const AHEAD = 20;
+
+/** A page of deposits under these filters. The rows before stay until the new ones are there. */
+export const staffDepositsQuery = (search: DepositsSearch) =>
+  queryOptions({
+    queryKey: ['deposits', 'staff', 'list', search],
+    queryFn: ({ signal }) => call('GET /api/admin/deposits', { query: depositFilters(search), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** One deposit with what it is judged by. */
+export const reviewQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['deposits', 'staff', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await call('GET /api/admin/deposits/{id}', { params: { id }, signal })).data,
+  });
+
+/** Those that wait longest. */
+export const longestWaitingQuery = queryOptions({
+  queryKey: ['deposits', 'staff', 'ahead'],
+  queryFn: async ({ signal }) =>
+    (await call('GET /api/admin/deposits', { query: { status: 'under_review', limit: AHEAD }, signal })).data,
+});

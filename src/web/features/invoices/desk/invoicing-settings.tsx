@@ -1,0 +1,90 @@
+import { Button, Group, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import columns from '#web/features/resellers/columns.module.css';
+import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { InvoicingFields } from './invoicing-fields.tsx';
+import { SellerPreview } from './seller-preview.tsx';
+import { invoicingQuery } from './staff-invoices-queries.ts';
+import { staffInvoicesSearch } from './staff-invoices-search.ts';
+import { useInvoicingForm, type InvoicingForm } from './use-invoicing-form.ts';
+
+/** Who sells, and the tax that prices contain: on papers that are issued from now on. */
+export function InvoicingSettings() {
+  const t = useTranslations('invoices.settings');
+  const { data, error, refetch } = useQuery(invoicingQuery);
+  if (data !== undefined) return <Settings invoicing={data} />;
+  if (error === null) return <RowsSkeleton rows={8} />;
+  return <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />;
+}
+
+function Settings({ invoicing }: { invoicing: Invoicing }) {
+  const t = useTranslations('invoices.settings');
+  const form = useInvoicingForm(invoicing);
+  const words = {
+    title: t('leave.title'),
+    text: t('leave.text'),
+    leave: t('leave.leave'),
+    stay: t('leave.stay'),
+  };
+  return (
+    <div className={columns['columns']}>
+      <LeaveGuard
+        isDirty={form.isDirty}
+        staysAt={({ routeId, search }) =>
+          routeId === '/admin/invoices' && staffInvoicesSearch({ ...search }).tab === 'settings'
+        }
+        words={words}
+      />
+      <Part title={t('title')} text={t('text')}>
+        <Form form={form} />
+      </Part>
+      <Part title={t('preview')} text={t('preview_text')}>
+        <SellerPreview draft={form.draft} seller={form.base.seller} />
+      </Part>
+    </div>
+  );
+}
+
+function Form({ form }: { form: InvoicingForm }) {
+  const t = useTranslations('invoices.settings');
+  const element = useRef<HTMLFormElement>(null);
+  const { error, isOutrun, isDirty, isSaving } = form;
+  // A refused form leads to the first field that the server found fault with.
+  useEffect(() => {
+    if (error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [error]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (isDirty) form.save();
+  }
+
+  return (
+    <form ref={element} onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <FormProblem error={error}>
+          {isOutrun ? (
+            <Group mt="xs">
+              <Button variant="default" size="sm" onClick={form.takeTheirs}>
+                {t('take_theirs')}
+              </Button>
+            </Group>
+          ) : null}
+        </FormProblem>
+        <InvoicingFields form={form} />
+        <Group>
+          <Button type="submit" disabled={!isDirty || isSaving}>
+            {t(isSaving ? 'saving' : 'save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import { Badge } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Invoice } from '#shared/invoices/invoices.contract.ts';
+import { dayParts, formattingLocale, isolate, languages } from '#shared/locale.ts';
+import type { Money } from '#shared/money.ts';
+import type { PaperKind } from '#shared/paper-number.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { PaperLink } from '#web/ui/show/paper-link.tsx';
+import list from '#web/ui/list/table.module.css';
+import link from '#web/features/resellers/person-link.module.css';
+
+/** The number of a paper and what it is; of a credit note the invoice, and why. */
+export function PaperName({ paper }: { paper: Invoice }) {
+  const t = useTranslations('invoices');
+  return (
+    <span className={link['words']}>
+      <span className={list['badges']}>
+        <span className={link['name']}>
+          <CodeText>{paper.number}</CodeText>
+        </span>
+        <Badge
+          {...(paper.kind === 'invoice' ? { variant: 'default' } : { variant: 'light', color: 'yellow' })}
+          fw={500}
+          tt="none"
+          lts="0"
+        >
+          {t(`kinds.${paper.kind}`)}
+        </Badge>
+      </span>
+      {paper.invoice_number === null ? null : (
+        <span className={link['detail']}>
+          {t('for_invoice', { number: isolate(paper.invoice_number) })}
+          {paper.reason === null ? null : (
+            <>
+              {' · '}
+              <bdi>{paper.reason}</bdi>
+            </>
+          )}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** In the currency of the paper; what a credit note takes back is negative. */
+export function PaperAmount({ money, kind }: { money: Money; kind: PaperKind }) {
+  const isTaken = kind === 'credit_note' && /[1-9]/.test(money.amount);
+  return (
+    <Amount money={isTaken ? { ...money, amount: `-${money.amount}` } : money} currency={money.currency} />
+  );
+}
+
+/** The PDF, in the reader's language first. */
+export function PaperLinks({
+  paper,
+  folder,
+}: {
+  paper: Invoice;
+  folder: '/api/invoices' | '/api/admin/invoices';
+}) {
+  const t = useTranslations('invoices');
+  const { language } = useLanguage();
+  return languages
+    .toSorted((a, b) => Number(b === language) - Number(a === language))
+    .map((one) => (
+      <PaperLink
+        key={one}
+        address={`${folder}/${paper.id}.pdf`}
+        language={one}
+        fallbackName={paper.number}
+        label={t('download', { number: isolate(paper.number), language: t(`languages.${one}`) })}
+        done={t('downloaded')}
+      />
+    ));
+}
+
+/** The day that stands on a paper: Algeria's, wherever the reader sits. */
+export function PaperDay({ paper: { issued_at: at } }: { paper: Invoice }) {
+  const { language } = useLanguage();
+  const format = useMemo(
+    () =>
+      new Intl.DateTimeFormat(formattingLocale(language), {
+        ...dayParts,
+        timeZone: 'Africa/Algiers',
+      }),
+    [language],
+  );
+  return <span className={list['nowrap']}>{format.format(new Date(at))}</span>;
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#web/session/session.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { usePurchase } from '../use-purchase.ts';
+import { cartQuery } from './cart-queries.ts';
+import { FilledCart } from './filled-cart.tsx';
+import { CartPurchase } from './cart-purchase.tsx';
+
+const ROWS_EXPECTED = 3;
+
+export function CartPage() {
+  const t = useTranslations('cart');
+  const { reseller } = useSession();
+  const barrier = useTeamBarrier()('buy');
+  return (
+    <Page title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+      {reseller === null ? <EmptyState title={t('no_business.title')} text={t('no_business.text')} /> : null}
+      {barrier === null ? null : <EmptyState title={t('title')} text={barrier} />}
+      {reseller === null || barrier !== null ? null : <OwnCart />}
+    </Page>
+  );
+}
+
+function OwnCart() {
+  const t = useTranslations('cart');
+  // Prices and stock may have changed since somebody was here.
+  const { data, error, refetch } = useQuery({ ...cartQuery, refetchOnMount: 'always' });
+  const purchase = usePurchase();
+  /** The button that pays; once all is paid, what stands in its place. */
+  const opener = useRef<HTMLElement>(null);
+  return (
+    <>
+      {data === undefined ? (
+        error === null ? (
+          <RowsSkeleton rows={ROWS_EXPECTED} />
+        ) : (
+          <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+        )
+      ) : data.lines.length === 0 ? (
+        <EmptyState
+          title={t('empty_title')}
+          text={t('empty_text')}
+          action={
+            <ButtonLink
+              to="/products"
+              ref={(link: HTMLAnchorElement | null) => {
+                opener.current = link;
+              }}
+            >
+              {t('to_catalogue')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <FilledCart
+          cart={data}
+          onPay={(wish, button) => {
+            opener.current = button;
+            purchase.start(wish);
+          }}
+        />
+      )}
+      {/* Beside the lines: what was bought is shown when they are gone. */}
+      <CartPurchase purchase={purchase} opener={opener} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { lazy, Suspense, type RefObject } from 'react';
+import type { Purchase } from '../use-purchase.ts';
+
+/** Not needed to show the page, so it comes behind it. */
+const PurchaseDialog = lazy(async () => ({
+  default: (await import('../purchase-dialog.tsx')).PurchaseDialog,
+}));
+
+interface CartPurchaseProps {
+  purchase: Purchase;
+  opener: RefObject<HTMLElement | null>;
+}
+
+export function CartPurchase(props: CartPurchaseProps) {
+  return (
+    <Suspense fallback={null}>
+      <PurchaseDialog {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { waitingFilters } from './delivery-search.ts';
+import { DeskDeliverDialog } from '../desk/desk-deliver-dialog.tsx';
+import { DeskLine } from '../desk/desk-line.tsx';
+import { DeskList, type DeskPartProps } from './desk-list.tsx';
+import { waitingLinesQuery } from '../desk-queries.ts';
+import { useDeskDialog } from '../desk/use-desk-dialog.ts';
+
+/** Lines that wait, the oldest first, delivered right here. */
+export function DeskWaiting({ search, onChange }: DeskPartProps) {
+  const t = useTranslations('delivery_desk');
+  const query = useQuery(waitingLinesQuery(waitingFilters(search)));
+  const dialog = useDeskDialog<WaitingLine>();
+  const { about } = dialog;
+  // As it stands now; one that has left the list while somebody wrote for it waits no more.
+  const now = query.data?.data.find(({ id }) => id === about?.id);
+  const line = about === null ? null : (now ?? { ...about, waiting: 0 });
+  return (
+    <>
+      <DeskList
+        query={query}
+        search={search}
+        onChange={onChange}
+        failure={t('load_failed')}
+        label={t('list')}
+        empty={
+          <EmptyState
+            title={t('empty.waiting')}
+            text={t('empty.waiting_text')}
+            action={
+              <ButtonLink to="/admin/orders" variant="default">
+                {t('empty.see_orders')}
+              </ButtonLink>
+            }
+          />
+        }
+      >
+        {(row) => <DeskLine line={row} onDeliver={(opener) => dialog.open(row, opener)} />}
+      </DeskList>
+      {line === null ? null : (
+        <DeskDeliverDialog
+          key={dialog.round}
+          line={{
+            ...line,
+            orderNumber: line.order.order_number,
+            client: line.client.trade_name ?? t('no_name'),
+          }}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          opener={dialog.opener}
+        />
+      )}
+    </>
+  );
+}

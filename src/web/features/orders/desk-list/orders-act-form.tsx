@@ -1,0 +1,175 @@
+import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState, type RefObject, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { OrderAct } from '#shared/orders/order-acts.contract.ts';
+import type { StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
+import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
+import { useToast } from '#web/ui/act/use-toast.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { OrdersActResults } from './orders-act-results.tsx';
+import { actsOf } from './orders-transitions.ts';
+import { useActing } from '../desk/use-acting.ts';
+import { useWhatItDoes } from '../desk/use-what-it-does.ts';
+import { wholeNumber } from '../desk/whole-number.ts';
+
+const LENGTHS = { process: 0, complete: 1000, cancel: 500 };
+
+export type ActedOrder = Pick<
+  StaffOrderRow,
+  'id' | 'order_number' | 'status' | 'total' | 'refunded' | 'client'
+>;
+
+export interface OrdersActFormProps {
+  /** As they were when it was opened. */
+  orders: readonly ActedOrder[];
+  isOpen: boolean;
+  onClose: () => void;
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** Asks what is to become of orders, does it a few at a time, and says what became of each. */
+export function OrdersActForm({ orders, isOpen, onClose, opener }: OrdersActFormProps) {
+  const t = useTranslations('order_desk.act');
+  const toast = useToast();
+  const wish = useWish(orders);
+  const acting = useActing(
+    orders.map(({ id }) => id),
+    (act) => {
+      onClose();
+      void toast(t(`done.${act}`), 'green');
+    },
+  );
+  const isBusy = acting.phase === 'running';
+  const isOnly = orders.length === 1;
+  const title = isOnly
+    ? t('title_one', { number: wholeNumber(orders[0]?.order_number ?? '') })
+    : t('title_many', { count: orders.length });
+  const { act, text } = wish;
+  const start = () => {
+    if (act !== undefined && wish.check()) void acting.start({ act, text: text.trim() });
+  };
+  const showsResults = !isOnly && acting.phase !== 'asking' && act !== undefined;
+  return (
+    <Dialog title={title} isOpen={isOpen} onClose={onClose} opener={opener} isBusy={isBusy} staysOnSlip>
+      {showsResults ? (
+        <OrdersActResults orders={orders} act={act} acting={acting} onGoOn={start} onClose={onClose} />
+      ) : (
+        <Question orders={orders} wish={wish} acting={acting} onSubmit={start} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+type Wish = ReturnType<typeof useWish>;
+
+function useWish(orders: readonly ActedOrder[]) {
+  // As they were when it was opened: others may be at the same orders.
+  const [acts] = useState(() => actsOf(orders));
+  const [act, setAct] = useState<OrderAct | undefined>(acts[0]?.act);
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const isMissing = act === 'cancel' && text.trim() === '';
+  return {
+    acts,
+    act,
+    setAct,
+    text,
+    setText,
+    isRefused: isChecked && isMissing,
+    check() {
+      setChecked(true);
+      return !isMissing;
+    },
+  };
+}
+
+interface QuestionProps {
+  orders: readonly ActedOrder[];
+  wish: Wish;
+  acting: ReturnType<typeof useActing>;
+  onSubmit: () => void;
+  onClose: () => void;
+}
+
+function Question({ orders, wish, acting, onSubmit, onClose }: QuestionProps) {
+  const t = useTranslations('order_desk.act');
+  const whatItDoes = useWhatItDoes(orders);
+  const { act, acts } = wish;
+  const isBusy = acting.phase === 'running';
+  const count = orders.length;
+  const isOnly = count === 1;
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    onSubmit();
+  }
+
+  if (act === undefined)
+    return (
+      <Stack gap="md">
+        <Text>{t(isOnly ? 'nothing' : 'nothing_many')}</Text>
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {t('keep')}
+          </Button>
+        </DialogActions>
+      </Stack>
+    );
+  const fit = acts.find((one) => one.act === act)?.fit ?? 0;
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <NativeSelect
+          label={t('status')}
+          value={act}
+          disabled={isBusy}
+          data-autofocus
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          data={acts.map((one) => ({ value: one.act, label: t(`names.${one.act}`) }))}
+          onChange={({ currentTarget: { value } }) =>
+            wish.setAct(acts.find((one) => one.act === value)?.act ?? act)
+          }
+        />
+        <Text size="sm" {...(act === 'cancel' ? {} : { c: 'dimmed' })}>
+          {whatItDoes(act)}
+        </Text>
+        {fit === count ? null : <Text size="sm">{t('fits', { fit, count })}</Text>}
+        <Words wish={wish} isBusy={isBusy} />
+        {acting.error === null || isBusy ? null : <Refusal title={t('failed')} error={acting.error} />}
+        <DialogActions>
+          <Button variant="default" onClick={onClose} disabled={isBusy}>
+            {t('keep')}
+          </Button>
+          <Button type="submit" loading={isBusy} {...(act === 'cancel' ? { color: 'red' } : {})}>
+            {t(`submit.${act}`, { count: fit })}
+          </Button>
+        </DialogActions>
+      </Stack>
+    </form>
+  );
+}
+
+/** Why, or what the client reads beside it. */
+function Words({ wish, isBusy }: { wish: Wish; isBusy: boolean }) {
+  const t = useTranslations('order_desk.act');
+  const fields = useTranslations('fields');
+  const { act, text, isRefused } = wish;
+  if (act === undefined || act === 'process') return null;
+  const isReason = act === 'cancel';
+  return (
+    <Textarea
+      label={t(isReason ? 'reason' : 'note')}
+      description={t('reason_hint')}
+      rows={2}
+      dir="auto"
+      maxLength={LENGTHS[act]}
+      value={text}
+      error={isRefused ? fields('required') : null}
+      disabled={isBusy}
+      aria-required={isReason}
+      onChange={(event) => wish.setText(event.currentTarget.value)}
+    />
+  );
+}

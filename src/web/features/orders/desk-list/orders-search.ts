@@ -1,0 +1,65 @@
+import {
+  orderRanges,
+  orderSorts,
+  orderStatusFilters,
+  type OrderSort,
+} from '#shared/orders/order-desk.contract.ts';
+import { paymentStatuses } from '#shared/orders/orders.contract.ts';
+import { cursor, id, looks, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+
+type Direction = 'asc' | 'desc';
+
+const EMAIL_LENGTH = 254;
+/** The newest and the largest first, and of states what is to be done. */
+const firstDirection: Record<OrderSort, Direction> = { date: 'desc', amount: 'desc', status: 'asc' };
+
+/** The list of orders as it stands in its address. */
+export const ordersSearch = searchOf(
+  {
+    search: text(),
+    status: oneOf(orderStatusFilters),
+    payment: oneOf(paymentStatuses),
+    range: oneOf(orderRanges, 'all'),
+    /** The id of who placed them, or a part of their e-mail. */
+    user: text(EMAIL_LENGTH),
+    /** The id of a business: links elsewhere lead to its orders. */
+    client: id,
+    sort: looks(oneOf(orderSorts, 'date')),
+    /** Where it is not the one that the sort begins with. */
+    direction: looks(oneOf(['asc', 'desc'])),
+    cursor,
+  },
+  {
+    tidy: ({ direction, ...found }) =>
+      direction === undefined || direction === firstDirection[found.sort ?? 'date']
+        ? found
+        : { ...found, direction },
+  },
+);
+export type OrdersSearch = ReturnType<typeof ordersSearch>;
+
+export function directionOfOrders({ sort, direction }: OrdersSearch): Direction {
+  return direction ?? firstDirection[sort ?? 'date'];
+}
+
+/** The filters as the interface names them. */
+export function orderFilters(search: OrdersSearch) {
+  const { search: text, status, payment, range, user, client, cursor } = search;
+  return {
+    sort: search.sort ?? ('date' as const),
+    direction: directionOfOrders(search),
+    range: range ?? ('all' as const),
+    ...(text === undefined ? {} : { search: text }),
+    ...(status === undefined ? {} : { status }),
+    ...(payment === undefined ? {} : { payment_status: payment }),
+    ...(user === undefined ? {} : { user }),
+    ...(client === undefined ? {} : { client_id: client }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}
+
+/** Which orders, wherever the page begins and however they are sorted: what acts on all of them are sent. */
+export function matchingFilter(search: OrdersSearch) {
+  const { sort: _sort, direction: _direction, cursor: _cursor, ...filter } = orderFilters(search);
+  return filter;
+}

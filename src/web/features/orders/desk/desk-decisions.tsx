@@ -1,0 +1,42 @@
+import { useTranslations } from 'use-intl';
+import type { Report } from '#shared/orders/desk-reports.contract.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { DeskRefundDialog } from './desk-refund-dialog.tsx';
+import { DeskReplaceDialog } from './desk-replace-dialog.tsx';
+import type { Decision, DeskReport } from '../delivery/desk-report.tsx';
+import { useDeskDialog } from './use-desk-dialog.ts';
+
+const RefuseReport = whenOpened(async () => (await import('./refuse-report.tsx')).RefuseReport);
+
+type Chosen = { decision: Decision; report: Report };
+
+/** The decision dialogs of a list of reports: they stay when the report leaves the list, decided by somebody else. */
+export function useDecisions() {
+  const dialog = useDeskDialog<Chosen>();
+  return {
+    dialog,
+    decide: ((decision, report, opener) => dialog.open({ decision, report }, opener)) satisfies Parameters<
+      typeof DeskReport
+    >[0]['onDecide'],
+  };
+}
+
+export function DeskDecisions({ dialog }: { dialog: ReturnType<typeof useDecisions>['dialog'] }) {
+  const t = useTranslations('delivery_desk');
+  const { about, isOpen, close: onClose, opener, round } = dialog;
+  if (about === null) return null;
+  const { decision, report } = about;
+  const shared = { isOpen, onClose, opener };
+  if (decision === 'replace') return <DeskReplaceDialog key={round} {...shared} report={report} />;
+  if (decision === 'refuse') return <RefuseReport key={round} {...shared} report={report} />;
+  return (
+    <DeskRefundDialog
+      key={round}
+      {...shared}
+      orderId={report.order.id}
+      orderNumber={report.order.order_number}
+      client={report.client.trade_name ?? t('no_name')}
+      deliveryId={report.delivery.id}
+    />
+  );
+}

@@ -1,0 +1,136 @@
+import { Badge, Button, Group, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { StaffDelivery, StaffOrder, StaffOrderItem } from '#shared/orders/order-desk.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useMay } from '#web/session/access.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { LookButton } from '#web/features/codes/look-button.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import list from '#web/features/catalogue/product-reviews.module.css';
+import { Thumb } from '#web/ui/show/thumb.tsx';
+import { BuyersWords } from './desk-line.tsx';
+import classes from './desk.module.css';
+import { useSoldName } from './use-sold-name.ts';
+
+interface LinesProps {
+  order: StaffOrder;
+  onDeliver: (item: StaffOrderItem, opener: HTMLElement) => void;
+}
+
+/** What was ordered, and what was handed over for it. */
+export function DeskOrderLines({ order, onDeliver }: LinesProps) {
+  const t = useTranslations('delivery_desk.order');
+  const mayDeliver = useMay()('manage_orders') && isUnderWay(order);
+  return (
+    <Card title={t('lines')}>
+      <ul className={list['list']} aria-label={t('lines')}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Line item={item} onDeliver={mayDeliver && item.waiting_quantity > 0 ? onDeliver : null} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+export function isUnderWay({ status }: StaffOrder): boolean {
+  return status === 'pending' || status === 'processing';
+}
+
+function Line({ item, onDeliver }: { item: StaffOrderItem; onDeliver: LinesProps['onDeliver'] | null }) {
+  const t = useTranslations('delivery_desk');
+  const text = useAmountText();
+  const name = useSoldName()(item);
+  const { quantity, delivered_quantity: delivered, refunded_quantity: refunded, period } = item;
+  return (
+    <div className={classes['row']}>
+      <Group gap="sm" wrap="nowrap" align="start">
+        <Thumb src={item.image_url} />
+        <div>
+          <Group gap="xs">
+            <Text component="h3" fw={600}>
+              <bdi>{name}</bdi> {t('quantity', { count: quantity })}
+            </Text>
+            {item.is_trial ? <Mark>{t('trial')}</Mark> : null}
+            {item.renews_id === null ? null : <Mark>{t('order.renewal')}</Mark>}
+          </Group>
+          <Text size="sm" c="dimmed">
+            {t('order.unit_price', { price: text(item.unit_price, item.unit_price.currency) })}
+            {period === null ? null : ` · ${t('order.runs', period)}`}
+          </Text>
+          <Text size="sm">
+            {t('order.delivered_of', { delivered, quantity })}
+            {refunded === 0 ? null : ` · ${t('order.refunded_units', { count: refunded })}`}
+          </Text>
+          <BuyersWords line={item} />
+          {item.deliveries.length === 0 ? null : <Deliveries item={item} name={name} />}
+        </div>
+      </Group>
+      <div className={classes['side']}>
+        <Text fw={600}>
+          <Amount money={item.total} currency={item.total.currency} />
+        </Text>
+        {onDeliver === null ? null : (
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={t('deliver.button_named', { product: isolate(name) })}
+            onClick={(event) => onDeliver(item, event.currentTarget)}
+          >
+            {t('deliver.button')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Mark({ children }: { children: string }) {
+  return (
+    <Badge variant="light" fw={500} tt="none" lts="0">
+      {children}
+    </Badge>
+  );
+}
+
+function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
+  const t = useTranslations('delivery_desk.order');
+  return (
+    <ul className={classes['deliveries']} aria-label={t('handed', { product: isolate(name) })}>
+      {item.deliveries.map((delivery) => (
+        <li key={delivery.id}>
+          <Delivery delivery={delivery} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Never what it says: its buyer reads that, and staff when they must. */
+function Delivery({ delivery }: { delivery: StaffDelivery }) {
+  const t = useTranslations('delivery_desk');
+  const { dateTime } = useDates();
+  const { kind, quantity, delivered_by: by, withdrawn_as: withdrawn, note, reveals } = delivery;
+  const who =
+    by === null ? t('order.by_purchase') : t('order.timeline.by', { name: isolate(by.name ?? by.email) });
+  return (
+    <>
+      <Text span size="sm" td={withdrawn === null ? 'none' : 'line-through'}>
+        {t(`kinds.${kind}`)} {quantity === 1 ? null : t('quantity', { count: quantity })}
+      </Text>{' '}
+      <Text span size="sm" c="dimmed">
+        {dateTime(delivery.delivered_at)} · {who}
+        {kind === 'done' ? null : ` · ${t('report.looks', { count: reveals })}`}
+        {withdrawn === null ? null : ` · ${t(`order.withdrawn.${withdrawn}`)}`}
+      </Text>
+      {kind === 'done' || kind === 'file' ? null : <LookButton deliveryId={delivery.id} />}
+      {note === null ? null : (
+        <Text size="sm">
+          <bdi>{note}</bdi>
+        </Text>
+      )}
+    </>
+  );
+}

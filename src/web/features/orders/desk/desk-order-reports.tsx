@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import list from '#web/features/catalogue/product-reviews.module.css';
+import { DeskDecisions, useDecisions } from './desk-decisions.tsx';
+import { reportsQuery } from '../desk-queries.ts';
+import { DeskReport } from '../delivery/desk-report.tsx';
+
+const REPORTS_MAX = 100;
+
+/** What the client says of this order does not work; shown where there is something. */
+export function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny: boolean }) {
+  const t = useTranslations('delivery_desk');
+  const { dialog, decide } = useDecisions();
+  const { data, error, refetch } = useQuery({
+    ...reportsQuery({ order_id: orderId, limit: REPORTS_MAX }),
+    enabled: hasAny,
+  });
+  if (!hasAny) return null;
+  if (error !== null) {
+    return <ErrorCard title={t('reports_failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Card title={t('order.reports')}>
+      {data === undefined ? (
+        <LoadingBlock height={120} />
+      ) : (
+        <ul className={list['list']} aria-label={t('reports_list')}>
+          {data.data.map((report) => (
+            <li key={report.id}>
+              <DeskReport report={report} isOnOrder onDecide={decide} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <DeskDecisions dialog={dialog} />
+    </Card>
+  );
+}

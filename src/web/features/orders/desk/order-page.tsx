@@ -1,0 +1,96 @@
+import { Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import overview from '#web/features/resellers/client-overview.module.css';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { DeskDeliverDialog } from './desk-deliver-dialog.tsx';
+import { DeskOrderActions } from './desk-order-actions.tsx';
+import { DeskOrderFacts } from './desk-order-facts.tsx';
+import { DeskOrderHistory } from './desk-order-history.tsx';
+import { DeskOrderLines } from './desk-order-lines.tsx';
+import { DeskOrderPapers } from './desk-order-papers.tsx';
+import { DeskOrderReports } from './desk-order-reports.tsx';
+import { DeskOrderReveals } from './desk-order-reveals.tsx';
+import { staffOrderQuery } from '../desk-queries.ts';
+import { useDeskDialog } from './use-desk-dialog.ts';
+
+/** One order as staff sees it: what it is, what became of it, and what can be done. */
+export function OrderPage() {
+  const t = useTranslations('delivery_desk.order');
+  const { orderId } = useParams({ from: '/admin/orders/$orderId' });
+  const { data: order, error, refetch } = useQuery(staffOrderQuery(orderId));
+  // Nothing chosen or typed for one order may stay for the next.
+  if (order !== undefined) return <Loaded key={orderId} order={order} />;
+  return (
+    <Page title={t('page')} breadcrumb={<Path />}>
+      {error === null ? (
+        <Stack gap="lg">
+          <LoadingBlock height={200} />
+          <LoadingBlock height={320} />
+        </Stack>
+      ) : (
+        <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Path({ number }: { number?: string }) {
+  const t = useTranslations('delivery_desk.order');
+  const pages = useTranslations('shell.pages');
+  return (
+    <Breadcrumb>
+      <TextLink to="/admin" inherit>
+        {pages('admin')}
+      </TextLink>
+      <TextLink to="/admin/orders" inherit>
+        {t('section')}
+      </TextLink>
+      {number === undefined ? null : <bdi dir="ltr">{number}</bdi>}
+    </Breadcrumb>
+  );
+}
+
+function Loaded({ order }: { order: StaffOrder }) {
+  const t = useTranslations('delivery_desk');
+  const delivering = useDeskDialog<StaffOrder['items'][number]>();
+  const { about } = delivering;
+  // As it stands now.
+  const line = about === null ? null : (order.items.find(({ id }) => id === about.id) ?? about);
+  const number = order.order_number;
+  const client = order.client.trade_name ?? t('no_name');
+  return (
+    <Page
+      title={t('order.title', { number: isolate(number) })}
+      breadcrumb={<Path number={number} />}
+      actions={<DeskOrderActions order={order} client={client} onDeliver={delivering.open} />}
+    >
+      <DeskOrderReports orderId={order.id} hasAny={order.reports.length > 0} />
+      <DeskOrderLines order={order} onDeliver={delivering.open} />
+      <div className={overview.overview}>
+        <Stack gap="lg">
+          <DeskOrderFacts order={order} client={client} />
+          <DeskOrderReveals order={order} />
+          <DeskOrderPapers order={order} />
+        </Stack>
+        <DeskOrderHistory order={order} />
+      </div>
+      {line === null ? null : (
+        <DeskDeliverDialog
+          key={delivering.round}
+          line={{ ...line, waiting: line.waiting_quantity, orderNumber: number, client }}
+          isOpen={delivering.isOpen}
+          onClose={delivering.close}
+          opener={delivering.opener}
+        />
+      )}
+    </Page>
+  );
+}

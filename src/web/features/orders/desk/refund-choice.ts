@@ -1,0 +1,41 @@
+import type { Refundable, RefundLine } from '#shared/orders/delivery-desk.contract.ts';
+import { addMoney, multiplyMoney, type Money } from '#shared/money.ts';
+
+/** What somebody has ticked to pay back: so many waiting units of lines, and deliveries, by their ids. */
+export interface RefundChoice {
+  waiting: ReadonlyMap<string, number>;
+  deliveries: ReadonlySet<string>;
+}
+
+export const nothingChosen: RefundChoice = { waiting: new Map(), deliveries: new Set() };
+
+export function everythingOf({ lines }: Refundable): RefundChoice {
+  return {
+    waiting: new Map(lines.map(({ item_id, waiting }) => [item_id, waiting])),
+    deliveries: new Set(lines.flatMap(({ deliveries }) => deliveries.map(({ id }) => id))),
+  };
+}
+
+/** The choice as the store takes it. What is not there any more, because somebody else was first, is left out. */
+export function linesOf({ lines }: Refundable, choice: RefundChoice): RefundLine[] {
+  return lines
+    .map(({ item_id, waiting, deliveries }) => ({
+      item_id,
+      waiting: Math.min(choice.waiting.get(item_id) ?? 0, waiting),
+      deliveries: deliveries.map(({ id }) => id).filter((id) => choice.deliveries.has(id)),
+    }))
+    .filter(({ waiting, deliveries }) => waiting > 0 || deliveries.length > 0);
+}
+
+/** What is paid back for the choice. */
+export function amountOf(refundable: Refundable, choice: RefundChoice): Money {
+  const zero = { amount: '0.00', currency: refundable.total.currency };
+  return linesOf(refundable, choice).reduce((sum, { item_id, waiting = 0, deliveries: ids = [] }) => {
+    const line = refundable.lines.find((one) => one.item_id === item_id);
+    if (line === undefined) return sum;
+    const delivered = line.deliveries
+      .filter(({ id }) => ids.includes(id))
+      .reduce((units, { quantity }) => units + quantity, 0);
+    return addMoney(sum, multiplyMoney(line.unit_price, waiting + delivered));
+  }, zero);
+}

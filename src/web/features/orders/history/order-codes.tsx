@@ -1,0 +1,138 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { DeliveredCode, OrderDetails, OrderItem } from '#shared/orders/orders.contract.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { CodeActions } from '../purchase/code-actions.tsx';
+import type { CodeSheet } from '../purchase/code-files.ts';
+import codeList from '../purchase/code-list.module.css';
+import { orderQuery } from '../orders-queries.ts';
+import type { useCodes } from '../purchase/use-codes.ts';
+import { DeliveryRow } from './delivery-row.tsx';
+
+interface OrderCodesProps {
+  order: OrderDetails;
+  codes: ReturnType<typeof useCodes>;
+}
+
+/** What was handed over, line by line: hidden until somebody asks to see it, for each look is written down. */
+export function OrderCodes({ order, codes }: OrderCodesProps) {
+  const t = useTranslations('purchase_history.codes');
+  const barrier = useTeamBarrier()('see_codes');
+  const shown = new Map(codes.data?.map((one) => [one.delivery_id, one]));
+  const lines = order.items.flatMap((item) => {
+    const deliveries = order.deliveries.filter(({ order_item_id }) => order_item_id === item.id);
+    return deliveries.length === 0 ? [] : [{ item, deliveries }];
+  });
+  return (
+    <Part title={t('title')}>
+      {lines.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
+      {barrier === null ? null : <Text c="dimmed">{barrier}</Text>}
+      {lines.map(({ item, deliveries }) => (
+        <Stack key={item.id} gap="xs">
+          <LineTitle item={item} />
+          <ul className={codeList.codes} style={{ maxBlockSize: 'none' }} aria-labelledby={`line-${item.id}`}>
+            {deliveries.map((delivery, index) => (
+              <DeliveryRow
+                key={delivery.id}
+                order={order}
+                item={item}
+                delivery={delivery}
+                place={index + 1}
+                shown={shown.get(delivery.id)}
+              />
+            ))}
+          </ul>
+        </Stack>
+      ))}
+      {barrier === null ? <RevealButton order={order} codes={codes} /> : null}
+      {codes.data === undefined || codes.data.length === 0 ? null : (
+        <TakeHome order={order} codes={codes.data} />
+      )}
+    </Part>
+  );
+}
+
+function LineTitle({ item }: { item: OrderItem }) {
+  const local = useInLanguage();
+  return (
+    <Text fw={500} id={`line-${item.id}`}>
+      <bdi>{local(item.product_name, item.product_name_ar)}</bdi>
+      {item.customer_reference === null ? null : (
+        <>
+          {' · '}
+          <bdi>{item.customer_reference}</bdi>
+        </>
+      )}
+    </Text>
+  );
+}
+
+function RevealButton({ order, codes }: OrderCodesProps) {
+  const t = useTranslations('orders.codes');
+  const news = useTranslations('purchase_history.codes');
+  const queryClient = useQueryClient();
+  const secrets = order.deliveries.filter(
+    ({ kind, withdrawn_at }) => kind !== 'done' && withdrawn_at === null,
+  );
+  if (secrets.length === 0) return null;
+  const known = new Set(codes.data?.map(({ delivery_id }) => delivery_id));
+  // The order names who looked.
+  const onSuccess = () => void queryClient.invalidateQueries({ queryKey: orderQuery(order.id).queryKey });
+  const show = () => codes.mutate(order.id, { onSuccess });
+  const isShown = codes.data !== undefined;
+  const hasNew = isShown && secrets.some(({ id }) => !known.has(id));
+  const Icon = isShown && !hasNew ? IconEyeOff : IconEye;
+  return (
+    <>
+      {codes.error === null ? null : <ErrorCard title={t('failed')} error={codes.error} onRetry={show} />}
+      <output>{hasNew ? news('new') : null}</output>
+      <Text size="sm" c="dimmed">
+        {t('note')}
+      </Text>
+      <Button
+        variant={isShown && !hasNew ? 'default' : 'filled'}
+        style={{ alignSelf: 'start' }}
+        leftSection={<Icon size={18} aria-hidden />}
+        aria-expanded={isShown && !hasNew}
+        loading={codes.isPending}
+        onClick={isShown && !hasNew ? codes.reset : show}
+      >
+        {t(isShown && !hasNew ? 'hide' : 'show')}
+      </Button>
+    </>
+  );
+}
+
+/** Copy, files and paper of all that is shown and stands. */
+function TakeHome({ order, codes }: { order: OrderDetails; codes: readonly DeliveredCode[] }) {
+  const { dateTime } = useDates();
+  const local = useInLanguage();
+  const gone = new Set(
+    order.deliveries.filter(({ withdrawn_at }) => withdrawn_at !== null).map(({ id }) => id),
+  );
+  const standing = codes.filter(({ delivery_id, kind }) => kind !== 'file' && !gone.has(delivery_id));
+  if (standing.length === 0) return null;
+  const sheet: CodeSheet = {
+    orderNumber: order.order_number,
+    date: dateTime(order.created_at),
+    lines: order.items.flatMap((item) => {
+      const ofItem = standing.filter(({ order_item_id }) => order_item_id === item.id);
+      if (ofItem.length === 0) return [];
+      return [
+        {
+          product: local(item.product_name, item.product_name_ar),
+          option: item.option_name === null ? null : local(item.option_name, item.option_name_ar),
+          reference: item.customer_reference,
+          codes: ofItem.map(({ code }) => code),
+        },
+      ];
+    }),
+  };
+  return <CodeActions sheet={sheet} />;
+}

@@ -1,0 +1,63 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { LineWords } from './line-words.tsx';
+import { PLAIN_LIST } from './plain-list.ts';
+
+/** What was bought, for whom, and how far its delivery is. */
+export function OrderLines({ order }: { order: Order }) {
+  const t = useTranslations('purchase_history.order');
+  return (
+    <Part title={t('lines')}>
+      <ul style={PLAIN_LIST} aria-label={t('lines')}>
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Stack gap={4}>
+              <Group gap="xs" justify="space-between">
+                <div style={{ flex: '1 1 14rem', minInlineSize: 0 }}>
+                  <LineWords item={item} />
+                </div>
+                <Text component="span" fw={500}>
+                  <Amount money={item.total} />
+                </Text>
+              </Group>
+              <Words item={item} />
+            </Stack>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function Words({ item }: { item: OrderItem }) {
+  const t = useTranslations('purchase_history.order');
+  const say = useAmountText();
+  const units = (['delivered', 'waiting', 'refunded'] as const).filter((name) => item[name] > 0);
+  const parts = [
+    ...(item.quantity === 1
+      ? []
+      : [t('unit_price', { quantity: item.quantity, price: say(item.unit_price) })]),
+    ...units.map((name) => t(`units.${name}`, { count: item[name] })),
+  ];
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {parts.join(' · ')}
+      </Text>
+      {item.customer_reference === null ? null : (
+        <Text size="sm">
+          {t('reference')}: {isolate(item.customer_reference)}
+        </Text>
+      )}
+      {item.note === null ? null : (
+        <Text size="sm" style={{ whiteSpace: 'pre-line' }}>
+          {t('note')}: {isolate(item.note)}
+        </Text>
+      )}
+    </>
+  );
+}

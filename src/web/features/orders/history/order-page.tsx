@@ -1,0 +1,106 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { OrderDetails } from '#shared/orders/orders.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { useSession } from '#web/session/session.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { isUnknown } from '#web/features/deposits/is-unknown.ts';
+import classes from '#web/features/deposits/one-deposit-page.module.css';
+import { orderQuery } from '../orders-queries.ts';
+import { useCodes } from '../purchase/use-codes.ts';
+import { OrderActions } from './order-actions.tsx';
+import { OrderCodes } from './order-codes.tsx';
+import { OrderLines } from './order-lines.tsx';
+import { OrderReveals } from './order-reveals.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+
+/** View Details: one order with all that became of it. It changes by itself. */
+export function OrderPage() {
+  const t = useTranslations('purchase_history');
+  const nobody = useTranslations('orders.no_business');
+  if (useSession().reseller !== null) return <Known />;
+  return (
+    <Page title={t('title')} breadcrumb={<Steps />}>
+      <EmptyState title={nobody('title')} text={nobody('text')} />
+    </Page>
+  );
+}
+
+function Known() {
+  const t = useTranslations('purchase_history');
+  const { orderId } = useParams({ from: '/shell/purchase-history/$orderId' });
+  const { data: order, error, refetch } = useQuery(orderQuery(orderId));
+  if (order !== undefined) return <Details key={orderId} order={order} />;
+  return (
+    <Page title={t('title')} breadcrumb={<Steps />}>
+      {error === null ? (
+        <OnTheWay />
+      ) : isUnknown(error) ? (
+        <EmptyState
+          title={t('order.gone')}
+          text={t('order.gone_text')}
+          action={<ButtonLink to="/purchase-history">{t('order.back')}</ButtonLink>}
+        />
+      ) : (
+        <ErrorCard error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Details({ order }: { order: OrderDetails }) {
+  const t = useTranslations('purchase_history');
+  const codes = useCodes();
+  return (
+    <Page
+      title={t('order.title', { number: isolate(order.order_number) })}
+      breadcrumb={<Steps />}
+      actions={<OrderActions order={order} onPrint={codes.reset} />}
+    >
+      <div className={classes['columns']}>
+        <div className={classes['beside']}>
+          <OrderLines order={order} />
+          <OrderCodes order={order} codes={codes} />
+        </div>
+        <div className={classes['beside']}>
+          <OrderSummary order={order} />
+          <OrderTimeline order={order} />
+          <OrderReveals reveals={order.reveals} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function Steps() {
+  const pages = useTranslations('shell.pages');
+  const t = useTranslations('purchase_history.order');
+  return (
+    <Breadcrumb>
+      <TextLink to="/purchase-history" inherit>
+        {pages('purchase_history')}
+      </TextLink>
+      {t('breadcrumb')}
+    </Breadcrumb>
+  );
+}
+
+function OnTheWay() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <output className="visually-hidden">{t('loading')}</output>
+      <div className={classes['columns']} aria-hidden>
+        <Skeleton height={360} radius="lg" />
+        <Skeleton height={280} radius="lg" />
+      </div>
+    </>
+  );
+}

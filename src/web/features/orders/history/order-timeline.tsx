@@ -1,0 +1,48 @@
+import { useTranslations } from 'use-intl';
+import type { OrderDetails, OrderEvent } from '#shared/orders/orders.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useAmountText } from '#web/ui/show/amount.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import classes from '#web/features/deposits/deposit-timeline.module.css';
+
+const COLORS: Partial<Record<OrderEvent['kind'], string>> = {
+  completed: 'green',
+  delivered: 'green',
+  replaced: 'green',
+  cancelled: 'red',
+  report_refused: 'red',
+  reported: 'yellow',
+  refunded: 'yellow',
+};
+
+/** What happened to an order, oldest first, and who did it: people of the business by name, else the store. */
+export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) {
+  const t = useTranslations('purchase_history.timeline');
+  const { dateTime } = useDates();
+  const say = useAmountText();
+  return (
+    <Part title={t('title')}>
+      <ol className={classes['line']}>
+        {timeline.map(({ id, kind, by, note, quantity, amount, created_at: at }) => (
+          <li key={`${kind} ${id}`} className={classes['moment']} data-color={COLORS[kind]}>
+            <span>
+              {t(`kinds.${kind}`, {
+                count: quantity ?? 0,
+                amount: amount === null ? '' : say(amount),
+              })}
+            </span>
+            <span className={classes['when']}>
+              <time dateTime={at}>{dateTime(at)}</time> · {by === null ? t('the_store') : isolate(by)}
+            </span>
+            {note === null ? null : (
+              <span className={classes['when']} style={{ whiteSpace: 'pre-line' }}>
+                {isolate(note)}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

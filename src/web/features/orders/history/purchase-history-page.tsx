@@ -1,0 +1,77 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { useSession } from '#web/session/session.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { HistoryFilters } from './history-filters.tsx';
+import { HistoryResults } from './history-results.tsx';
+import { filtersOf, historySearch, type HistorySearchProps } from './history-search.ts';
+import { HistoryTiles } from './history-tiles.tsx';
+
+/** Every order of the business under the filters of the address (specification, section 2). */
+export function PurchaseHistoryPage() {
+  const pages = useTranslations('shell.pages');
+  const t = useTranslations('orders.no_business');
+  const { reseller } = useSession();
+  const given = { ...useSearch({ from: '/shell/purchase-history' }) };
+  const { order } = historySearch(given);
+  if (order !== undefined) return <ToOrder id={order} />;
+  return (
+    <Page
+      address={historySearch}
+      title={pages('purchase_history')}
+      breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}
+      actions={reseller === null ? null : <CsvButton given={given} />}
+    >
+      {reseller === null ? <EmptyState title={t('title')} text={t('text')} /> : <Orders given={given} />}
+    </Page>
+  );
+}
+
+/** Where links of earlier mails lead. */
+function ToOrder({ id }: { id: string }) {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void navigate({ to: '/purchase-history/$orderId', params: { orderId: id }, replace: true });
+  }, [navigate, id]);
+  return null;
+}
+
+interface GivenProps {
+  /** The address as it stands. */
+  given: Record<string, unknown>;
+}
+
+function Orders({ given }: GivenProps) {
+  const search = historySearch(given);
+  const navigate = useNavigate({ from: '/purchase-history' });
+  const show: HistorySearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
+    void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false });
+  return (
+    <>
+      <HistoryTiles search={search} />
+      <HistoryFilters search={search} onChange={show} />
+      <HistoryResults search={search} onChange={show} />
+    </>
+  );
+}
+
+/** All rows under the filters, not only those of the page. */
+function CsvButton({ given }: GivenProps) {
+  const t = useTranslations('purchase_history');
+  const query = new URLSearchParams({ ...filtersOf(historySearch(given)) }).toString();
+  return (
+    <DownloadButton
+      address={`/api/orders.csv${query === '' ? '' : `?${query}`}`}
+      fallbackName="orders.csv"
+      busy={t('csv_busy')}
+      done={t('csv_done')}
+    >
+      {t('csv')}
+    </DownloadButton>
+  );
+}

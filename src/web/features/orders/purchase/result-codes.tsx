@@ -1,0 +1,77 @@
+import { Stack, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { CodeActions } from './code-actions.tsx';
+import { titleOf, type CodesOfLine } from './code-files.ts';
+import { CodeList } from './code-list.tsx';
+import { codesByLine, type LineCodes } from './codes-by-line.ts';
+import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import type { useCodes } from './use-codes.ts';
+import type { WishedLine } from '../wish.ts';
+
+interface ResultCodesProps {
+  order: Pick<PlacedOrder, 'id' | 'order_number' | 'created_at'>;
+  lines: readonly WishedLine[];
+  codes: ReturnType<typeof useCodes>;
+}
+
+/** Every code of a purchase under its line, and the ways to take them home. */
+export function ResultCodes({ order, lines, codes }: ResultCodesProps) {
+  const t = useTranslations('orders.codes');
+  const dates = useDates();
+  const words = useWordsOf();
+  if (codes.error !== null) {
+    return <ErrorCard title={t('failed')} error={codes.error} onRetry={() => codes.mutate(order.id)} />;
+  }
+  if (codes.data === undefined) return <LoadingBlock height={56} />;
+  const parts = codesByLine(codes.data, lines);
+  const sheet = {
+    orderNumber: order.order_number,
+    date: dates.dateTime(order.created_at),
+    lines: parts.map((part) => ({ ...words(part), codes: part.codes.map(({ code }) => code) })),
+  };
+  return (
+    <Stack gap="sm">
+      {parts.map((part, index) => {
+        const title = titleOf(words(part));
+        const isNamed = part.line !== null && (lines.length > 1 || part.line.reference !== null);
+        return (
+          <Stack key={index} gap="xs">
+            {isNamed ? (
+              <Text fw={500}>
+                <bdi>{title}</bdi>
+              </Text>
+            ) : null}
+            <CodeList
+              codes={part.codes}
+              {...(isNamed ? { label: `${t('title')}: ${title}` } : {})}
+              isCopiedElsewhere={parts.length === 1}
+            />
+          </Stack>
+        );
+      })}
+      <CodeActions sheet={sheet} />
+      <Text size="sm" c="dimmed">
+        {t('note')}
+      </Text>
+    </Stack>
+  );
+}
+
+/** What the line of these codes is called, in the reader's language. */
+function useWordsOf(): (part: LineCodes) => Omit<CodesOfLine, 'codes'> {
+  const t = useTranslations('orders.codes');
+  const local = useInLanguage();
+  return ({ line }) => {
+    if (line === null) return { product: t('title'), option: null, reference: null };
+    const option = line.plan ?? line.variation;
+    return {
+      product: local(line.product.name, line.product.name_ar),
+      option: option === null ? null : local(option.name, option.name_ar),
+      reference: line.reference,
+    };
+  };
+}

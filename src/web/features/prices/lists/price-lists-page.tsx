@@ -1,0 +1,69 @@
+import { Button, Text } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
+import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { PriceListCard } from './price-list-card.tsx';
+import type { PriceListDialogProps } from './price-list-dialog.tsx';
+import { priceListsQuery } from './price-list-queries.ts';
+import classes from './price-lists.module.css';
+
+const PriceListDialog = whenOpened<PriceListDialogProps>(
+  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
+);
+
+/** What lies open over the page. */
+const priceListsSearch = searchOf({ panel: opens(oneOf(['new'])) });
+
+/** Price lists: a percentage off everything, and fixed prices (design, section 6). */
+export function PriceListsPage() {
+  const t = useTranslations('price_lists');
+  const { panel } = priceListsSearch({ ...useSearch({ from: '/admin/price-lists' }) });
+  const navigate = useNavigate({ from: '/admin/price-lists' });
+  const opener = useRef<HTMLButtonElement>(null);
+  const { data, error, refetch } = useQuery(priceListsQuery);
+  const isOpen = panel === 'new';
+  const setOpen = (open: boolean) =>
+    void navigate({ search: open ? { panel: 'new' } : {}, replace: !open, resetScroll: false });
+  return (
+    <Page
+      address={priceListsSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={
+        <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
+          {t('new')}
+        </Button>
+      }
+    >
+      <Text c="dimmed">{t('text')}</Text>
+      {data === undefined && error !== null ? (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {data === undefined && error === null ? <CardGridSkeleton cards={3} height={150} /> : null}
+      {data?.length === 0 ? <EmptyState title={t('empty')} text={t('empty_text')} /> : null}
+      {data === undefined || data.length === 0 ? null : (
+        <ul className={classes['lists']} aria-label={t('title')}>
+          {data.map((list) => (
+            <PriceListCard key={list.id} list={list} />
+          ))}
+        </ul>
+      )}
+      <PriceListDialog
+        list={null}
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onDone={({ id }) => void navigate({ to: '/admin/price-lists/$listId', params: { listId: id } })}
+        opener={opener}
+      />
+    </Page>
+  );
+}

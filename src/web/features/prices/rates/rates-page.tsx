@@ -1,0 +1,80 @@
+import { Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { currencies } from '#shared/money.ts';
+import { useMay } from '#web/session/access.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { RateCard } from './rate-card.tsx';
+import { RateHistory } from './rate-history.tsx';
+import { ratesQuery } from './rates-queries.ts';
+import { ratesSearch, type Changeable } from './rates-search.ts';
+import classes from './rates.module.css';
+
+const RateDialog = whenOpened(async () => (await import('./rate-dialog.tsx')).RateDialog);
+
+/** The rates in force, what another one would do, and every one that ever was (design, section 5). */
+export function RatesPage() {
+  const t = useTranslations('rates');
+  const search = ratesSearch({ ...useSearch({ from: '/admin/rates' }) });
+  const navigate = useNavigate({ from: '/admin/rates' });
+  const opener = useRef<HTMLElement>(null);
+  const mayChange = useMay()('change_rates');
+  const { change, ...shown } = search;
+
+  function open(currency: Changeable, button: HTMLElement): void {
+    opener.current = button;
+    void navigate({ search: { ...shown, change: currency }, resetScroll: false });
+  }
+
+  return (
+    <Page
+      address={ratesSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
+      <Text c="dimmed">
+        {t('text')} {mayChange ? null : t('may_not')}
+      </Text>
+      <Rates onChange={mayChange ? open : null} />
+      <RateHistory
+        search={shown}
+        onChoose={(currency) =>
+          void navigate({ search: currency === '' ? {} : ratesSearch({ currency }), resetScroll: false })
+        }
+      />
+      <RateDialog
+        currency={change ?? null}
+        isOpen={change !== undefined && mayChange}
+        onClose={() => void navigate({ search: shown, replace: true, resetScroll: false })}
+        opener={opener}
+      />
+    </Page>
+  );
+}
+
+interface RatesProps {
+  /** Null for those who only read them. */
+  onChange: ((currency: Changeable, button: HTMLElement) => void) | null;
+}
+
+function Rates({ onChange }: RatesProps) {
+  const t = useTranslations('rates');
+  const { data, error, refetch } = useQuery(ratesQuery);
+  if (data === undefined && error !== null)
+    return <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <CardGridSkeleton cards={3} height={150} />;
+  const inOrder = data.toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
+  return (
+    <ul className={classes['rates']} aria-label={t('list')}>
+      {inOrder.map((rate) => (
+        <RateCard key={rate.currency} rate={rate} onChange={onChange} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { categoriesSearch, NEW, type CategoriesSearch } from './categories-search.ts';
+import { CategoryFilters } from './category-filters.tsx';
+import { staffCategoriesQuery } from './category-queries.ts';
+import { CategoryResults } from './category-results.tsx';
+import { CategoryTiles } from './category-tiles.tsx';
+
+/** Most visits edit nothing. */
+const CategoryDialog = lazy(async () => ({
+  default: (await import('./category-dialog.tsx')).CategoryDialog,
+}));
+
+/** Category Management (specification, section 2). */
+export function CategoriesPage() {
+  const t = useTranslations('categories');
+  const search = categoriesSearch({ ...useSearch({ from: '/admin/categories' }) });
+  const { edit, ...filters } = search;
+  const navigate = useNavigate({ from: '/admin/categories' });
+  const { data: categories, error, refetch } = useQuery(staffCategoriesQuery);
+  const opener = useRef<HTMLElement>(null);
+  const edited = categories?.find(({ id }) => id === edit);
+
+  function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {
+    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
+  }
+
+  function open(id: string, from: HTMLElement): void {
+    opener.current = from;
+    show({ ...filters, edit: id });
+  }
+
+  const add = (
+    <Button
+      leftSection={<IconPlus size={18} aria-hidden />}
+      onClick={({ currentTarget }) => open(NEW, currentTarget)}
+    >
+      {t('add')}
+    </Button>
+  );
+  return (
+    <Page
+      address={categoriesSearch}
+      title={t('title')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={add}
+    >
+      <CategoryTiles
+        categories={categories ?? (error === null ? undefined : null)}
+        search={filters}
+        onChange={show}
+      />
+      <CategoryFilters search={filters} onChange={show} />
+      {error === null ? null : (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      )}
+      {categories === undefined ? (
+        error === null && <RowsSkeleton rows={8} />
+      ) : categories.length === 0 ? (
+        <EmptyState title={t('empty.none')} text={t('empty.none_text')} action={add} />
+      ) : (
+        <CategoryResults
+          key={JSON.stringify(filters)}
+          categories={categories}
+          search={filters}
+          onClear={() => show(filters.sort === undefined ? {} : { sort: filters.sort })}
+          onEdit={open}
+        />
+      )}
+      {edit === undefined || categories === undefined || (edit !== NEW && edited === undefined) ? null : (
+        <Suspense fallback={null}>
+          <CategoryDialog
+            key={edit}
+            category={edited ?? null}
+            categories={categories}
+            edit={edit}
+            opener={opener}
+            onClose={() => show(filters)}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,117 @@
+import { NativeSelect, Stack } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { subscriptionTypes } from '#shared/products/product-drafts.contract.ts';
+import { Part } from '#web/ui/page/part.tsx';
+import payments from '#web/features/deposits/payments.module.css';
+import { AmountInput, CountInput, SwitchRow } from '../editor/editor-fields.tsx';
+import { PlanList } from './editor-plans.tsx';
+import { QuickTemplates } from './editor-template-choice.tsx';
+import { UnitChoice } from './editor-unit-choice.tsx';
+import classes from '../editor/editor.module.css';
+import type { ProductForm } from '../editor/use-product-form.ts';
+
+const prices = ['monthly', 'quarterly', 'semiannual', 'yearly'] as const;
+
+export function MonthlyTab({ form }: { form: ProductForm }) {
+  return (
+    <Stack gap="lg">
+      <QuickTemplates form={form} />
+      <Subscription form={form} />
+      <PlanList form={form} />
+    </Stack>
+  );
+}
+
+function Subscription({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor');
+  const { draft } = form;
+  return (
+    <Part title={t('subscription.title')}>
+      <SwitchRow
+        label={t('labels.is_subscription')}
+        hint={t('subscription.hint')}
+        isOn={draft.is_subscription}
+        onChange={(is_subscription) =>
+          form.change({
+            is_subscription,
+            ...(is_subscription && draft.subscription_type === ''
+              ? { subscription_type: 'monthly' as const }
+              : {}),
+          })
+        }
+      />
+      {draft.is_subscription ? (
+        <>
+          <div className={payments['pair']}>
+            <TypeChoice form={form} />
+            <CountInput
+              form={form}
+              name="trial_days"
+              label={t('labels.trial_days')}
+              hint={t('subscription.trial_hint')}
+            />
+          </div>
+          {draft.subscription_type === 'custom' ? <CustomPeriod form={form} /> : null}
+          <fieldset className={payments['group']}>
+            <legend className={payments['legend']}>{t('subscription.prices')}</legend>
+            <p className={classes['hint']}>
+              {t(draft.plans.length > 0 ? 'subscription.prices_of_plans' : 'subscription.prices_hint')}
+            </p>
+            {draft.plans.length > 0 ? null : (
+              <div className={payments['pair']}>
+                {prices.map((period) => (
+                  <AmountInput
+                    key={period}
+                    form={form}
+                    name={`subscription_price_${period}`}
+                    label={t(`labels.subscription_price_${period}`)}
+                  />
+                ))}
+              </div>
+            )}
+          </fieldset>
+        </>
+      ) : null}
+    </Part>
+  );
+}
+
+function TypeChoice({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor');
+  return (
+    <NativeSelect
+      name="subscription_type"
+      label={t('labels.subscription_type')}
+      rightSection={<IconChevronDown size={18} aria-hidden />}
+      value={form.draft.subscription_type}
+      error={form.problemOf('subscription_type')}
+      data={subscriptionTypes.map((value) => ({ value, label: t(`subscription.types.${value}`) }))}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = subscriptionTypes.find((type) => type === value);
+        if (chosen !== undefined) form.change({ subscription_type: chosen });
+      }}
+    />
+  );
+}
+
+function CustomPeriod({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor');
+  return (
+    <div className={payments['pair']}>
+      <CountInput
+        form={form}
+        name="custom_period_length"
+        label={t('labels.custom_period_length')}
+        hint={t('subscription.custom_hint')}
+      />
+      <UnitChoice
+        name="custom_period_unit"
+        label={t('labels.custom_period_unit')}
+        value={form.draft.custom_period_unit}
+        error={form.problemOf('custom_period_unit')}
+        onChoose={(custom_period_unit) => form.change({ custom_period_unit })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,85 @@
+import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import type { PriceChange } from '#shared/products/products.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { PartFailed } from '#web/features/accounts/part-failed.tsx';
+import { priceChangesQuery } from '../editor/editor-queries.ts';
+import classes from '../editor/editor.module.css';
+
+/** How the prices came to be what they are, newest first. */
+export function PriceHistory({ productId }: { productId: string }) {
+  const t = useTranslations('product_editor.history');
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    priceChangesQuery(productId),
+  );
+  const changes = data?.pages.flatMap((page) => page.data);
+  return (
+    <Part title={t('title')}>
+      {changes === undefined ? (
+        error === null ? (
+          <Skeleton height={120} />
+        ) : (
+          <PartFailed error={error} onRetry={() => void refetch()} />
+        )
+      ) : changes.length === 0 ? (
+        <Text c="dimmed">{t('none')}</Text>
+      ) : (
+        <ol className={classes['history']} aria-label={t('title')}>
+          {changes.map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ol>
+      )}
+      {hasNextPage ? (
+        <Group>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {t('more')}
+          </Button>
+        </Group>
+      ) : null}
+    </Part>
+  );
+}
+
+function Change({ change }: { change: PriceChange }) {
+  const t = useTranslations('product_editor.history');
+  const root = useTranslations('product_editor');
+  const { dateTime } = useDates();
+  const { what, name, old_price: before, new_price: after, by } = change;
+  const kind =
+    what === 'consumer_price' || what === 'cost_price' ? root(`labels.${what}`) : t(`what.${what}`);
+  const person = by === null ? t('store') : (by.name ?? by.email);
+  return (
+    <li>
+      <span>{name === null ? kind : t('of', { what: kind, name: isolate(name) })}</span>
+      <span className={classes['prices']}>
+        {before === null ? (
+          <span>{root('conflict.empty')}</span>
+        ) : (
+          <Amount money={before} currency={before.currency} />
+        )}
+        <span aria-hidden className={classes['arrow']} />
+        <span className="visually-hidden">{t('to')}</span>
+        {after === null ? (
+          <span>{root('conflict.empty')}</span>
+        ) : (
+          <strong>
+            <Amount money={after} currency={after.currency} />
+          </strong>
+        )}
+      </span>
+      <span className={classes['hint']}>
+        <bdi>{person}</bdi> · {dateTime(change.created_at)}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Group } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import type { StaffProduct } from '#shared/products/products.contract.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
+import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
+import { EditorGuard } from './editor-guard.tsx';
+import { EditorMenu } from './editor-menu.tsx';
+import { EditorNews } from './editor-news.tsx';
+import { staffProductQuery } from './editor-queries.ts';
+import { editorSearch } from './editor-search.ts';
+import { EditorTrash } from './editor-trash.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+const ROUTE = '/admin/products/$productId';
+
+export function EditProductPage() {
+  const t = useTranslations('product_editor');
+  const { productId } = useParams({ from: ROUTE });
+  const { data, error, refetch } = useQuery(staffProductQuery(productId));
+  if (data !== undefined) return <Loaded key={data.id} product={data} />;
+  return (
+    <Page
+      address={editorSearch}
+      title={t('edit_title')}
+      breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}
+    >
+      {error === null ? (
+        <PageSkeleton />
+      ) : isRefusal(error, 'not_found') ? (
+        <EmptyState
+          title={t('gone')}
+          text={t('gone_text')}
+          action={
+            <ButtonLink to="/admin/products" variant="default">
+              {t('to_all')}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
+      )}
+    </Page>
+  );
+}
+
+function Loaded({ product }: { product: StaffProduct }) {
+  const t = useTranslations('product_editor');
+  const local = useInLanguage();
+  const { tab = 'basic' } = editorSearch({ ...useSearch({ from: ROUTE }) });
+  const navigate = useNavigate({ from: ROUTE });
+  const form = useProductForm(product, () => {});
+  const { draft } = form.base ?? product;
+  const name = local(draft.name, draft.name_ar);
+  const isInTrash = product.deleted_at !== null;
+  return (
+    <Page
+      address={editorSearch}
+      title={name}
+      breadcrumb={<EditorBreadcrumb>{name}</EditorBreadcrumb>}
+      actions={
+        // Below a long name it stays at the end, where its menu has room to open.
+        <Group gap="sm" ms="auto">
+          {isInTrash ? (
+            <Badge variant="light" color="red" size="lg" fw={500} tt="none" lts="0">
+              {t('trash.badge')}
+            </Badge>
+          ) : null}
+          <EditorMenu product={product} />
+        </Group>
+      }
+    >
+      <EditorGuard isDirty={form.isDirty && !isInTrash} routeId={ROUTE} />
+      {isInTrash ? <EditorTrash product={product} /> : <EditorNews form={form} />}
+      <ProductEditor
+        form={form}
+        tab={tab}
+        isReadOnly={isInTrash}
+        onTab={(chosen) => void navigate({ search: editorSearch({ tab: chosen }), resetScroll: false })}
+      />
+    </Page>
+  );
+}

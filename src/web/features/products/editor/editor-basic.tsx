@@ -1,0 +1,124 @@
+import { NativeSelect, Stack, Text } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { cutSlug, skuOf, slugOf } from '#shared/sku.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import payments from '#web/features/deposits/payments.module.css';
+import { isForSale } from './editor-draft.ts';
+import { FeatureLists } from './editor-features.tsx';
+import { BothLanguages, TypedField } from './editor-fields.tsx';
+import { Publishing } from './editor-publishing.tsx';
+import { categoryChoicesQuery } from './editor-queries.ts';
+import classes from './editor.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** As the contract has it (contracts/products.ts). */
+const LENGTHS = { name: 200, slug: 80, short: 300, long: 5000 };
+
+export function BasicTab({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor.basic');
+  return (
+    <Stack gap="lg">
+      <Part title={t('identity')}>
+        <BothLanguages form={form} field="name" maxLength={LENGTHS.name} isRequired />
+        <div className={payments['pair']}>
+          <CategoryChoice form={form} />
+          <SlugField form={form} />
+        </div>
+        <Sku form={form} />
+      </Part>
+      <Part title={t('descriptions')}>
+        <BothLanguages form={form} field="short_description" maxLength={LENGTHS.short} rows={2} />
+        <BothLanguages form={form} field="description" maxLength={LENGTHS.long} rows={6} />
+      </Part>
+      <FeatureLists form={form} />
+      <Publishing form={form} />
+    </Stack>
+  );
+}
+
+function CategoryChoice({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor.basic');
+  const labels = useTranslations('product_editor.labels');
+  const shell = useTranslations('shell');
+  const local = useInLanguage();
+  const { data, error, refetch } = useQuery(categoryChoicesQuery);
+  const chosen = form.draft.category_id;
+  const isKnown = data?.some(({ id }) => id === chosen) ?? false;
+  return (
+    <div>
+      <NativeSelect
+        name="category_id"
+        label={labels('category_id')}
+        withAsterisk={isForSale(form.draft)}
+        required={isForSale(form.draft)}
+        rightSection={<IconChevronDown size={18} aria-hidden />}
+        value={chosen}
+        error={form.problemOf('category_id')}
+        onChange={(event) => form.change({ category_id: event.currentTarget.value })}
+      >
+        <option value="" disabled={chosen !== '' && isForSale(form.draft)}>
+          {t(data === undefined && error === null ? 'categories_loading' : 'no_category')}
+        </option>
+        {chosen === '' || isKnown ? null : <option value={chosen}>{t('unknown_category')}</option>}
+        {data?.map(({ id, name, name_ar, is_active }) => (
+          <option key={id} value={id}>
+            {is_active ? local(name, name_ar) : t('inactive_category', { name: local(name, name_ar) })}
+          </option>
+        ))}
+      </NativeSelect>
+      {error === null ? null : (
+        <p role="alert" className={classes['wrong']}>
+          {t('categories_failed')}{' '}
+          <button type="button" className={classes['link']} onClick={() => void refetch()}>
+            {shell('retry')}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Follows the name until it is written by hand; the store makes it unlike all others. */
+function SlugField({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor.basic');
+  const labels = useTranslations('product_editor.labels');
+  const made = cutSlug(slugOf(form.draft.name), LENGTHS.slug);
+  return (
+    <TypedField
+      name="url_slug"
+      label={labels('url_slug')}
+      hint={
+        <>
+          {t('slug_hint')} <CodeText>{`/product/${form.draft.url_slug.trim() || made || '…'}`}</CodeText>
+        </>
+      }
+      value={form.draft.url_slug}
+      placeholder={made}
+      maxLength={LENGTHS.slug}
+      error={form.problemOf('url_slug')}
+      onChange={(text) => form.change({ url_slug: text.toLowerCase().replaceAll(/\s+/g, '-') })}
+    />
+  );
+}
+
+function Sku({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor.basic');
+  const { base, draft } = form;
+  return (
+    <dl className={classes['fact']}>
+      <dt>{t('sku')}</dt>
+      <dd>
+        <CodeText>{base?.sku ?? skuOf(draft.name, 0).replace(/\d{6}$/, '••••••')}</CodeText>
+        {base === null ? (
+          <Text size="sm" c="dimmed">
+            {t('sku_hint')}
+          </Text>
+        ) : null}
+      </dd>
+    </dl>
+  );
+}

@@ -1,0 +1,199 @@
+import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
+import type {
+  deliveries,
+  ProductStatus,
+  SubscriptionType,
+} from '#shared/products/product-drafts.contract.ts';
+import type { StaffProduct } from '#shared/products/products.contract.ts';
+import type { Currency } from '#shared/money.ts';
+import { toTypedText } from '#shared/read-amount.ts';
+import { toAlgerianTime } from '../algerian-time.ts';
+
+export interface FeatureRow {
+  /** Tells rows apart that say the same. */
+  key: string;
+  text: string;
+}
+
+export interface PlanRow {
+  key: string;
+  id: string | null;
+  name: string;
+  name_ar: string;
+  duration: string;
+  period_length: string;
+  period_unit: PeriodUnit | '';
+  price: string;
+  is_popular: boolean;
+  is_default: boolean;
+}
+
+export interface VariationRow {
+  key: string;
+  id: string | null;
+  name: string;
+  name_ar: string;
+  value: string;
+  value_ar: string;
+  price: string;
+  is_default: boolean;
+}
+
+export interface TierRow {
+  key: string;
+  min_quantity: string;
+  price: string;
+  tier: string;
+  tier_ar: string;
+}
+
+/** A product as it stands in its form: figures as they are typed, times as Algerian clocks show them. */
+export interface EditorDraft {
+  name: string;
+  name_ar: string;
+  url_slug: string;
+  category_id: string;
+  short_description: string;
+  short_description_ar: string;
+  description: string;
+  description_ar: string;
+  features: readonly FeatureRow[];
+  features_ar: readonly FeatureRow[];
+  pricing_display_currency: Currency;
+  consumer_price: string;
+  cost_price: string;
+  min_order_quantity: string;
+  delivery: (typeof deliveries)[number];
+  stock_quantity: string;
+  is_subscription: boolean;
+  subscription_type: SubscriptionType | '';
+  subscription_price_monthly: string;
+  subscription_price_quarterly: string;
+  subscription_price_semiannual: string;
+  subscription_price_yearly: string;
+  custom_period_length: string;
+  custom_period_unit: PeriodUnit | '';
+  trial_days: string;
+  status: ProductStatus;
+  publish_at: string;
+  is_featured: boolean;
+  images: readonly string[];
+  plans: readonly PlanRow[];
+  variations: readonly VariationRow[];
+  bulk_pricing: readonly TierRow[];
+}
+
+export type EditorField = keyof EditorDraft;
+type FieldsOf<T> = { [K in EditorField]: EditorDraft[K] extends T ? K : never }[EditorField];
+/** Fields that hold typed text. */
+export type TextField = Exclude<
+  FieldsOf<string>,
+  | 'pricing_display_currency'
+  | 'delivery'
+  | 'subscription_type'
+  | 'custom_period_unit'
+  | 'status'
+  | 'category_id'
+>;
+export type AmountField =
+  | 'consumer_price'
+  | 'cost_price'
+  | `subscription_price_${'monthly' | 'quarterly' | 'semiannual' | 'yearly'}`;
+
+/** A new product: a draft (specification, section 4). */
+export const emptyDraft: EditorDraft = {
+  name: '',
+  name_ar: '',
+  url_slug: '',
+  category_id: '',
+  short_description: '',
+  short_description_ar: '',
+  description: '',
+  description_ar: '',
+  features: [],
+  features_ar: [],
+  pricing_display_currency: 'DZD',
+  consumer_price: '',
+  cost_price: '',
+  min_order_quantity: '1',
+  delivery: 'codes',
+  stock_quantity: '',
+  is_subscription: false,
+  subscription_type: '',
+  subscription_price_monthly: '',
+  subscription_price_quarterly: '',
+  subscription_price_semiannual: '',
+  subscription_price_yearly: '',
+  custom_period_length: '',
+  custom_period_unit: '',
+  trial_days: '0',
+  status: 'draft',
+  publish_at: '',
+  is_featured: false,
+  images: [],
+  plans: [],
+  variations: [],
+  bulk_pricing: [],
+};
+
+export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
+  const currency = draft.pricing_display_currency;
+  const price = (amount: string | null) => (amount === null ? '' : toTypedText({ amount, currency }));
+  return {
+    ...draft,
+    category_id: draft.category_id ?? '',
+    features: rowsOf(draft.features),
+    features_ar: rowsOf(draft.features_ar),
+    consumer_price: price(draft.consumer_price),
+    cost_price: price(draft.cost_price),
+    min_order_quantity: String(draft.min_order_quantity),
+    stock_quantity: countText(draft.stock_quantity),
+    subscription_type: draft.subscription_type ?? '',
+    subscription_price_monthly: price(draft.subscription_price_monthly),
+    subscription_price_quarterly: price(draft.subscription_price_quarterly),
+    subscription_price_semiannual: price(draft.subscription_price_semiannual),
+    subscription_price_yearly: price(draft.subscription_price_yearly),
+    custom_period_length: countText(draft.custom_period_length),
+    custom_period_unit: draft.custom_period_unit ?? '',
+    trial_days: String(draft.trial_days),
+    publish_at: draft.publish_at === null ? '' : toAlgerianTime(draft.publish_at),
+    // Those made from the subscription prices are not written by hand.
+    plans: draft.plans
+      .filter((plan) => !plan.is_derived)
+      .map(({ savings: _savings, is_derived: _derived, ...plan }) => ({
+        ...plan,
+        key: plan.id,
+        period_length: countText(plan.period_length),
+        period_unit: plan.period_unit ?? '',
+        price: price(plan.price),
+      })),
+    variations: draft.variations.map((one) => ({ ...one, key: one.id, price: price(one.price) })),
+    bulk_pricing: draft.bulk_pricing.map((tier, index) => ({
+      key: `tier${index}`,
+      tier: tier.tier,
+      tier_ar: tier.tier_ar,
+      min_quantity: String(tier.min_quantity),
+      price: price(tier.price),
+    })),
+  };
+}
+
+/** A mere draft needs a name alone; what is published, or will be by itself, has to be whole. */
+export function isForSale({ status, publish_at }: Pick<EditorDraft, 'status' | 'publish_at'>): boolean {
+  return status !== 'draft' || publish_at.trim() !== '';
+}
+
+function countText(count: number | null): string {
+  return count === null ? '' : String(count);
+}
+
+export function rowsOf(texts: readonly string[]): FeatureRow[] {
+  return texts.map((text, index) => ({ key: `text${index}`, text }));
+}
+
+let made = 0;
+/** Of a row that was added on this page. */
+export function newKey(): string {
+  made += 1;
+  return `new${made}`;
+}

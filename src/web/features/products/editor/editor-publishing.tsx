@@ -1,0 +1,66 @@
+import { TextInput } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { productStatuses } from '#shared/products/product-drafts.contract.ts';
+import { Part } from '#web/ui/page/part.tsx';
+import payments from '#web/features/deposits/payments.module.css';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { CountInput, SwitchRow } from './editor-fields.tsx';
+import classes from './editor.module.css';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Whether, when and how it shows in the store. */
+export function Publishing({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor');
+  const { draft } = form;
+  return (
+    <Part title={t('publishing.title')}>
+      <ChoiceRow
+        name={t('labels.status')}
+        value={draft.status}
+        options={productStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+        onChoose={(status) => form.change({ status })}
+      />
+      <p className={classes['hint']} aria-live="polite">
+        {t(`publishing.${draft.status}`)}
+      </p>
+      <div className={payments['pair']}>
+        {draft.status === 'draft' ? <PublishAt form={form} /> : null}
+        <CountInput
+          form={form}
+          name="min_order_quantity"
+          label={t('labels.min_order_quantity')}
+          hint={t('publishing.minimum_hint')}
+        />
+      </div>
+      <SwitchRow
+        label={t('labels.is_featured')}
+        hint={t('publishing.featured_hint')}
+        isOn={draft.is_featured}
+        onChange={(is_featured) => form.change({ is_featured })}
+      />
+    </Part>
+  );
+}
+
+function PublishAt({ form }: { form: ProductForm }) {
+  const t = useTranslations('product_editor');
+  return (
+    <div>
+      <TextInput
+        name="publish_at"
+        type="datetime-local"
+        label={t('labels.publish_at')}
+        description={t('publishing.time_hint')}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        value={form.draft.publish_at}
+        error={form.problemOf('publish_at')}
+        onChange={(event) => form.change({ publish_at: event.currentTarget.value })}
+      />
+      {form.draft.publish_at === '' ? null : (
+        <button type="button" className={classes['link']} onClick={() => form.change({ publish_at: '' })}>
+          {t('publishing.no_time')}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { Page } from '#web/ui/page/page.tsx';
+import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
+import { editorSearch } from './editor-search.ts';
+import { EditorGuard } from './editor-guard.tsx';
+import { ProductEditor } from './product-editor.tsx';
+import { useProductForm } from './use-product-form.ts';
+
+export function NewProductPage() {
+  const t = useTranslations('product_editor');
+  const { tab = 'basic' } = editorSearch({ ...useSearch({ strict: false }) });
+  const navigate = useNavigate();
+  const [madeId, setMadeId] = useState<string | null>(null);
+  const form = useProductForm(null, ({ id }) => setMadeId(id));
+
+  // Once the guard knows that nothing holds it any more.
+  useEffect(() => {
+    if (madeId === null) return;
+    void navigate({
+      to: '/admin/products/$productId',
+      params: { productId: madeId },
+      search: editorSearch({ tab }),
+      replace: true,
+    });
+    // The way on is taken once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [madeId]);
+
+  return (
+    <Page
+      address={editorSearch}
+      title={t('new_title')}
+      breadcrumb={<EditorBreadcrumb>{t('new_title')}</EditorBreadcrumb>}
+    >
+      <EditorGuard isDirty={form.isDirty && madeId === null} routeId="/admin/products/new" />
+      <ProductEditor
+        form={form}
+        tab={tab}
+        onTab={(chosen) =>
+          void navigate({
+            to: '/admin/products/new',
+            search: editorSearch({ tab: chosen }),
+            resetScroll: false,
+          })
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,189 @@
+import { Tabs } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import {
+  useEffect,
+  useRef,
+  useState,
+  lazy,
+  Suspense,
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { loadMessages } from '#web/i18n/message-store.ts';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
+import { EditorBar } from './editor-bar.tsx';
+import type { EditorField } from './editor-draft.ts';
+import { Missing } from './editor-missing.tsx';
+import { editorTabs, tabOf, type EditorTab } from './editor-search.ts';
+import classes from './editor.module.css';
+import { useEditorPictures } from './use-editor-pictures.ts';
+import { isUploading } from './use-picture-uploads.ts';
+import type { ProductForm } from './use-product-form.ts';
+
+/** Each part comes when it is first opened. */
+const BasicTab = lazy(async () => ({ default: (await import('./editor-basic.tsx')).BasicTab }));
+const PricingTab = lazy(async () => ({
+  default: (await import('../editor-prices/editor-pricing.tsx')).PricingTab,
+}));
+const MonthlyTab = lazy(async () => ({
+  default: (await import('../editor-prices/editor-monthly.tsx')).MonthlyTab,
+}));
+const VariationsTab = lazy(async () => ({
+  default: (await import('../editor-prices/editor-variations.tsx')).VariationsTab,
+}));
+const MediaTab = lazy(async () => ({ default: (await import('./editor-media.tsx')).MediaTab }));
+
+/** Only where there is room for it, and with the words of the store's own cards. */
+const EditorPreview = lazy(async () => {
+  const [{ EditorPreview: Loaded }] = await Promise.all([
+    import('./editor-preview.tsx'),
+    loadMessages(['catalogue']),
+  ]);
+  return { default: Loaded };
+});
+
+interface ProductEditorProps {
+  form: ProductForm;
+  tab: EditorTab;
+  onTab: (tab: EditorTab) => void;
+  /** In the trash: to be read only. */
+  isReadOnly?: boolean;
+}
+
+/** The five parts of a product (specification, section 2), with the card that they make beside them. */
+export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductEditorProps) {
+  const t = useTranslations('product_editor');
+  const { firstWrong, misses } = form;
+  const pictures = useEditorPictures(form);
+  const isWaiting = isUploading(pictures);
+  const failed = pictures.uploads.filter(({ error }) => error !== null).length;
+  const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+  // Here, for a part may come only after the try.
+  const focusedRef = useRef(0);
+  const [wanted, setWanted] = useState<EditorField | null>(null);
+  // What keeps it from being saved comes into sight.
+  useEffect(() => {
+    if (misses > 0 && firstWrong !== null) onTab(firstWrong);
+    // Once for each try.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [misses]);
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!isWaiting) form.save();
+  }
+
+  return (
+    <div className={classes['editor']}>
+      <form onSubmit={submit} noValidate className={classes['form']}>
+        {isReadOnly ? null : (
+          <Missing
+            form={form}
+            onGo={(field) => {
+              setWanted(field);
+              onTab(tabOf(field));
+            }}
+          />
+        )}
+        <ScrollingTabs
+          label={t('tabs.label')}
+          tabs={editorTabs.map((name) => ({
+            name,
+            text: <TabName name={name} wrong={form.wrongIn(name) + (name === 'media' ? failed : 0)} />,
+          }))}
+          tab={tab}
+          onChange={onTab}
+        >
+          <Tabs.Panel value={tab}>
+            <fieldset className={classes['all']} disabled={form.isSaving || isReadOnly}>
+              <Suspense fallback={<RowsSkeleton rows={5} />}>
+                <Shown
+                  form={form}
+                  tab={tab}
+                  focusedRef={focusedRef}
+                  wanted={wanted}
+                  onFound={() => setWanted(null)}
+                >
+                  <OpenTab form={form} tab={tab} pictures={pictures} />
+                </Shown>
+              </Suspense>
+            </fieldset>
+          </Tabs.Panel>
+        </ScrollingTabs>
+        {isReadOnly ? null : <EditorBar form={form} isUploading={isWaiting} />}
+      </form>
+      {hasRoom ? (
+        <Suspense fallback={null}>
+          <EditorPreview draft={form.draft} />
+        </Suspense>
+      ) : null}
+    </div>
+  );
+}
+
+interface OpenTabProps {
+  form: ProductForm;
+  tab: EditorTab;
+  pictures: ReturnType<typeof useEditorPictures>;
+}
+
+function OpenTab({ form, tab, pictures }: OpenTabProps) {
+  return {
+    basic: <BasicTab form={form} />,
+    pricing: <PricingTab form={form} />,
+    monthly: <MonthlyTab form={form} />,
+    variations: <VariationsTab form={form} />,
+    media: <MediaTab form={form} pictures={pictures} />,
+  }[tab];
+}
+
+/** A part with something wrong in it says so. */
+function TabName({ name, wrong }: { name: EditorTab; wrong: number }) {
+  const t = useTranslations('product_editor.tabs');
+  return (
+    <>
+      {t(name)}
+      {wrong === 0 ? null : (
+        <>
+          {' '}
+          <bdi aria-hidden className={classes['mark']}>
+            {wrong}
+          </bdi>
+          <span className="visually-hidden">{t('wrong', { count: wrong })}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+interface ShownProps {
+  form: ProductForm;
+  tab: EditorTab;
+  /** The try that the focus was moved for. */
+  focusedRef: RefObject<number>;
+  /** The field that somebody goes to. */
+  wanted: EditorField | null;
+  onFound: () => void;
+  children: ReactNode;
+}
+
+/** The first wrong field takes the focus, as soon as its part is there. */
+function Shown({ form, tab, focusedRef, wanted, onFound, children }: ShownProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const { misses, firstWrong } = form;
+  useEffect(() => {
+    if (misses > 0 && (focusedRef.current === misses || firstWrong !== tab)) return;
+    focusedRef.current = misses;
+    if (misses > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-wrong]')?.focus();
+  }, [misses, firstWrong, tab, focusedRef]);
+  useEffect(() => {
+    if (wanted === null || tabOf(wanted) !== tab) return;
+    const named = frame.current?.querySelector<HTMLElement>(`[name="${wanted}"]`);
+    (named ?? frame.current?.querySelector<HTMLElement>('input, select, button'))?.focus();
+    onFound();
+  }, [wanted, tab, onFound]);
+  return <div ref={frame}>{children}</div>;
+}

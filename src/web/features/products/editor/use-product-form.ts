@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { StaffProduct } from '#shared/products/products.contract.ts';
+import { isSameField, sortedTiers } from './editor-body.ts';
+import { draftOf, emptyDraft, type EditorDraft } from './editor-draft.ts';
+import { editorFields, mergeEdits, type Choices } from './editor-merge.ts';
+import { useEditorProblems, type ShownProblems } from './use-editor-problems.ts';
+import { useJsonTexts, type JsonTexts } from './use-json-texts.ts';
+import { useSaveProduct } from './use-save-product.ts';
+import { useUndo, type Undo } from '../list/use-undo.ts';
+
+export interface ProductForm extends ShownProblems {
+  /** As the form knows it; null: a new one. */
+  base: StaffProduct | null;
+  draft: EditorDraft;
+  isDirty: boolean;
+  isSaving: boolean;
+  json: JsonTexts;
+  /** How the product stands now, where somebody else has changed it under unsaved changes. */
+  theirs: StaffProduct | null;
+  /** The form has taken in what somebody else changed, there being nothing unsaved. */
+  adopted: StaffProduct | null;
+  isComparing: boolean;
+  compare: (isComparing: boolean) => void;
+  /** A save was refused for what somebody else did; the merge saves then. */
+  isRefused: boolean;
+  merge: (choices: Choices) => void;
+  undo: Undo | null;
+  change: (changed: Partial<EditorDraft>) => void;
+  changeWithUndo: (changed: Partial<EditorDraft>, text: string) => void;
+  save: () => void;
+}
+
+/**
+ * What is typed lies over the product that the form was opened with. News of it from the server is taken in where nothing
+ * is unsaved, and else compared first: nobody's words are lost without being asked.
+ */
+export function useProductForm(
+  loaded: StaffProduct | null,
+  onSaved: (product: StaffProduct) => void,
+): ProductForm {
+  const [base, setBase] = useState(loaded);
+  const [edits, setEdits] = useState<Partial<EditorDraft>>({});
+  const [adopted, setAdopted] = useState<StaffProduct | null>(null);
+  const [comparing, setComparing] = useState<'no' | 'looking' | 'refused'>('no');
+  const saved = base === null ? emptyDraft : draftOf(base);
+  const draft: EditorDraft = { ...saved, ...edits };
+  const json = useJsonTexts(change);
+  const { undo, changeWithUndo, forget } = useUndo(draft, change);
+  const isDirty = editorFields.some((field) => !isSameField(field, draft, saved)) || json.isWrong;
+  const saving = useSaveProduct({
+    onSaved(product) {
+      setAdopted(null);
+      startFrom(product, {});
+      problems.reset();
+      onSaved(product);
+    },
+    onChanged: () => setComparing('refused'),
+    onRefused: () => problems.miss(),
+  });
+  const problems = useEditorProblems(draft, base, saving, json);
+  const theirs = isCrosswise(loaded, base, draft, isDirty) && !saving.isPending ? loaded : null;
+
+  if (loaded !== null && loaded !== base && theirs === null && !saving.isPending) {
+    if (base !== null && loaded.version > base.version && !isDirty) setAdopted(loaded);
+    // An older answer may come after a newer one.
+    if (base === null || loaded.version >= base.version) setBase(loaded);
+  }
+
+  function startFrom(product: StaffProduct, kept: Partial<EditorDraft>): void {
+    setBase(product);
+    setEdits(kept);
+    setComparing('no');
+    forget();
+    json.clear();
+  }
+
+  function change(changed: Partial<EditorDraft>): void {
+    setEdits((earlier) => ({ ...earlier, ...changed }));
+    problems.touch(Object.keys(changed));
+  }
+
+  function send(sent: EditorDraft, onto: StaffProduct | null): void {
+    if (saving.isPending) return;
+    if (problems.find(sent, onto).size > 0 || json.isWrong) problems.miss();
+    else saving.mutate({ draft: sent, base: onto });
+  }
+
+  const facts = { base, draft, isDirty, json, theirs, adopted, undo, change, changeWithUndo };
+  return {
+    ...problems,
+    ...facts,
+    isSaving: saving.isPending,
+    isComparing: comparing !== 'no' && theirs !== null,
+    isRefused: comparing === 'refused',
+    compare: (isComparing) => setComparing(isComparing ? 'looking' : 'no'),
+    merge(choices) {
+      if (theirs === null) return;
+      const now = draftOf(theirs);
+      const kept = mergeEdits(saved, draft, now, choices);
+      startFrom(theirs, kept);
+      if (comparing === 'refused') send({ ...now, ...kept }, theirs);
+    },
+    save() {
+      // Problems are told by the place of a tier in what is sent.
+      const bulk_pricing = sortedTiers(draft.bulk_pricing);
+      if (bulk_pricing.length > 1) setEdits({ ...edits, bulk_pricing });
+      send({ ...draft, bulk_pricing }, base);
+    },
+  };
+}
+
+/** Whether what came from the server lies crosswise to unsaved changes. */
+function isCrosswise(
+  loaded: StaffProduct | null,
+  base: StaffProduct | null,
+  draft: EditorDraft,
+  isDirty: boolean,
+): boolean {
+  if (loaded === null || base === null || loaded === base || !isDirty) return false;
+  if (loaded.version !== base.version) return loaded.version > base.version;
+  const isSold = loaded.draft.stock_quantity !== base.draft.stock_quantity;
+  return isSold && !isSameField('stock_quantity', draft, draftOf(base));
+}

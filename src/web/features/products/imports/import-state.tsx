@@ -1,0 +1,130 @@
+import { Button, Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { CatalogueImport } from '#shared/products/imports.contract.ts';
+import { isolate, listOf } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { hasVerdicts, isAtWork } from './import-queries.ts';
+import { ImportStatusBadge } from './import-status-badge.tsx';
+import classes from '../imports.module.css';
+import { useDecideImport } from './use-decide-import.ts';
+
+/** Where it stands, in figures, and what can be done now. */
+export function ImportState({ one }: { one: CatalogueImport }) {
+  const t = useTranslations('imports');
+  const { dateTime } = useDates();
+  return (
+    <div className={classes['card']}>
+      <Stack gap="md">
+        <div className={classes['facts']}>
+          <ImportStatusBadge status={one.status} />
+          <span className={classes['dimmed']}>
+            {t(`kinds.${one.kind}.title`)} · <bdi>{one.by.name ?? one.by.email}</bdi> ·{' '}
+            {dateTime(one.created_at)}
+          </span>
+        </div>
+        <Words one={one} />
+        {isAtWork(one) ? <Bar one={one} /> : null}
+        {isAtWork(one) || !hasVerdicts(one) ? null : <Figures one={one} />}
+        <Decision one={one} />
+      </Stack>
+    </div>
+  );
+}
+
+/** What it means, and what to do next. */
+function Words({ one }: { one: CatalogueImport }) {
+  const t = useTranslations('imports');
+  const { language } = useLanguage();
+  const { status, failure } = one;
+  if (status === 'checked') return <p className={classes['words']}>{t(`says.${comesTo(one)}`)}</p>;
+  if (status !== 'failed' || failure === null)
+    return <p className={classes['words']}>{t(`says.${status}`)}</p>;
+  const reason = failures.find((one) => one === failure) ?? 'failed';
+  return (
+    <p role="alert" className={classes['problem']}>
+      {reason === 'csv_columns_missing'
+        ? t('says.csv_columns_missing', {
+            columns: isolate(listOf((one.missing_columns ?? '—').split(', '), language)),
+          })
+        : t(`says.${reason}`)}
+    </p>
+  );
+}
+
+/** What all its lines come to. */
+function comesTo({ lines, refused, added, changed }: CatalogueImport) {
+  if (refused > 0) return 'refused';
+  if (lines === 0) return 'empty';
+  return added + changed > 0 ? 'fits' : 'same';
+}
+
+/** Why it failed, of what people can do something about. */
+const failures = [
+  'encoding_unknown',
+  'csv_unreadable',
+  'csv_columns_missing',
+  'csv_too_long',
+  'lines_refused',
+] as const;
+
+function Bar({ one }: { one: CatalogueImport }) {
+  const t = useTranslations('imports');
+  return (
+    <div>
+      {/* Without a value, it says that something is under way. */}
+      <progress
+        className={classes['progress']}
+        aria-label={t('progress')}
+        {...(one.lines === 0 ? {} : { value: one.lines_done, max: one.lines })}
+      />
+      <output className={classes['dimmed']}>{t('progress_of', { x: one.lines_done, y: one.lines })}</output>
+    </div>
+  );
+}
+
+function Figures({ one }: { one: CatalogueImport }) {
+  const t = useTranslations('imports.figures');
+  return (
+    <dl className={classes['figures']}>
+      {(['added', 'changed', 'unchanged', 'refused'] as const).map((name) => (
+        <div key={name} data-bad={(name === 'refused' && one.refused > 0) || undefined}>
+          <dt>{t(name)}</dt>
+          <dd>{one[name].toLocaleString('en')}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Decision({ one }: { one: CatalogueImport }) {
+  const t = useTranslations('imports');
+  const { apply, cancel } = useDecideImport(one.id);
+  const isOpen = one.status === 'checked' || (isAtWork(one) && one.status !== 'taking_back');
+  const mayApply = one.status === 'checked' && one.refused === 0 && one.added + one.changed > 0;
+  const error = apply.error ?? cancel.error;
+  if (!isOpen) return null;
+  return (
+    <Stack gap="sm">
+      {error === null || apply.isPending || cancel.isPending ? null : (
+        <Refusal title={t('not_done')} error={error} />
+      )}
+      <div className={classes['actions']}>
+        <Button
+          variant="default"
+          loading={cancel.isPending}
+          disabled={apply.isPending}
+          onClick={() => cancel.mutate()}
+        >
+          {t('cancel')}
+        </Button>
+        {mayApply ? (
+          <Button loading={apply.isPending} disabled={cancel.isPending} onClick={() => apply.mutate()}>
+            {t('apply', { count: one.added + one.changed })}
+          </Button>
+        ) : null}
+      </div>
+    </Stack>
+  );
+}

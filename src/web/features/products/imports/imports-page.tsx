@@ -1,0 +1,24 @@
+import { Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { importKinds } from '#shared/products/imports.contract.ts';
+import { Page } from '#web/ui/page/page.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { KindCard } from './kind-card.tsx';
+import classes from '../imports.module.css';
+import { RecentImports } from './recent-imports.tsx';
+
+/** The tables of the catalogue as files: out, and in again. */
+export function ImportsPage() {
+  const t = useTranslations('imports');
+  return (
+    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+      <Text c="dimmed">{t('text')}</Text>
+      <ul className={classes['kinds']}>
+        {importKinds.map((kind) => (
+          <KindCard key={kind} kind={kind} />
+        ))}
+      </ul>
+      <RecentImports />
+    </Page>
+  );
+}

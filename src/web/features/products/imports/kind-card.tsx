@@ -1,0 +1,53 @@
+import { Button, FileButton } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { IMPORT_BYTES_MAX, type ImportKind } from '#shared/products/imports.contract.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import classes from '../imports.module.css';
+import { useStartImport } from './use-start-import.ts';
+
+const FILES = { products: 'products', categories: 'categories', tiers: 'bulk-tiers' } as const;
+const MEGABYTE = 1_000_000;
+
+/** One table: what it holds, its file, and a new one for it. */
+export function KindCard({ kind }: { kind: ImportKind }) {
+  const t = useTranslations('imports');
+  const say = useProblemText();
+  const start = useStartImport(kind);
+  return (
+    <li className={classes['card']}>
+      <h2 className={classes['heading']}>{t(`kinds.${kind}.title`)}</h2>
+      <p className={classes['dimmed']}>{t(`kinds.${kind}.text`)}</p>
+      <div className={classes['files']}>
+        <DownloadButton
+          address={`/api/admin/${FILES[kind]}.csv`}
+          fallbackName={`${FILES[kind]}.csv`}
+          busy={t('export_busy')}
+          done={t('export_done')}
+        >
+          {t('export')}
+        </DownloadButton>
+        <FileButton accept=".csv,text/csv" onChange={(file) => file !== null && start.mutate(file)}>
+          {(props) => (
+            <Button
+              {...props}
+              leftSection={<IconUpload size={18} aria-hidden />}
+              loading={start.isPending}
+              aria-label={`${t('import')}: ${t(`kinds.${kind}.title`)}`}
+            >
+              {t('import')}
+            </Button>
+          )}
+        </FileButton>
+      </div>
+      {start.error === null || start.isPending ? null : (
+        <p role="alert" className={classes['problem']}>
+          {start.error instanceof RangeError
+            ? t('too_large', { maximum: IMPORT_BYTES_MAX / MEGABYTE })
+            : say(start.error)}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { productStatuses } from '#shared/products/product-drafts.contract.ts';
+import { staffProductSorts } from '#shared/products/products.contract.ts';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { staffCategoriesQuery } from '../categories/category-queries.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { directionOfList, listSearch, type ListSearch } from './list-search.ts';
+import classes from '#web/ui/list/staff-list.module.css';
+
+interface ListFiltersProps {
+  search: ListSearch;
+  onChange: (search: ListSearch, how: { isTyping: boolean }) => void;
+}
+
+/** What narrows and orders the list. An empty choice stands for all of a kind. */
+export function ListFilters({ search, onChange }: ListFiltersProps) {
+  const t = useTranslations('products.list');
+  const say = useInLanguage();
+  const { data: categories } = useQuery(staffCategoriesQuery);
+  const direction = directionOfList(search);
+  const sort = search.sort ?? 'created';
+
+  function choose(change: Partial<Record<keyof ListSearch, string>>, isTyping = false): void {
+    // A page begins at a row of the list before: other filters begin at the start.
+    const { cursor: _, ...filters } = { ...search, ...change };
+    onChange(listSearch(filters), { isTyping });
+  }
+
+  return (
+    <search className={classes['filters']} aria-label={t('filters.label')}>
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text }, true)}
+      />
+      <FilterChoice
+        label={t('filters.status')}
+        value={search.status}
+        all={t('filters.all_statuses')}
+        options={productStatuses.map((value) => ({ value, label: t(`states.${value}`) }))}
+        onChoose={(status) => choose({ status })}
+      />
+      <FilterChoice
+        label={t('filters.category')}
+        value={search.category}
+        all={t('filters.all_categories')}
+        options={(categories ?? []).map(({ id, name, name_ar }) => ({
+          value: id,
+          label: say(name, name_ar),
+        }))}
+        onChoose={(category) => choose({ category })}
+      />
+      <FilterChoice
+        label={t('filters.sort')}
+        value={search.sort}
+        all={t('filters.sorts.created')}
+        options={staffProductSorts
+          .filter((value) => value !== 'created')
+          .map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
+        // Each begins with its own direction.
+        onChoose={(value) => choose({ sort: value, direction: '' })}
+      />
+      <Button
+        variant="default"
+        // Half a phone is wide enough for its longest words.
+        px="xs"
+        fz="sm"
+        leftSection={
+          direction === 'asc' ? (
+            <IconSortAscending size={18} aria-hidden />
+          ) : (
+            <IconSortDescending size={18} aria-hidden />
+          )
+        }
+        onClick={() => choose({ direction: direction === 'asc' ? 'desc' : 'asc' })}
+      >
+        {t(`filters.directions.${sort}_${direction}`)}
+      </Button>
+    </search>
+  );
+}

@@ -1,0 +1,59 @@
+import { productStatuses } from '#shared/products/product-drafts.contract.ts';
+import { staffProductSorts } from '#shared/products/products.contract.ts';
+import { cursor, id, looks, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+
+export type ListSort = (typeof staffProductSorts)[number];
+type Direction = 'asc' | 'desc';
+
+export const onlyChoices = ['out_of_stock', 'monthly_pricing', 'featured'] as const;
+
+/** The newest first, names from A on, the cheapest first. */
+const firstDirection: Record<ListSort, Direction> = { created: 'desc', name: 'asc', price: 'asc' };
+
+/** The list of products as it stands in its address. */
+export const listSearch = searchOf(
+  {
+    /** Without it: the products themselves. */
+    tab: looks(oneOf(['products', 'trash'], 'products')),
+    search: text(),
+    status: oneOf(productStatuses),
+    category: id,
+    only: oneOf(onlyChoices),
+    sort: looks(oneOf(staffProductSorts, 'created')),
+    /** Where it is not the one that the sort begins with. */
+    direction: looks(oneOf(['asc', 'desc'])),
+    cursor,
+  },
+  {
+    tidy: ({ direction, ...found }) =>
+      direction === undefined || direction === firstDirection[found.sort ?? 'created']
+        ? found
+        : { ...found, direction },
+  },
+);
+export type ListSearch = ReturnType<typeof listSearch>;
+
+export function directionOfList({ sort, direction }: ListSearch): Direction {
+  return direction ?? firstDirection[sort ?? 'created'];
+}
+
+/** The filters as the interface names them. */
+export function listFilters(search: ListSearch) {
+  const { tab, search: text, status, category, only, cursor } = search;
+  return {
+    tab: tab ?? ('products' as const),
+    sort: search.sort ?? ('created' as const),
+    direction: directionOfList(search),
+    ...(text === undefined ? {} : { search: text }),
+    ...(status === undefined ? {} : { status }),
+    ...(category === undefined ? {} : { category_id: category }),
+    ...(only === undefined ? {} : { only }),
+    ...(cursor === undefined ? {} : { cursor }),
+  };
+}
+
+/** Which products, wherever the page begins and however they are sorted: what acts on all of them are sent. */
+export function matchingFilter(search: ListSearch) {
+  const { tab: _tab, sort: _sort, direction: _direction, cursor: _cursor, ...filter } = listFilters(search);
+  return filter;
+}

@@ -1,0 +1,86 @@
+import { Stack } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/resellers/clients.contract.ts';
+import type { Money } from '#shared/money.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useMay } from '#web/session/access.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { BusinessFields } from './client/business-fields.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import classes from './client-overview.module.css';
+import { ClientPeople } from './client/client-people.tsx';
+import { DocumentList } from './client/document-list.tsx';
+import { fullName } from '#web/ui/show/names.ts';
+
+/** Who they are, what their business is, and what it has done here. */
+export function ClientOverview({ client }: { client: Client }) {
+  return (
+    <div className={classes.overview}>
+      <Stack gap="lg">
+        <Owner client={client} />
+        <BusinessFields client={client} />
+      </Stack>
+      <Stack gap="lg">
+        <Figures client={client} />
+        <DocumentList documents={client.documents} />
+        <ClientPeople members={client.members} />
+      </Stack>
+    </div>
+  );
+}
+
+function Owner({ client: { owner } }: { client: Client }) {
+  const t = useTranslations('clients');
+  const { date, dateTime } = useDates();
+  return (
+    <Card title={t('overview.profile')}>
+      <Facts>
+        <Fact name={t('overview.name')}>
+          <bdi>{fullName(owner) ?? '—'}</bdi>
+        </Fact>
+        <Fact name={t('overview.email')}>
+          <bdi className={classes.email}>{owner.email}</bdi>
+          {owner.email_confirmed ? null : <div>{t('overview.unconfirmed')}</div>}
+        </Fact>
+        <Fact name={t('overview.role')}>{t(`roles.${owner.role}`)}</Fact>
+        <Fact name={t('overview.two_factor')}>
+          {t(owner.has_two_factor ? 'overview.on' : 'overview.off')}
+        </Fact>
+        <Fact name={t('overview.last_login')}>
+          {owner.last_login === null ? t('never') : dateTime(owner.last_login)}
+        </Fact>
+        <Fact name={t('overview.joined')}>{date(owner.created_at)}</Fact>
+      </Facts>
+    </Card>
+  );
+}
+
+function Figures({ client: { id, figures } }: { client: Client }) {
+  const t = useTranslations('clients.overview');
+  const mayReview = useMay()('review_deposits');
+  return (
+    <Card title={t('figures')}>
+      <Facts>
+        <Fact name={t('orders')}>{figures.orders.toLocaleString('en')}</Fact>
+        <Fact name={t('spent')}>
+          <Sum money={figures.spent} />
+        </Fact>
+        <Fact name={t('deposited')}>
+          <Sum money={figures.deposited} />
+        </Fact>
+      </Facts>
+      {mayReview ? (
+        <TextLink to="/admin/deposits" search={{ status: 'all', client_id: id }} inherit>
+          {t('see_deposits')}
+        </TextLink>
+      ) : null}
+    </Card>
+  );
+}
+
+function Sum({ money }: { money: Money | null }) {
+  const t = useTranslations('clients.overview');
+  return money === null ? t('hidden') : <Amount money={money} />;
+}

@@ -1,0 +1,95 @@
+import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, type SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { ClientNote } from '#shared/resellers/clients.contract.ts';
+import { call } from '#web/api/call.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useMay } from '#web/session/access.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { notesQuery } from './client-queries.ts';
+import classes from './client-notes.module.css';
+import { PagedList } from '#web/ui/list/paged-list.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+
+/** What staff wrote down about a client. */
+export function ClientNotes({ clientId }: { clientId: string }) {
+  const t = useTranslations('clients.notes');
+  const may = useMay();
+  const list = useInfiniteQuery(notesQuery(clientId));
+  return (
+    <Stack gap="lg">
+      {may('note_clients') ? <NewNote clientId={clientId} /> : null}
+      <PagedList list={list} failure={t('failed')} empty={<EmptyState title={t('empty')} />}>
+        {(notes) => <NoteList notes={notes} />}
+      </PagedList>
+    </Stack>
+  );
+}
+
+function NewNote({ clientId }: { clientId: string }) {
+  const t = useTranslations('clients.notes');
+  const fields = useTranslations('fields');
+  const queryClient = useQueryClient();
+  const [text, setText] = useState('');
+  const [isChecked, setChecked] = useState(false);
+  const adding = useMutation({
+    mutationFn: () =>
+      call('POST /api/admin/clients/{id}/notes', { params: { id: clientId }, body: { text: text.trim() } }),
+    onSuccess: async () => {
+      setText('');
+      setChecked(false);
+      await queryClient.invalidateQueries({ queryKey: ['clients'] });
+    },
+  });
+
+  function submit(event: SubmitEvent): void {
+    event.preventDefault();
+    setChecked(true);
+    if (text.trim() !== '' && !adding.isPending) adding.mutate();
+  }
+
+  return (
+    <Paper component="form" onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <Textarea
+          label={t('label')}
+          description={t('hint')}
+          rows={3}
+          maxLength={2000}
+          value={text}
+          error={isChecked && text.trim() === '' ? fields('required') : null}
+          disabled={adding.isPending}
+          onChange={(event) => setText(event.currentTarget.value)}
+        />
+        {adding.error === null || adding.isPending ? null : (
+          <Refusal title={t('add_failed')} error={adding.error} />
+        )}
+        <Group justify="end">
+          <Button type="submit" loading={adding.isPending}>
+            {t('add')}
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  );
+}
+
+function NoteList({ notes }: { notes: readonly ClientNote[] }) {
+  const t = useTranslations('clients.notes');
+  const { dateTime } = useDates();
+  return (
+    <ul className={classes.notes} aria-label={t('list')}>
+      {notes.map((note) => (
+        <Paper component="li" key={note.id}>
+          <Text className={classes.text ?? ''} dir="auto">
+            {note.text}
+          </Text>
+          <Text size="sm" c="dimmed">
+            <bdi>{note.author}</bdi> · {dateTime(note.created_at)}
+          </Text>
+        </Paper>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,65 @@
+import { Tabs } from '@mantine/core';
+import { lazy, Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/resellers/clients.contract.ts';
+import { loadMessages } from '#web/i18n/message-store.ts';
+import { useMay } from '#web/session/access.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { ClientOverview } from '../client-overview.tsx';
+import { clientTabs, type ClientTab } from './client-search.ts';
+import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
+
+/** All but the first tab are loaded when they are opened. */
+const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
+const ClientOrders = lazy(async () => ({ default: (await import('./client-orders.tsx')).ClientOrders }));
+const ClientSessions = lazy(async () => ({
+  default: (await import('./client-sessions.tsx')).ClientSessions,
+}));
+const ClientNotes = lazy(async () => ({ default: (await import('./client-notes.tsx')).ClientNotes }));
+const ClientAudit = lazy(async () => {
+  const [{ ClientAudit: Loaded }] = await Promise.all([
+    import('./client-audit.tsx'),
+    loadMessages(['audit']),
+  ]);
+  return { default: Loaded };
+});
+
+interface ClientTabsProps {
+  client: Client;
+  tab: ClientTab;
+  onChange: (tab: ClientTab) => void;
+}
+
+/** All that is known of a client, as far as this member of staff may see it. */
+export function ClientTabs({ client, tab, onChange }: ClientTabsProps) {
+  const t = useTranslations('clients.page');
+  const may = useMay();
+  const { id } = client;
+  const offered = clientTabs.filter(
+    (name) => !(name === 'transactions' && !may('read_money')) && !(name === 'orders' && !may('read_orders')),
+  );
+  const shown = offered.includes(tab) ? tab : 'overview';
+  return (
+    <ScrollingTabs
+      label={t('tabs')}
+      tabs={offered.map((name) => ({ name, text: t(name) }))}
+      tab={shown}
+      onChange={onChange}
+    >
+      <Tabs.Panel value={shown}>
+        <Suspense fallback={<RowsSkeleton rows={5} />}>
+          {
+            {
+              overview: <ClientOverview client={client} />,
+              transactions: <Transactions clientId={id} />,
+              orders: <ClientOrders clientId={id} />,
+              sessions: <ClientSessions client={client} />,
+              notes: <ClientNotes clientId={id} />,
+              audit: <ClientAudit clientId={id} />,
+            }[shown]
+          }
+        </Suspense>
+      </Tabs.Panel>
+    </ScrollingTabs>
+  );
+}

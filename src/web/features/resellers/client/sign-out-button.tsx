@@ -1,0 +1,32 @@
+import { IconLogout } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { call } from '#web/api/call.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import { nameOfPerson } from '#web/ui/show/names.ts';
+
+interface SignOutButtonProps {
+  person: { id: string; first_name: string | null; last_name: string | null; email: string };
+}
+
+/** Ends every session of one person. */
+export function SignOutButton({ person }: SignOutButtonProps) {
+  const t = useTranslations('clients.sign_out');
+  const name = isolate(nameOfPerson(person));
+  return (
+    <ConfirmButton
+      button={t('button')}
+      label={t('button_of', { name })}
+      icon={<IconLogout size={18} aria-hidden />}
+      title={t('title')}
+      text={t('text', { name })}
+      confirm={t('confirm')}
+      isDangerous
+      act={async () =>
+        (await call('DELETE /api/admin/people/{id}/sessions', { params: { id: person.id } })).data
+      }
+      done={({ ended }) => t('done', { count: ended })}
+      failure={t('failed')}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+import { Button, Group } from '@mantine/core';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef, useState, type RefObject } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Invitation } from '#shared/resellers/team.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { call } from '#web/api/call.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useToast } from '#web/ui/act/use-toast.ts';
+import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-change.tsx';
+import { Part } from '#web/ui/page/part.tsx';
+import { useDinars } from '#web/ui/form/dinars.tsx';
+import { useInvite } from './invite-dialog.tsx';
+import classes from '../team.module.css';
+
+/** Who was invited and has not come yet. */
+export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const t = useTranslations('team.invitations');
+  const { language } = useLanguage();
+  const [revoked, setRevoked] = useState<Invitation | null>(null);
+  const opener = useRef<HTMLElement>(null);
+  const invite = useInvite();
+  return (
+    <Part title={t('title')}>
+      <FormProblem error={invite.error} />
+      <ul className={classes.cards} aria-label={t('title')}>
+        {invitations.map((invitation) => {
+          const { id, member_role, daily_limit } = invitation;
+          const email = isolate(invitation.email);
+          return (
+            <li key={id} className={classes.invitation}>
+              <About invitation={invitation} />
+              <Group gap="xs">
+                <Button
+                  variant="default"
+                  size="sm"
+                  disabled={invite.isPending}
+                  aria-label={t('again_one', { email })}
+                  onClick={() =>
+                    invite.mutate({
+                      email: invitation.email,
+                      member_role,
+                      daily_limit:
+                        daily_limit === null ? null : { amount: daily_limit.amount, currency: 'DZD' },
+                      language,
+                    })
+                  }
+                >
+                  {t('again')}
+                </Button>
+                <Button
+                  variant="subtle"
+                  color="red"
+                  size="sm"
+                  aria-label={t('revoke_one', { email })}
+                  onClick={({ currentTarget }) => {
+                    opener.current = currentTarget;
+                    setRevoked(invitation);
+                  }}
+                >
+                  {t('revoke')}
+                </Button>
+              </Group>
+            </li>
+          );
+        })}
+      </ul>
+      {revoked === null ? null : (
+        <RevokeDialog invitation={revoked} opener={opener} onClose={() => setRevoked(null)} />
+      )}
+    </Part>
+  );
+}
+
+function About({ invitation: { email, member_role, daily_limit, expires_at } }: { invitation: Invitation }) {
+  const t = useTranslations('team.invitations');
+  const roles = useTranslations('shell.team.roles');
+  const say = useDinars();
+  const { dateTime } = useDates();
+  const about = [roles(member_role), ...(daily_limit === null ? [] : [say(daily_limit)])];
+  return (
+    <span>
+      <bdi className={classes.name}>{email}</bdi>
+      <span className={classes.detail}>
+        {about.join(' · ')} · {`${t('expires')} ${dateTime(expires_at)}`}
+      </span>
+    </span>
+  );
+}
+
+interface RevokeDialogProps {
+  invitation: Invitation;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+function RevokeDialog({ invitation: { id, email }, opener, onClose }: RevokeDialogProps) {
+  const toast = useToast();
+  const t = useTranslations('team.invitations');
+  const queryClient = useQueryClient();
+  const revoke = useMutation({
+    mutationFn: () => call('DELETE /api/team/invitations/{id}', { params: { id } }),
+    onSuccess: async () => {
+      onClose();
+      await queryClient.invalidateQueries({ queryKey: ['team'] });
+      await toast(t('revoked', { email: isolate(email) }));
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={t('revoke_title')}
+      text={t('revoke_text', { email: isolate(email) })}
+      action={t('revoke')}
+      busy={t('revoking')}
+      isBusy={revoke.isPending}
+      isDangerous
+      error={revoke.error}
+      opener={opener}
+      onConfirm={() => revoke.mutate()}
+      onClose={onClose}
+    />
+  );
+}

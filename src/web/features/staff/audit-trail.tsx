@@ -1,0 +1,70 @@
+import {
+  IconBuildingStore,
+  IconCash,
+  IconCategory,
+  IconKey,
+  IconReceipt,
+  IconUser,
+  IconUserCog,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import type { AuditEntry } from '#shared/staff/audit.contract.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { AuditDetails } from './audit/audit-details.tsx';
+import { groupOfAction, type AuditGroup } from './audit/audit-groups.ts';
+import { AuditSentence } from './audit/audit-sentence.tsx';
+import classes from './audit-trail.module.css';
+import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+
+const icons: Record<AuditGroup, typeof IconUser> = {
+  account: IconUser,
+  business: IconBuildingStore,
+  clients: IconUserCog,
+  store: IconKey,
+  money: IconCash,
+  catalogue: IconCategory,
+  orders: IconReceipt,
+};
+
+interface AuditTrailProps {
+  entries: readonly AuditEntry[];
+  /** What else can be done from an entry. */
+  children?: (entry: AuditEntry) => ReactNode;
+}
+
+/** Entries of the audit log in the order given: what happened, its facts, when exactly and from where. */
+export function AuditTrail({ entries, children }: AuditTrailProps) {
+  const t = useTranslations('audit');
+  const exactTime = useExactTime();
+  return (
+    <ol className={classes['trail']} aria-label={t('list')}>
+      {entries.map((entry) => {
+        const Icon = icons[groupOfAction[entry.action]];
+        return (
+          <li key={entry.id} className={classes['entry']}>
+            <span className={classes['icon']} data-alarm={entry.action === 'sign_in_refused' || undefined}>
+              <Icon size={18} aria-hidden />
+            </span>
+            <div className={classes['words']}>
+              <p className={classes['sentence']}>
+                <AuditSentence entry={entry} />
+              </p>
+              <AuditDetails details={entry.details} />
+            </div>
+            <div className={classes['place']}>
+              <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
+              {entry.ip === null ? null : (
+                <span>
+                  <span className="visually-hidden">{t('from_address')} </span>
+                  <CodeText>{entry.ip}</CodeText>
+                </span>
+              )}
+              {children?.(entry)}
+            </div>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

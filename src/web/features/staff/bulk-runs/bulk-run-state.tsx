@@ -1,0 +1,83 @@
+import { Button, Stack } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BulkRun } from '#shared/staff/bulk-runs.contract.ts';
+import { call } from '#web/api/call.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import imports from '#web/features/products/imports.module.css';
+import { bulkRunQuery } from './bulk-queries.ts';
+
+/** Where it stands, in words and figures. */
+export function BulkRunState({ run }: { run: BulkRun }) {
+  const t = useTranslations('bulk_runs');
+  const { dateTime } = useDates();
+  const queryClient = useQueryClient();
+  const { status, total, done, refused } = run;
+  // The lists that it is about are others now.
+  useEffect(() => {
+    if (status === 'running') return;
+    for (const key of ['orders', 'catalogue', 'codes', 'bulk-runs'])
+      void queryClient.invalidateQueries({ queryKey: [key], refetchType: 'none' });
+  }, [status, queryClient]);
+  const figures = { done, refused, waiting: total - done - refused };
+  return (
+    <div className={imports['card']}>
+      <Stack gap="md">
+        <span className={imports['dimmed']}>{dateTime(run.created_at)}</span>
+        <p className={imports['words']} aria-live="polite">
+          {t(`says.${status}`)}
+        </p>
+        {status === 'running' ? (
+          <progress
+            className={imports['progress']}
+            aria-label={t('progress')}
+            value={done + refused}
+            max={total}
+          />
+        ) : null}
+        <dl className={imports['figures']}>
+          {(['done', 'refused', 'waiting'] as const).map((name) => (
+            <div key={name} data-bad={(name === 'refused' && refused > 0) || undefined}>
+              <dt>{t(`figures.${name}`)}</dt>
+              <dd>{figures[name].toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+        <Ways run={run} />
+      </Stack>
+    </div>
+  );
+}
+
+function Ways({ run }: { run: BulkRun }) {
+  const t = useTranslations('bulk_runs');
+  const queryClient = useQueryClient();
+  const query = bulkRunQuery(run.id);
+  const stopping = useSingleMutation({
+    mutationFn: async () =>
+      (await call('POST /api/admin/bulk-runs/{id}/cancel', { params: { id: run.id } })).data,
+    onSuccess: (stopped) => queryClient.setQueryData(query.queryKey, stopped),
+    onError: () => void queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return (
+    <>
+      {stopping.error === null || run.status !== 'running' ? null : (
+        <Refusal title={t('not_stopped')} error={stopping.error} />
+      )}
+      <div className={imports['actions']}>
+        {run.status === 'running' ? (
+          <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate()}>
+            {t('stop')}
+          </Button>
+        ) : null}
+        <ButtonLink to={`/admin/${run.kind}`} variant="default">
+          {t(`back.${run.kind}`)}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { IconMenu2 } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { useMay } from '#web/session/access.tsx';
+import { AccountMenu, Who } from '#web/shell/header/account-menu.tsx';
+import { Brand } from '#web/shell/header/brand.tsx';
+import { CurrencySelect } from '#web/shell/header/currency-select.tsx';
+import header from '#web/shell/header/header.module.css';
+import { LanguageSelect } from '#web/shell/header/language-select.tsx';
+import { PaletteButton } from '#web/shell/header/palette-button.tsx';
+import classes from './admin-header.module.css';
+import { AlertsButton } from './alerts-button.tsx';
+import { PeopleSearch } from './people-search-box.tsx';
+
+/** The store's name leads back to it; the rest is the panel's: search, what waits, who is signed in. */
+export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
+  const t = useTranslations('admin');
+  const may = useMay();
+  const canSearch = may('read_clients');
+  return (
+    <header className={header['header']}>
+      <div className={`${header['start']} ${classes['start']}`}>
+        <button
+          type="button"
+          className={`${header['icon']} ${header['burger']}`}
+          aria-label={t('menu.open')}
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
+          <IconMenu2 size={22} aria-hidden />
+        </button>
+        <Link to="/dashboard" className={header['home']} title={t('to_store')}>
+          <Brand />
+        </Link>
+        <span className={classes['panel']}>{t('title')}</span>
+      </div>
+      {canSearch ? (
+        <div className={classes['search']}>
+          <PeopleSearch />
+        </div>
+      ) : null}
+      <div className={header['end']}>
+        <PaletteButton isSmall />
+        <div className={header['wide']}>
+          <CurrencySelect />
+          <LanguageSelect />
+        </div>
+        <AlertsButton className={header['icon']} />
+        <div className={header['wide']}>
+          <div className={classes['who']}>
+            <Who />
+          </div>
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

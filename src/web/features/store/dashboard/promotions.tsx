@@ -1,0 +1,33 @@
+import { Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslations } from 'use-intl';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { promotionsQuery } from './promotion-queries.ts';
+import classes from './promotions.module.css';
+
+const loadCarousel = () => import('./promotion-carousel.tsx');
+const PromotionCarousel = lazy(async () => ({ default: (await loadCarousel()).PromotionCarousel }));
+
+/** What the store puts forward right now; nothing where it puts nothing forward. Its place is kept while it comes. */
+export function Promotions() {
+  const t = useTranslations('store.promotions');
+  const { data, error, refetch } = useQuery(promotionsQuery);
+  // Beside the question rather than after its answer.
+  useEffect(() => void loadCarousel(), []);
+  if (data === undefined && error !== null)
+    return <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />;
+  if (data?.length === 0) return null;
+  const waiting = (
+    <div className={classes['waiting']}>
+      <Skeleton className={classes['banner'] ?? ''} radius="lg" />
+    </div>
+  );
+  return data === undefined ? (
+    waiting
+  ) : (
+    <Suspense fallback={waiting}>
+      <PromotionCarousel promotions={data} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,64 @@
+import { Anchor, Text } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useSupportLinks } from '#web/shell/menu/contact.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import classes from './legal-page.module.css';
+
+/** The day on which the words were last changed. */
+const UPDATED = '2026-11-21T12:00:00Z';
+
+interface LegalPageProps {
+  title: string;
+  intro: string;
+  sections: readonly { id: string; title: string; text: string }[];
+}
+
+/** A text of the store that people agree to: one column, easy to read. */
+export function LegalPage({ title, intro, sections }: LegalPageProps) {
+  const t = useTranslations('legal');
+  const { date } = useDates();
+  return (
+    <div className={classes['column']}>
+      <Page title={title}>
+        <div>
+          <Text c="dimmed" size="sm">
+            {t('updated', { date: date(UPDATED) })}
+          </Text>
+          <Text mt="xs">{intro}</Text>
+        </div>
+        {sections.map((section) => (
+          <section key={section.id} id={section.id} className={classes['section']}>
+            <h2 className={classes['title']}>{section.title}</h2>
+            <Text>{section.text}</Text>
+          </section>
+        ))}
+        <Contact />
+      </Page>
+    </div>
+  );
+}
+
+function Contact() {
+  const t = useTranslations('legal.contact');
+  const { email, phone, mail, call } = useSupportLinks();
+  return (
+    <section id="contact" className={classes['section']}>
+      <h2 className={classes['title']}>{t('title')}</h2>
+      <Text>{t('text')}</Text>
+      <ul className={classes['contact']}>
+        <li>
+          <Anchor href={mail}>
+            <CodeText>{email}</CodeText>
+          </Anchor>
+        </li>
+        <li>
+          <Anchor href={call}>
+            <CodeText>{phone}</CodeText>
+          </Anchor>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { call } from '#web/api/call.ts';
+import { sessionQuery, useSession } from '#web/session/session.ts';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { newestNotifications } from './notifications/notification-queries.ts';
+import { NotificationList } from './notifications/notification-list.tsx';
+import classes from './notifications/notifications.module.css';
+
+/** The dropdown of the bell. Opening it marks everything as read; what was new stays marked until it closes. */
+export function NotificationsPanel() {
+  const isBusiness = useSession().reseller !== null;
+  return <div className={classes['scroll']}>{isBusiness ? <Newest /> : <NoNotifications />}</div>;
+}
+
+function Newest() {
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...newestNotifications,
+    refetchOnMount: 'always',
+  });
+  const news = useNewIds(isFetchedAfterMount ? data : undefined);
+  useMarkRead(isFetchedAfterMount);
+  if (data !== undefined)
+    return data.length === 0 ? <NoNotifications /> : <NotificationList notifications={data} newIds={news} />;
+  if (error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  return <RowsSkeleton rows={4} />;
+}
+
+/** What was unread at any time since the panel opened. */
+function useNewIds(
+  notifications: readonly { id: string; is_read: boolean }[] | undefined,
+): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const fresh = notifications?.filter(({ id, is_read }) => !is_read && !seen.has(id)) ?? [];
+  if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
+  return seen;
+}
+
+/** Marks as read what the list shows, and what comes while it is open. */
+function useMarkRead(isListShown: boolean): void {
+  const queryClient = useQueryClient();
+  const { unread_notifications: unread } = useSession();
+  useEffect(() => {
+    if (!isListShown || unread === 0) return;
+    // Should it fail, the badge stays and the next opening tries again.
+    call('POST /api/notifications/read')
+      .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
+      .catch(() => {});
+  }, [isListShown, unread, queryClient]);
+}
+
+function NoNotifications() {
+  const t = useTranslations('notifications');
+  return (
+    <div className={classes['empty']}>
+      <p>{t('empty')}</p>
+      <p className={classes['dimmed']}>{t('empty_text')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import type { PaletteProps } from '#web/shell/parts.ts';
+import { PaletteFailure } from './palette/palette-failure.tsx';
+import { PaletteList } from './palette/palette-list.tsx';
+import classes from './palette.module.css';
+import { SearchField } from './palette/search-field.tsx';
+import { useActiveEntry } from './palette/use-active-entry.ts';
+import { useGo } from './palette/use-go.ts';
+import { useGroups, type Found } from './palette/use-groups.ts';
+
+/** Everything within reach of the keyboard (design, section 8): products, categories, orders, pages and actions. */
+export function Palette({ onLeave, onClose }: PaletteProps) {
+  const t = useTranslations('palette');
+  const dialog = useRef<HTMLDialogElement>(null);
+  // The browser keeps the focus inside and gives it back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className={classes['palette']}
+      data-palette
+      aria-label={t('title')}
+      closedby="any"
+      onClose={onClose}
+    >
+      <Search onLeave={onLeave} onClose={onClose} />
+    </dialog>
+  );
+}
+
+function Search({ onLeave, onClose }: PaletteProps) {
+  const listId = useId();
+  const [text, setText] = useState('');
+  const go = useGo(onLeave);
+  const found = useGroups(text, go, onClose);
+  const { active, isChosen, choose, reset, onKey } = useActiveEntry(
+    found.groups.flatMap((group) => group.entries),
+  );
+  const isWaiting = found.suggestions.isWaiting || found.panel.isWaiting;
+  // In the panel a number is typed and entered at once: Enter holds until its answer is there.
+  const isEntered = useRef(false);
+  const onAnswer = useEffectEvent(() => {
+    if (isEntered.current) active?.run();
+    isEntered.current = false;
+  });
+  useEffect(() => {
+    if (!isWaiting) onAnswer();
+  }, [isWaiting]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    // Enter and arrows choose among the words of an input method first.
+    if (event.nativeEvent.isComposing) return;
+    if (onKey(event)) event.preventDefault();
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (found.isPanel && isWaiting && !isChosen) {
+      isEntered.current = true;
+      return;
+    }
+    // What stands first may belong to what was typed before: the page of results knows what is meant now.
+    const isOfBefore = isWaiting && !isChosen && active?.product !== undefined;
+    if (isOfBefore) go({ to: '/products', search: { search: text.trim() } });
+    else active?.run();
+  }
+
+  return (
+    <>
+      <SearchField
+        listId={listId}
+        active={active}
+        isWaiting={isWaiting}
+        text={text}
+        onType={(typed) => {
+          setText(typed);
+          isEntered.current = false;
+          reset();
+        }}
+        onKeyDown={onKeyDown}
+        onClose={onClose}
+      />
+      <Results text={text.trim()} found={found}>
+        <PaletteList id={listId} groups={found.groups} active={active} isStale={isWaiting} onPoint={choose} />
+      </Results>
+      <Keys />
+    </>
+  );
+}
+
+/** The list with what else there is to say of it. */
+function Results({ text, found, children }: { text: string; found: Found; children: ReactNode }) {
+  const t = useTranslations('palette');
+  const { groups, isEmpty, suggestions, orders, panel } = found;
+  const nothing = t('nothing', { text: isolate(text) });
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  return (
+    <>
+      <output className="visually-hidden">
+        {suggestions.isWaiting || panel.isWaiting
+          ? t('searching')
+          : isEmpty
+            ? nothing
+            : t('count', { count })}
+      </output>
+      <div className={classes['body']}>
+        <PaletteFailure title={t('failed')} error={suggestions.error} onRetry={suggestions.retry} />
+        <PaletteFailure title={t('panel_failed')} error={panel.error} onRetry={panel.retry} />
+        <PaletteFailure title={t('orders_failed')} error={orders.error} onRetry={orders.retry} />
+        {isEmpty ? (
+          <div className={classes['nothing']}>
+            <p>{nothing}</p>
+            <p>{t('nothing_text')}</p>
+          </div>
+        ) : null}
+        {children}
+      </div>
+    </>
+  );
+}
+
+/** For those who have them. */
+function Keys() {
+  const t = useTranslations('palette.keys');
+  return (
+    <p className={classes['keys']} aria-hidden>
+      <span>
+        <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t('open')}
+      </span>
+      <span>
+        <kbd>Esc</kbd> {t('close')}
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,46 @@
+import { useTranslations } from 'use-intl';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { formatMoney } from '#shared/money.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Fact } from '#web/ui/show/facts.tsx';
+import { originalOf } from './movement-money.ts';
+import { useRateText } from './use-rate-text.ts';
+
+/** A movement in both of its currencies, the rate between them, and what was left after it. */
+export function MovementFigures({ movement }: { movement: BalanceTransaction }) {
+  const t = useTranslations('wallet.details');
+  const { language } = useLanguage();
+  const rate = useRateText();
+  const { amount, balance_after: kept, shown } = movement;
+  const original = originalOf(movement);
+  const one = isolate(formatMoney({ amount: '1', currency: amount.currency }, language));
+  return (
+    <>
+      {original.currency === amount.currency ? null : (
+        <>
+          <Fact name={t('original')}>
+            <Amount money={original} currency={original.currency} />
+          </Fact>
+          <Fact name={t('rate')}>
+            <bdi>
+              {one} = {rate(movement.rate, original.currency)}
+            </bdi>
+          </Fact>
+          <Fact name={t('kept')}>
+            <Amount money={amount} currency={amount.currency} />
+          </Fact>
+        </>
+      )}
+      <Fact name={t('after')}>
+        <Amount money={shown.balance_after} currency={shown.balance_after.currency} />
+      </Fact>
+      {kept.currency === shown.balance_after.currency ? null : (
+        <Fact name={t('after_kept')}>
+          <Amount money={kept} currency={kept.currency} />
+        </Fact>
+      )}
+    </>
+  );
+}

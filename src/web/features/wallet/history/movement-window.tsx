@@ -1,0 +1,88 @@
+import { Group, Stack, Text } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Dialog } from '#web/ui/act/dialog.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { MovementAmount } from '../movement-amount.tsx';
+import classes from './movement-details.module.css';
+import { MovementFigures } from './movement-figures.tsx';
+import { MovementWho } from './movement-who.tsx';
+import { useShortDescription } from '../use-description.ts';
+
+interface MovementWindowProps {
+  movement: BalanceTransaction;
+  onClose: () => void;
+}
+
+export function MovementWindow({ movement, onClose }: MovementWindowProps) {
+  const t = useTranslations('wallet.details');
+  const kind = useTranslations('shell.balance.kinds')(movement.kind);
+  const description = useShortDescription()(movement);
+  const exactTime = useExactTime();
+  const [opener] = useState(() => ({
+    current: document.activeElement instanceof HTMLElement ? document.activeElement : null,
+  }));
+  const { deposit, order } = movement;
+  return (
+    <Dialog title={kind} isOpen onClose={onClose} opener={opener}>
+      <Stack gap="md">
+        <div>
+          <p className={classes['amount']}>
+            <MovementAmount movement={movement} />
+          </p>
+          {description === '' ? null : (
+            <Text>
+              <bdi>{description}</bdi>
+            </Text>
+          )}
+          <Text size="sm" c="dimmed">
+            <time dateTime={movement.created_at}>{exactTime(movement.created_at)}</time>
+          </Text>
+        </div>
+        <Facts>
+          <MovementFigures movement={movement} />
+          <MovementWho movement={movement} />
+          {order === null ? null : (
+            <Fact name={t('order')}>
+              <CodeText>{order.order_number}</CodeText>
+            </Fact>
+          )}
+          {deposit === null ? null : <DepositFacts deposit={deposit} />}
+        </Facts>
+        <Group gap="sm">
+          {order === null ? null : (
+            <ButtonLink to="/purchase-history/$orderId" params={{ orderId: order.id }} variant="default">
+              {t('to_order')}
+            </ButtonLink>
+          )}
+          {deposit === null ? null : (
+            <ButtonLink to="/deposit/$depositId" params={{ depositId: deposit.id }} variant="default">
+              {t('to_deposit')}
+            </ButtonLink>
+          )}
+        </Group>
+      </Stack>
+    </Dialog>
+  );
+}
+
+function DepositFacts({ deposit }: { deposit: NonNullable<BalanceTransaction['deposit']> }) {
+  const t = useTranslations('wallet.details');
+  const methods = useTranslations('deposits.method.names');
+  return (
+    <>
+      <Fact name={t('method')}>
+        <bdi>{methods(deposit.method)}</bdi>
+      </Fact>
+      {deposit.reference === null ? null : (
+        <Fact name={t('reference')}>
+          <CodeText>{deposit.reference}</CodeText>
+        </Fact>
+      )}
+    </>
+  );
+}

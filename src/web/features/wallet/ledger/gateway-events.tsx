@@ -1,0 +1,126 @@
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconFilter } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { GatewayEvent } from '#shared/wallet/ledger.contract.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import filters from '#web/features/staff/audit-filters.module.css';
+import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+import classes from './gateway-events.module.css';
+import type { GatewayLogProps } from './gateway-log.tsx';
+import { formatPayload } from './format-payload.ts';
+import { VerdictBadge } from './verdict-badge.tsx';
+
+interface GatewayEventsProps extends GatewayLogProps {
+  events: readonly GatewayEvent[];
+}
+
+/** Messages in the order given, each with what was made of it; one may lie open. */
+export function GatewayEvents({ events, search, onChange }: GatewayEventsProps) {
+  const t = useTranslations('ledger.log');
+  const { event: opened, ...closed } = search;
+  return (
+    <ol className={classes['events']} aria-label={t('list')}>
+      {events.map((event) => (
+        <EventRow
+          key={event.id}
+          event={event}
+          search={closed}
+          isOpen={event.id === opened}
+          onToggle={() =>
+            onChange(event.id === opened ? closed : { ...closed, event: event.id }, { isDetail: true })
+          }
+        />
+      ))}
+    </ol>
+  );
+}
+
+interface EventRowProps {
+  event: GatewayEvent;
+  search: GatewayLogProps['search'];
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+function EventRow({ event, search, isOpen, onToggle }: EventRowProps) {
+  const t = useTranslations('ledger.log');
+  const exactTime = useExactTime();
+  const contentId = useId();
+  return (
+    <li className={classes['event']}>
+      <div className={classes['words']}>
+        <div className={classes['head']}>
+          <VerdictBadge verdict={event.verdict} />
+          {event.event_type === null ? null : <CodeText>{event.event_type}</CodeText>}
+        </div>
+        <p className={classes['meaning']}>{t(`means.${event.verdict}`)}</p>
+        <EventFacts event={event} search={search} />
+      </div>
+      <div className={classes['end']}>
+        <time dateTime={event.received_at}>{exactTime(event.received_at)}</time>
+        {event.payload === null ? null : (
+          <Button
+            variant="subtle"
+            size="sm"
+            px="xs"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? contentId : undefined}
+            rightSection={<IconChevronDown size={18} aria-hidden data-open={isOpen || undefined} />}
+            onClick={onToggle}
+          >
+            {t('content')}
+          </Button>
+        )}
+      </div>
+      {isOpen && event.payload !== null ? (
+        // Long lines wrap; the keyboard reaches what still has to be scrolled.
+        <pre id={contentId} className={classes['content']} dir="ltr" aria-label={t('content')}>
+          {formatPayload(event.payload)}
+        </pre>
+      ) : null}
+    </li>
+  );
+}
+
+function EventFacts({ event, search }: Pick<EventRowProps, 'event' | 'search'>) {
+  const t = useTranslations('ledger.log');
+  const { cursor: _, ...filtered } = search;
+  const { checkout_id: checkout, deposit_id: deposit } = event;
+  if (checkout === null && deposit === null) return null;
+  return (
+    <dl className={classes['facts']}>
+      {checkout === null ? null : (
+        <div>
+          <dt>{t('checkout')}</dt>
+          <dd>
+            <CodeText>{checkout}</CodeText>
+          </dd>
+        </div>
+      )}
+      {deposit === null ? null : (
+        <div>
+          <dt>{t('deposit')}</dt>
+          <dd>
+            <TextLink to="/admin/deposits/$depositId" params={{ depositId: deposit }} inherit>
+              <CodeText>{deposit}</CodeText>
+            </TextLink>
+            {search.deposit === deposit ? null : (
+              <Link
+                className={filters['filter']}
+                to="/admin/gateway-log"
+                search={{ ...filtered, deposit }}
+                aria-label={t('only_deposit')}
+                title={t('only_deposit')}
+              >
+                <IconFilter size={16} aria-hidden />
+              </Link>
+            )}
+          </dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,77 @@
+import { IconScale, IconShieldCheck, IconWallet } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
+import { toUnits } from '#shared/money.ts';
+import { useAge } from '#web/ui/show/use-age.ts';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import tiles from '#web/ui/show/tile.module.css';
+import { Tile } from '#web/ui/show/tile.tsx';
+import type { Ledger } from './ledger-query.ts';
+import classes from './ledger.module.css';
+
+/** As the ledger counts. */
+const DECIMALS = 12;
+
+/** The three figures that say whether there is anything to worry about. */
+export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { ledger: Ledger }) {
+  const t = useTranslations('ledger.figures');
+  const say = useAmountText();
+  const age = useAge();
+  const isZero = toUnits(trial_balance.amount, DECIMALS) === 0n;
+  const last = checks[0];
+  return (
+    <ul className={tiles['tiles']} aria-label={t('title')}>
+      <Tile
+        label={t('trial')}
+        icon={<IconScale size={20} aria-hidden />}
+        figure={
+          <span className={classes['state']} data-state={isZero ? 'sound' : 'wrong'}>
+            {isZero ? (
+              <Amount money={trial_balance} currency={trial_balance.currency} />
+            ) : (
+              // Two decimals could hide it.
+              <bdi dir="ltr">
+                {trial_balance.amount} {trial_balance.currency}
+              </bdi>
+            )}
+          </span>
+        }
+        detail={t(isZero ? 'zero' : 'not_zero')}
+      />
+      <Tile
+        label={t('owed')}
+        icon={<IconWallet size={20} aria-hidden />}
+        figure={<Amount money={wallets.total} currency={wallets.total.currency} />}
+        detail={t('owed_detail', {
+          dinars: say(wallets.total_dinars, 'DZD'),
+          count: wallets.count,
+        })}
+      />
+      <Tile
+        label={t('last')}
+        icon={<IconShieldCheck size={20} aria-hidden />}
+        figure={<Result check={last} />}
+        detail={last === undefined ? undefined : age(last.finished_at ?? last.started_at)}
+      />
+    </ul>
+  );
+}
+
+function Result({ check }: { check: LedgerCheck | undefined }) {
+  const t = useTranslations('ledger.figures');
+  if (check === undefined) return t('never');
+  if (check.failure !== null) {
+    return (
+      <span className={classes['state']} data-state="wrong">
+        {t('failed')}
+      </span>
+    );
+  }
+  if (check.problems === null) return t('running');
+  const count = check.problems.length;
+  return (
+    <span className={classes['state']} data-state={count === 0 ? 'sound' : 'wrong'}>
+      {count === 0 ? t('sound') : t('wrong', { count })}
+    </span>
+  );
+}

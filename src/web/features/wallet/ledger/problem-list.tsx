@@ -1,0 +1,52 @@
+import { useMessages, useTranslations } from 'use-intl';
+import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
+import type { Messages } from '#shared/messages.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import classes from './ledger.module.css';
+
+type Problem = NonNullable<LedgerCheck['problems']>[number];
+type Known = keyof Messages['ledger']['check']['problem_words'];
+
+/** The rows that are wrong, the first ones first: which, and in what way. */
+export function ProblemList({ problems }: { problems: readonly Problem[] }) {
+  const t = useTranslations('ledger.check');
+  const wordsOf = useProblemWords();
+  return (
+    <ul className={classes['list']} aria-label={t('problems')}>
+      {problems.map((problem) => (
+        <li key={JSON.stringify(problem)}>
+          <p className={classes['name']}>{wordsOf(problem)}</p>
+          <dl className={classes['facts']}>
+            <Fact name={t('account')} value={problem.account_id} />
+            <Fact name={t('sequence')} value={problem.sequence} />
+            <Fact name={t('transfer')} value={problem.transfer_id} />
+            <Fact name={t('detail')} value={problem.detail} />
+          </dl>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (value === null || value === '') return null;
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <CodeText>{value}</CodeText>
+      </dd>
+    </div>
+  );
+}
+
+/** In the reader's words where there are some, else as the database names it. */
+function useProblemWords(): (problem: Problem) => string {
+  const t = useTranslations('ledger.check.problem_words');
+  const { ledger } = useMessages();
+  const isKnown = (name: string): name is Known => Object.hasOwn(ledger?.check.problem_words ?? {}, name);
+  return ({ problem }) => {
+    const name = problem.replaceAll(' ', '_');
+    return isKnown(name) ? t(name) : problem;
+  };
+}

@@ -1,0 +1,89 @@
+import { Button } from '@mantine/core';
+import { IconLogout, IconSettings, IconShieldLock, IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { isStaffRole } from '#shared/permissions.ts';
+import { useProfile } from '#web/session/session.ts';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import classes from './account-menu.module.css';
+import { Dropdown } from './dropdown.tsx';
+import { ThemeChoice } from '../menu/theme-choice.tsx';
+import { useSignOut } from './use-sign-out.ts';
+
+/** The person who is signed in: their pages, how the store looks to them, the way out. */
+export function AccountMenu() {
+  const t = useTranslations('shell');
+  const profile = useProfile();
+  return (
+    <Dropdown
+      buttonClass={classes['avatar']}
+      label={t('header.account')}
+      button={profile === null ? null : <Avatar person={profile} size="small" />}
+      width="narrow"
+    >
+      <Who />
+      <ul className={classes['links']}>
+        <li>
+          <Link to="/client-profile">
+            <IconUserCircle size={20} aria-hidden />
+            {t('pages.client_profile')}
+          </Link>
+        </li>
+        {profile !== null && isStaffRole(profile.role) ? (
+          <li>
+            <Link to="/admin">
+              <IconShieldLock size={20} aria-hidden />
+              {t('pages.admin')}
+            </Link>
+          </li>
+        ) : null}
+        <li>
+          <Link to="/settings">
+            <IconSettings size={20} aria-hidden />
+            {t('pages.settings')}
+          </Link>
+        </li>
+      </ul>
+      <div className={classes['theme']}>
+        <span>{t('theme.title')}</span>
+        <ThemeChoice />
+      </div>
+      <SignOutButton />
+    </Dropdown>
+  );
+}
+
+export function SignOutButton() {
+  const t = useTranslations('shell.header');
+  const { isSigningOut, leave } = useSignOut();
+  return (
+    <Button
+      variant="default"
+      fullWidth
+      leftSection={<IconLogout className={classes['points'] ?? ''} size={18} aria-hidden />}
+      disabled={isSigningOut}
+      onClick={leave}
+    >
+      {t(isSigningOut ? 'signing_out' : 'sign_out')}
+    </Button>
+  );
+}
+
+/** Name and address of the person. */
+export function Who() {
+  const profile = useProfile();
+  if (profile === null) return null;
+  const name = [profile.first_name, profile.last_name].filter((part) => part !== null).join(' ');
+  return (
+    <p className={classes['who']}>
+      {name === '' ? null : (
+        <bdi className={classes['name']} title={name}>
+          {name}
+        </bdi>
+      )}
+      <bdi className={classes['email']} title={profile.email}>
+        {profile.email}
+      </bdi>
+    </p>
+  );
+}

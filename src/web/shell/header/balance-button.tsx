@@ -1,0 +1,34 @@
+import { IconWallet } from '@tabler/icons-react';
+import { Suspense } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Money } from '#shared/money.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import classes from './balance-button.module.css';
+import { Dropdown } from './dropdown.tsx';
+import { useParts } from '../parts.ts';
+
+/** What can be spent, always in sight. What else there is to say of it comes when somebody asks. */
+export function BalanceButton({ balance }: { balance: Money }) {
+  const t = useTranslations('shell.header');
+  const { BalancePanel } = useParts();
+  return (
+    <Dropdown
+      buttonClass={classes['button']}
+      button={
+        <>
+          <IconWallet size={20} aria-hidden />
+          <span className={classes['word']}>{t('balance')}</span>{' '}
+          <span className={classes['amount']}>
+            <Amount money={balance} />
+          </span>
+        </>
+      }
+      width="wide"
+    >
+      <Suspense fallback={<RowsSkeleton rows={4} />}>
+        <BalancePanel balance={balance} />
+      </Suspense>
+    </Dropdown>
+  );
+}

@@ -1,0 +1,118 @@
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Brand } from '../header/brand.tsx';
+import { SocialLinks, useSupportLinks } from './contact.tsx';
+import classes from './footer.module.css';
+
+const THIS_YEAR = new Date().getFullYear();
+
+export function Footer() {
+  const t = useTranslations('shell');
+  return (
+    <footer className={classes['footer']}>
+      <div className={classes['columns']}>
+        <div className={classes['about']}>
+          <Brand />
+          <p>{t('footer.about')}</p>
+          <SocialLinks />
+        </div>
+        <QuickLinks />
+        <SupportLinks />
+        <ContactBlock />
+      </div>
+      <div className={classes['bottom']}>
+        <p>{t('footer.copyright', { year: String(THIS_YEAR) })}</p>
+        <nav aria-label={t('footer.legal')}>
+          <ul className={classes['legal']}>
+            <li>
+              <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
+            </li>
+            <li>
+              <Link to="/terms-of-service">{t('pages.terms_of_service')}</Link>
+            </li>
+            <li>
+              <Link to="/api-integration">{t('footer.api')}</Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+function QuickLinks() {
+  const t = useTranslations('shell');
+  return (
+    <nav aria-labelledby="footer-quick-links">
+      <h2 id="footer-quick-links">{t('footer.quick_links')}</h2>
+      <ul>
+        <li>
+          <Link to="/dashboard">{t('pages.dashboard')}</Link>
+        </li>
+        <li>
+          <Link to="/categories">{t('pages.categories')}</Link>
+        </li>
+        <li>
+          <Link to="/products">{t('pages.products')}</Link>
+        </li>
+        <li>
+          <Link to="/orders">{t('footer.orders')}</Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function SupportLinks() {
+  const t = useTranslations('shell.footer');
+  const { mail, whatsapp } = useSupportLinks();
+  return (
+    <nav aria-labelledby="footer-support">
+      <h2 id="footer-support">{t('support')}</h2>
+      <ul>
+        <li>
+          <Link to="/support">{t('help_center')}</Link>
+        </li>
+        <li>
+          <a href={mail}>{t('contact_us')}</a>
+        </li>
+        <li>
+          <Link to="/support" hash="faq">
+            {t('faq')}
+          </Link>
+        </li>
+        <li>
+          <a href={whatsapp} target="_blank" rel="noopener noreferrer">
+            {t('live_chat')}
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
+
+function ContactBlock() {
+  const t = useTranslations('shell.footer');
+  const { email, phone, mail, call } = useSupportLinks();
+  return (
+    <section className={classes['contact']} aria-labelledby="footer-contact">
+      <h2 id="footer-contact">{t('contact')}</h2>
+      <address>
+        <ul>
+          <li>
+            <a href={mail}>
+              <CodeText>{email}</CodeText>
+            </a>
+          </li>
+          <li>
+            <a href={call}>
+              <CodeText>{phone}</CodeText>
+            </a>
+          </li>
+          <li>{t('place')}</li>
+        </ul>
+      </address>
+    </section>
+  );
+}

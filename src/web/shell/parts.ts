@@ -1,0 +1,28 @@
+import { createContext, use, type ComponentType } from 'react';
+import type { Money } from '#shared/money.ts';
+
+/** What the rooms put into the frame around every page. Each is loaded when it is first needed. */
+export interface ShellParts {
+  BalancePanel: ComponentType<{ balance: Money }>;
+  /** `emptyClassName` stands around it while the cart is empty: small screens have no room for what says nothing. */
+  CartButton: ComponentType<{ className: string | undefined; emptyClassName: string | undefined }>;
+  NotificationsPanel: ComponentType;
+  Palette: ComponentType<PaletteProps>;
+  /** Asked for before it is opened: what is typed right after Ctrl + K must not be lost. */
+  loadPalette: () => Promise<unknown>;
+}
+
+export interface PaletteProps {
+  /** Shut, for a page that takes its place. */
+  onLeave: () => void;
+  /** Shut, and the page as it was. */
+  onClose: () => void;
+}
+
+export const PartsContext = createContext<ShellParts | null>(null);
+
+export function useParts(): ShellParts {
+  const parts = use(PartsContext);
+  if (parts === null) throw new Error('the shell stands inside the StoreFrame');
+  return parts;
+}

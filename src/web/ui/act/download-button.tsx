@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
+import { useMutation } from '@tanstack/react-query';
+import { saveFile } from '#web/api/save-file.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useRecentPassword } from './recent-password.ts';
+import { useToast } from './use-toast.ts';
+
+interface DownloadButtonProps {
+  /** Of the store, with the filters that hold now. */
+  address: string;
+  /** Where the store gives the file no name. */
+  fallbackName: string;
+  children: string;
+  /** In place of the name while the file is on its way. */
+  busy: string;
+  /** Said once it is saved. */
+  done: string;
+}
+
+/** Saves a file of the store; asks for the password where the store wants it again. */
+export function DownloadButton({ address, fallbackName, children, busy, done }: DownloadButtonProps) {
+  const toast = useToast();
+  const say = useProblemText();
+  const confirmed = useRecentPassword();
+  const saving = useMutation({
+    mutationFn: () => confirmed(() => saveFile(address, fallbackName)),
+    // Not waited for: what says so may have to be loaded first, and the file is there.
+    onSuccess: () => void toast(done, 'green'),
+    onError: (error) => void toast(say(error), 'red'),
+  });
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      disabled={saving.isPending}
+      onClick={() => saving.mutate()}
+    >
+      {saving.isPending ? busy : children}
+    </Button>
+  );
+}

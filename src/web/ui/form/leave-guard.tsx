@@ -1,0 +1,44 @@
+import { useBlocker } from '@tanstack/react-router';
+import { lazy, Suspense, useRef } from 'react';
+
+/** Seldom needed, so it comes when it is. */
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../act/confirm-change.tsx')).ConfirmDialog,
+}));
+
+interface LeaveGuardProps {
+  isDirty: boolean;
+  /** Whether the form is still there at another address. */
+  staysAt: (next: { routeId: string; search: object }) => boolean;
+  words: { title: string; text: string; leave: string; stay: string };
+}
+
+/** Asks before unsaved changes are left behind: for another page or tab here, or, by the browser itself, for elsewhere. */
+export function LeaveGuard({ isDirty, staysAt, words }: LeaveGuardProps) {
+  const opener = useRef<HTMLElement>(null);
+  const blocker = useBlocker({
+    shouldBlockFn: ({ next }) => {
+      if (!isDirty) return false;
+      const stays = staysAt(next);
+      if (!stays && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
+      return !stays;
+    },
+    enableBeforeUnload: () => isDirty,
+    withResolver: true,
+  });
+  if (blocker.status !== 'blocked') return null;
+  return (
+    <Suspense fallback={null}>
+      <ConfirmDialog
+        title={words.title}
+        text={words.text}
+        action={words.leave}
+        cancel={words.stay}
+        isDangerous
+        opener={opener}
+        onConfirm={blocker.proceed}
+        onClose={blocker.reset}
+      />
+    </Suspense>
+  );
+}

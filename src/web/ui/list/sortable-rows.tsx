@@ -1,0 +1,175 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type Announcements,
+  type DragEndEvent,
+  type UniqueIdentifier,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  rectSortingStrategy,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  useSortable,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { CSS as Transform } from '@dnd-kit/utilities';
+import { Button } from '@mantine/core';
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import classes from './sortable-rows.module.css';
+
+interface SortableRowsProps<T extends { key: string }> {
+  /** What the rows are. */
+  label: string;
+  rows: readonly T[];
+  /** What a row is called when it is spoken of. */
+  nameOf: (row: T, index: number) => string;
+  onSort: (rows: T[]) => void;
+  onRemove: (row: T) => void;
+  /** Side by side, as pictures are. */
+  isGrid?: boolean;
+  /** @param tools what moves and removes the row, to stand in it */
+  children: (row: T, index: number, tools: ReactNode) => ReactNode;
+}
+
+/** Rows in an order that can be changed by dragging, by keys and by buttons, and that says what happens. */
+export function SortableRows<T extends { key: string }>(props: SortableRowsProps<T>) {
+  const { rows, label, nameOf, onSort, isGrid = false } = props;
+  const t = useTranslations('product_editor.sorting');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const announcements = useAnnouncements(rows, nameOf);
+
+  function end({ active, over }: DragEndEvent): void {
+    const from = placeOf(rows, active.id);
+    const to = over === null ? -1 : placeOf(rows, over.id);
+    if (from !== to && to >= 0) onSort(arrayMove([...rows], from, to));
+  }
+
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={end}
+      accessibility={{ announcements, screenReaderInstructions: { draggable: t('instructions') } }}
+    >
+      <SortableContext
+        items={rows.map(({ key }) => key)}
+        strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
+      >
+        <ol className={classes[isGrid ? 'pictures' : 'rows']} aria-label={label}>
+          {rows.map((row, index) => (
+            <Row key={row.key} row={row} index={index} {...props} />
+          ))}
+        </ol>
+      </SortableContext>
+    </DndContext>
+  );
+}
+
+function Row<T extends { key: string }>(props: SortableRowsProps<T> & { row: T; index: number }) {
+  const { row, index, rows, nameOf, onSort, onRemove, children } = props;
+  const t = useTranslations('product_editor.sorting');
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
+    useSortable({ id: row.key, attributes: { roleDescription: t('role') } });
+  const name = isolate(nameOf(row, index));
+  const look = { variant: 'subtle', size: 'sm', px: 4, bg: 'transparent' } as const;
+
+  function move(by: -1 | 1): void {
+    onSort(arrayMove([...rows], index, index + by));
+    // A row that is moved in the page loses the focus, and at the end of the way its button is off.
+    requestAnimationFrame(() => focusOnMove(row.key, by));
+  }
+
+  return (
+    <li
+      ref={setNodeRef}
+      className={classes['sortable']}
+      data-row={row.key}
+      data-dragging={isDragging || undefined}
+      style={{ transform: Transform.Translate.toString(transform), transition }}
+    >
+      {children(
+        row,
+        index,
+        <span className={classes['tools']}>
+          <button
+            ref={setActivatorNodeRef}
+            type="button"
+            {...attributes}
+            {...listeners}
+            className={classes['grip']}
+            aria-label={t('drag', { name })}
+          >
+            <IconGripVertical size={18} aria-hidden />
+          </button>
+          <Button
+            {...look}
+            data-move="-1"
+            aria-label={t('up', { name })}
+            disabled={index === 0}
+            onClick={() => move(-1)}
+          >
+            <IconArrowUp size={18} aria-hidden />
+          </Button>
+          <Button
+            {...look}
+            data-move="1"
+            aria-label={t('down', { name })}
+            disabled={index === rows.length - 1}
+            onClick={() => move(1)}
+          >
+            <IconArrowDown size={18} aria-hidden />
+          </Button>
+          <Button {...look} color="red" aria-label={t('remove', { name })} onClick={() => onRemove(row)}>
+            <IconTrash size={18} aria-hidden />
+          </Button>
+        </span>,
+      )}
+    </li>
+  );
+}
+
+/** Heard while a row is on its way. */
+function useAnnouncements<T extends { key: string }>(
+  rows: readonly T[],
+  nameOf: (row: T, index: number) => string,
+): Announcements {
+  const t = useTranslations('product_editor.sorting');
+  const of = (id: UniqueIdentifier) => {
+    const index = placeOf(rows, id);
+    const row = rows[index];
+    return {
+      name: isolate(row === undefined ? '' : nameOf(row, index)),
+      place: String(index + 1),
+      count: String(rows.length),
+    };
+  };
+  return {
+    onDragStart: ({ active }) => t('lifted', of(active.id)),
+    onDragOver: ({ active, over }) =>
+      over === null ? undefined : t('over', { ...of(active.id), place: of(over.id).place }),
+    onDragEnd: ({ active, over }) =>
+      over === null ? undefined : t('dropped', { ...of(active.id), place: of(over.id).place }),
+    onDragCancel: ({ active }) => t('cancelled', of(active.id)),
+  };
+}
+
+function placeOf(rows: readonly { key: string }[], id: UniqueIdentifier): number {
+  return rows.findIndex(({ key }) => key === id);
+}
+
+function focusOnMove(key: string, by: number): void {
+  const row = document.querySelector(`[data-row="${CSS.escape(key)}"]`);
+  const button = row?.querySelector<HTMLElement>(`[data-move="${by}"]:enabled`);
+  (button ?? row?.querySelector<HTMLElement>('[data-move]:enabled'))?.focus();
+}

@@ -1,0 +1,32 @@
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { PlainPage, type PlainPageProps } from './plain-page.tsx';
+import { searchOf, type Search } from '../list/search-of.ts';
+
+/** Seldom needed, so it comes when it is. */
+const UnknownFilters = lazy(async () => ({
+  default: (await import('./unknown-filters.tsx')).UnknownFilters,
+}));
+
+/** Most pages read nothing of their address. */
+const nothing = searchOf({});
+
+interface PageProps extends PlainPageProps {
+  /** How the page reads its address. */
+  address?: Pick<Search<unknown>, 'refused'>;
+}
+
+/** Every page: its title, where it lies, what can be done; and what its address asks for that it does not know. */
+export function Page({ address = nothing, children, ...props }: PageProps) {
+  const refused = address.refused({ ...useSearch({ strict: false }) });
+  return (
+    <PlainPage {...props}>
+      {refused.length === 0 ? null : (
+        <Suspense fallback={null}>
+          <UnknownFilters refused={refused} />
+        </Suspense>
+      )}
+      {children}
+    </PlainPage>
+  );
+}

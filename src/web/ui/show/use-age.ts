@@ -1,0 +1,29 @@
+import { useEffect, useMemo, useState } from 'react';
+import { formattingLocale } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { distanceOf } from './time-distance.ts';
+
+const MINUTE_MS = 60_000;
+
+/** How long ago or how far ahead a time is, as words that stay right while the page is open: "12 minutes ago". */
+export function useAge(): (timestamp: string) => string {
+  const { language } = useLanguage();
+  const now = useNow();
+  const format = useMemo(
+    () => new Intl.RelativeTimeFormat(formattingLocale(language), { numeric: 'auto' }),
+    [language],
+  );
+  return (timestamp) => {
+    const { value, unit } = distanceOf(Date.parse(timestamp), now);
+    return format.format(value, unit);
+  };
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

@@ -1,0 +1,15 @@
+import { useMemo } from 'react';
+import { formattingLocale, minuteParts } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+
+/** To the second, in the reader's language and time zone: entries of a log are compared with other logs. */
+export function useExactTime(): (timestamp: string) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(formattingLocale(language), {
+      ...minuteParts,
+      second: '2-digit',
+    });
+    return (timestamp) => format.format(new Date(timestamp));
+  }, [language]);
+}

@@ -1,0 +1,26 @@
+import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useAge } from './use-age.ts';
+import { urgencyOf, type Urgency } from './urgency.ts';
+import classes from './waiting-since.module.css';
+
+const icons = { late: IconClock, overdue: IconAlertTriangle } as const;
+
+/** How long something has been waiting: amber beyond an hour, red beyond a day. Stays right while the page is open. */
+export function WaitingSince({ since }: { since: string }) {
+  const age = useAge();
+  const { dateTime } = useDates();
+  const urgency = useUrgency(since);
+  const Icon = urgency === 'fresh' ? null : icons[urgency];
+  return (
+    <time dateTime={since} title={dateTime(since)} className={classes['since']} data-urgency={urgency}>
+      {Icon === null ? null : <Icon size={16} aria-hidden />}
+      {age(since)}
+    </time>
+  );
+}
+
+/** As of the last minute: useAge() draws anew whatever shows an age. */
+export function useUrgency(since: string): Urgency {
+  return urgencyOf(since, Date.now());
+}

@@ -1,0 +1,274 @@
+// Orders as staff list them: what is found, in which order, what a row says, and how all are counted.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { countStaffOrders, staffOrderRow } from '#shared/orders/order-desk.contract.ts';
+import { placedOrder } from '#shared/orders/orders.contract.ts';
+import { countOrders } from '#server/orders/desk/count-orders.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { makeProduct, type ForSale } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { api, dataOf, fieldsOf, newKey, pageOf, refusalOf } from '#test/client.ts';
+import {
+  buy,
+  delivered,
+  lineOf,
+  makeByHand,
+  report,
+  standing,
+  type Bought,
+  type Person,
+  type SignedInBuyer,
+} from './desk-steps.ts';
+
+let store: TestStore;
+let desk: Person;
+let byHand: ForSale;
+let amel: SignedInBuyer;
+let brahim: SignedInBuyer;
+/** By what became of them, oldest first. */
+const orders: Record<'waits' | 'begun' | 'done' | 'cancelled' | 'dollars', Bought> = Object.create(null);
+
+const list = (query = '', cookie = desk.cookie) => api(store, 'GET', `/api/admin/orders${query}`, { cookie });
+const page = async (query = '') => pageOf(await list(query), z.array(staffOrderRow));
+/** The names of the orders above, in the order of the list. */
+const found = async (query = '') =>
+  (await page(query)).data.map(({ id }) => Object.entries(orders).find(([, one]) => one.orderId === id)?.[0]);
+
+beforeAll(async () => {
+  store = await startTestStore();
+  const { db } = store.database.owner;
+  desk = await store.makeStaff('order_desk');
+  byHand = await makeByHand(store, '1000');
+  const codes = await makeProduct(db, store.vault, { price: '300', codes: ['A', 'B', 'C'] });
+  const foreign = await makeProduct(db, store.vault, { price: '20', currency: 'USD', codes: ['D'] });
+  amel = await store.makeSignedInBuyer(100_000);
+  brahim = await store.makeSignedInBuyer(100_000);
+  await sql`update profiles set first_name = 'Amel', last_name = 'Haddad' where id = ${amel.profileId}`.execute(
+    db,
+  );
+  await sql`update reseller_profiles set trade_name = 'Numidia Store' where id = ${amel.resellerId}`.execute(
+    db,
+  );
+  await sql`update reseller_profiles set trade_name = '100% Digital' where id = ${brahim.resellerId}`.execute(
+    db,
+  );
+  orders.waits = await buy(store, [{ product: byHand, price: '1000.00', quantity: 3 }], amel);
+  orders.begun = await buy(store, [{ product: byHand, price: '1000.00', quantity: 2 }], brahim);
+  orders.done = await buy(store, [{ product: codes, price: '300.00', quantity: 2 }], amel);
+  orders.cancelled = await buy(store, [{ product: byHand, price: '1000.00' }], brahim);
+  orders.dollars = await buyInDollars(foreign, amel);
+  await delivered(store, desk, lineOf(orders.begun), { kind: 'done', quantity: 1 });
+  await sql`select cancel_order(${orders.cancelled.orderId}, ${desk.profileId}, 'Not to be had any more')`.execute(
+    db,
+  );
+  await report(store, orders.done, await standing(store, orders.done.orderId));
+  await place(orders.waits, '40 days');
+  await place(orders.begun, '8 days');
+  await place(orders.done, '6 days');
+});
+afterAll(() => store.close());
+
+async function buyInDollars({ productId }: ForSale, buyer: SignedInBuyer): Promise<Bought> {
+  const answer = await api(store, 'POST', '/api/orders', {
+    cookie: buyer.cookie,
+    headers: { 'idempotency-key': newKey() },
+    body: {
+      lines: [
+        {
+          product_id: productId,
+          quantity: 1,
+          expected_unit_price: { amount: '20.00', currency: 'USD' },
+        },
+      ],
+    },
+  });
+  const { id: orderId, order_number: orderNumber } = dataOf(answer, placedOrder);
+  return { orderId, orderNumber, buyer, items: [] };
+}
+
+/** As if it had been placed so long ago. */
+async function place({ orderId }: Bought, ago: string): Promise<void> {
+  await sql`update orders set created_at = now() - ${ago}::interval where id = ${orderId}`.execute(
+    store.database.owner.db,
+  );
+}
+
+test('a row says whose it is, how it stands and what waits', async () => {
+  const [row, ...more] = (await page(`?search=${orders.begun.orderNumber}`)).data;
+  expect(more).toEqual([]);
+  expect(row).toEqual({
+    id: orders.begun.orderId,
+    order_number: orders.begun.orderNumber,
+    status: 'processing',
+    payment_status: 'paid',
+    total: { amount: '2000.00', currency: 'DZD' },
+    refunded: { amount: '0.00', currency: 'DZD' },
+    client: { id: brahim.resellerId, trade_name: '100% Digital' },
+    person: { id: brahim.profileId, name: null, email: brahim.email },
+    waiting_units: 1,
+    has_open_report: false,
+    created_at: expect.any(String),
+  });
+  expect((await page('?status=cancelled')).data).toMatchObject([
+    { payment_status: 'refunded', refunded: { amount: '1000.00', currency: 'DZD' }, waiting_units: 0 },
+  ]);
+  expect((await page(`?user=${amel.email}&status=completed`)).data).toMatchObject([
+    { has_open_report: false },
+    { has_open_report: true, person: { name: 'Amel Haddad' } },
+  ]);
+});
+
+test('each order of the list, both ways', async () => {
+  expect(await found()).toEqual(['dollars', 'cancelled', 'done', 'begun', 'waits']);
+  expect(await found('?direction=asc')).toEqual(['waits', 'begun', 'done', 'cancelled', 'dollars']);
+  // 20 $ are 2,690 DA.
+  expect(await found('?sort=amount')).toEqual(['waits', 'dollars', 'begun', 'cancelled', 'done']);
+  expect(await found('?sort=amount&direction=asc')).toEqual([
+    'done',
+    'cancelled',
+    'begun',
+    'dollars',
+    'waits',
+  ]);
+  expect(await found('?sort=status&direction=asc')).toEqual([
+    'waits',
+    'begun',
+    'dollars',
+    'done',
+    'cancelled',
+  ]);
+  expect(await found('?sort=status')).toEqual(['cancelled', 'dollars', 'done', 'begun', 'waits']);
+});
+
+test.each(['date', 'amount', 'status'])('pages of two by %s are the whole list, once each', async (sort) => {
+  for (const direction of ['asc', 'desc']) {
+    for (const more of ['', `&user=${amel.profileId}`, '&range=month', '&search=store']) {
+      const whole = (await page(`?sort=${sort}&direction=${direction}${more}`)).data.map(({ id }) => id);
+      const seen: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null) {
+        const at = cursor === '' ? '' : `&cursor=${cursor}`;
+        const part = await page(`?sort=${sort}&direction=${direction}${more}&limit=2${at}`);
+        seen.push(...part.data.map(({ id }) => id));
+        cursor = part.pagination?.next_cursor ?? null;
+      }
+      expect(seen).toEqual(whole);
+    }
+  }
+});
+
+test('what is filtered by state, payment, person, client and time', async () => {
+  expect(await found('?status=pending')).toEqual(['waits']);
+  expect(await found('?status=open')).toEqual(['begun', 'waits']);
+  expect(await found('?status=open&sort=status&direction=asc')).toEqual(['waits', 'begun']);
+  expect(await found('?payment_status=refunded')).toEqual(['cancelled']);
+  expect(await found('?payment_status=refunded&sort=amount&status=completed')).toEqual([]);
+  expect(await found('?payment_status=paid&sort=status')).toEqual(['dollars', 'done', 'begun', 'waits']);
+  expect(await found(`?user=${brahim.email.toUpperCase()}`)).toEqual(['cancelled', 'begun']);
+  expect(await found(`?user=${brahim.profileId}&sort=amount`)).toEqual(['begun', 'cancelled']);
+  // A part of an e-mail narrows as well, whatever it begins with.
+  const part = brahim.email.slice(2, 12);
+  expect(await found(`?user=${part}`)).toEqual(['cancelled', 'begun']);
+  expect(await found(`?user=${part.toUpperCase()}&sort=amount`)).toEqual(['begun', 'cancelled']);
+  expect(await found(`?user=${part}&status=cancelled`)).toEqual(['cancelled']);
+  expect(await found(`?user=${part}&search=${orders.begun.orderNumber}`)).toEqual(['begun']);
+  expect(await found('?user=nobody@shop.example')).toEqual([]);
+  expect(await found('?user=nobody')).toEqual([]);
+  expect(await found('?user=%25')).toEqual([]);
+  expect(await found(`?client_id=${amel.resellerId}`)).toEqual(['dollars', 'done', 'waits']);
+  expect(await found(`?client_id=${amel.resellerId}&user=${brahim.email}`)).toEqual([]);
+  // The day may have ended since they were bought.
+  for (const one of [orders.cancelled, orders.dollars]) await place(one, '0 seconds');
+  expect(await found('?range=today')).toEqual(['dollars', 'cancelled']);
+  expect(await found('?range=week')).toEqual(['dollars', 'cancelled', 'done']);
+  expect(await found('?range=month&direction=asc')).toEqual(['begun', 'done', 'cancelled', 'dollars']);
+  expect(await found('?range=week&sort=amount')).toEqual(['dollars', 'cancelled', 'done']);
+  expect(await found(`?range=month&sort=amount&client_id=${amel.resellerId}`)).toEqual(['dollars', 'done']);
+});
+
+test('a search finds numbers, people and businesses', async () => {
+  const { orderNumber } = orders.begun;
+  for (const text of [orderNumber, orderNumber.toLowerCase(), `%23${orderNumber}`, orderNumber.slice(4)])
+    expect(await found(`?search=${text}`)).toEqual(['begun']);
+  expect(await found('?search=numidia')).toEqual(['dollars', 'done', 'waits']);
+  expect(await found('?search=haddad&status=pending')).toEqual(['waits']);
+  expect(await found(`?search=${brahim.email.slice(0, 12)}`)).toEqual(['cancelled', 'begun']);
+  // What the database understands by itself is taken as it stands.
+  expect(await found('?search=100%25 dig')).toEqual(['cancelled', 'begun']);
+  expect(await found('?search=numid_a')).toEqual([]);
+  expect(await found(`?search=${orderNumber}&user=${amel.email}`)).toEqual([]);
+  expect(await found(`?search=${orderNumber}&client_id=${brahim.resellerId}`)).toEqual(['begun']);
+  expect(await found('?search=nobody')).toEqual([]);
+});
+
+test('what can’t be asked for is refused', async () => {
+  const refused = async (query: string) => {
+    const answer = await list(query);
+    return { ...refusalOf(answer), fields: fieldsOf(answer) };
+  };
+  const of = (field: string, problem = 'not_allowed') => ({
+    status: 400,
+    code: 'invalid_request',
+    fields: [{ field, problem }],
+  });
+  expect(await refused('?sort=client')).toEqual(of('sort'));
+  expect(await refused('?range=year')).toEqual(of('range'));
+  expect(await refused('?user=%20')).toMatchObject({ status: 400, code: 'invalid_request' });
+  const { pagination } = await page('?limit=1');
+  expect(await refused(`?sort=amount&cursor=${pagination?.next_cursor}`)).toEqual(of('cursor'));
+  const catalogue = await store.makeStaff('catalogue_manager');
+  expect(refusalOf(await list('', catalogue.cookie))).toEqual({ status: 403, code: 'access_denied' });
+});
+
+test('figures are those of all orders, before and after they were taken into what stands', async () => {
+  const counts = async (cookie: string) =>
+    dataOf(await api(store, 'GET', '/api/admin/orders/counts', { cookie }), countStaffOrders.response);
+  const expected = {
+    total: 5,
+    pending: 1,
+    processing: 1,
+    completed: 2,
+    cancelled: 1,
+    revenue: null,
+    revenue_in: null,
+    new_orders: 2,
+    open_reports: 1,
+    waiting: { units: 4, oldest_at: expect.any(String) },
+  };
+  expect(await counts(desk.cookie)).toEqual(expected);
+  const { cookie } = await store.makeAdmin();
+  const { db } = store.database.owner;
+  const sales = async () => {
+    const { rows } = await sql<{ amount: string }>`select sum(e.amount)::text as amount
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id where a.code = 'sales'`.execute(db);
+    return { amount: rows[0]?.amount, currency: 'USD' };
+  };
+  expect(await counts(cookie)).toEqual({
+    ...expected,
+    revenue: await sales(),
+    // 5,600 DA and 20 $, each at the rate of its moment.
+    revenue_in: { DZD: '8290.00', USD: '61.64', EUR: '52.39' },
+  });
+
+  // A day later the five stand; the sixth is counted beside them.
+  await countOrders(db);
+  expect(await counts(cookie)).toMatchObject({ total: 5 });
+  await sql`select count_orders(clock_timestamp())`.execute(db);
+  const stands = await sql`select orders::int, sales from order_figures`.execute(db);
+  expect(stands.rows).toEqual([{ orders: 5, sales: (await sales()).amount }]);
+  await sql`select count_orders(now() - interval '1 hour')`.execute(db);
+  expect((await sql`select orders::int, sales from order_figures`.execute(db)).rows).toEqual(stands.rows);
+  await buy(store, [{ product: byHand, price: '1000.00' }], brahim);
+  await sql`select cancel_order(${orders.waits.orderId}, ${desk.profileId}, 'Asked for by the client')`.execute(
+    db,
+  );
+  expect(await counts(cookie)).toEqual({
+    ...expected,
+    total: 6,
+    cancelled: 2,
+    new_orders: 3,
+    waiting: { units: 2, oldest_at: expect.any(String) },
+    revenue: await sales(),
+    revenue_in: { DZD: '6290.00', USD: '46.77', EUR: '39.75' },
+  });
+});

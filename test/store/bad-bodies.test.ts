@@ -1,0 +1,129 @@
+// Bodies that fit no call, tried with every call that takes one: each is answered with a clear problem and changes nothing.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { api, fieldsOf, newKey, refusalOf, stateOf, type Answer } from '#test/client.ts';
+import { callsWithBody, goodBody, type CallWithBody } from './good-bodies.ts';
+
+let store: TestStore;
+const cookies = { admin: '', buyer: '' };
+
+beforeAll(async () => {
+  store = await startTestStore();
+  cookies.buyer = (await store.makeSignedInBuyer(50_000)).cookie;
+  cookies.admin = (await store.makeAdmin()).cookie;
+  state = await stateOf(store);
+});
+afterAll(() => store.close());
+
+/** Of the whole store, which no test of this file changes: looked at once after all, for a look costs more than a test. */
+let state: Record<string, string>;
+afterAll(async () => expect(await stateOf(store), 'something changed').toEqual(state));
+
+const INVALID = { status: 400, code: 'invalid_request' };
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+interface Sent {
+  body?: unknown;
+  raw?: string;
+  headers?: Record<string, string>;
+}
+
+/** By somebody who may, with a fresh key. */
+function send({ method, path, who }: CallWithBody, { headers, ...content }: Sent): Promise<Answer> {
+  return api(store, method, path, {
+    cookie: cookies[who],
+    headers: { 'idempotency-key': newKey(), ...headers },
+    ...content,
+  });
+}
+
+const requiredOf = ({ shape }: CallWithBody) =>
+  Object.keys(shape).filter((field) => shape[field]?.safeParse(undefined).success === false);
+
+test.each(callsWithBody.filter((one) => requiredOf(one).length > 0))(
+  '$key without a body names every field that is missing',
+  async (one) => {
+    const required = requiredOf(one).map((field) => ({ field, problem: 'required' }));
+    for (const sent of [{}, { raw: 'null', headers: JSON_TYPE }, { body: {} }]) {
+      const answer = await send(one, sent);
+      expect(refusalOf(answer)).toEqual(INVALID);
+      expect(fieldsOf(answer)).toEqual(required);
+    }
+  },
+);
+
+test.each(callsWithBody)('$key with something that is no JSON is refused', async (one) => {
+  for (const raw of ['', '{', '{"a":1,}', "{'a':1}", 'hello', '{"__proto__":{"role":"admin"}}']) {
+    expect(refusalOf(await send(one, { raw, headers: JSON_TYPE })), raw).toEqual(INVALID);
+  }
+});
+
+test.each(callsWithBody)(
+  '$key with a list, a text or a number instead of an object is refused',
+  async (one) => {
+    for (const sent of [[], [one.body()], 'text', 12, true]) {
+      const answer = await send(one, { body: sent });
+      expect(refusalOf(answer)).toEqual(INVALID);
+      expect(fieldsOf(answer)).toEqual([{ field: 'body', problem: 'wrong_type' }]);
+    }
+  },
+);
+
+test.each(callsWithBody)('$key refuses fields that it does not know', async (one) => {
+  const strange = { surprise: 1, is_admin: true, reseller_id: 'another' };
+  const answer = await send(one, { body: { ...one.body(), ...strange } });
+  expect(refusalOf(answer)).toEqual(INVALID);
+  expect(fieldsOf(answer)).toEqual(Object.keys(strange).map((field) => ({ field, problem: 'unknown' })));
+});
+
+test.each(callsWithBody)('$key refuses each field in a wrong type and says which', async (one) => {
+  let tried = 0;
+  for (const field of Object.keys(one.body())) {
+    for (const wrong of [
+      null,
+      12,
+      12.5,
+      true,
+      'text that is nothing',
+      'x'.repeat(3000),
+      [[]],
+      { deep: {} },
+    ]) {
+      // A text is right for a password, null empties a name.
+      if (one.shape[field]?.safeParse(wrong).success === true) continue;
+      tried += 1;
+      const answer = await send(one, { body: { ...one.body(), [field]: wrong } });
+      expect(refusalOf(answer), `${field} ${JSON.stringify(wrong)}`).toEqual(INVALID);
+      expect(fieldsOf(answer).every((error) => error.field.split('.')[0] === field)).toBe(true);
+    }
+  }
+  expect(tried).toBeGreaterThan(4);
+});
+
+test.each(callsWithBody)('$key with more than its limit is refused as too large', async (one) => {
+  const answer = await send(one, { body: { ...one.body(), filling: 'x'.repeat(one.bytesMax) } });
+  expect(refusalOf(answer)).toEqual({ status: 413, code: 'body_too_large' });
+});
+
+test.each(callsWithBody)('$key takes JSON and no other kind of content', async (one) => {
+  const raw = JSON.stringify(one.body());
+  const types = [
+    'application/xml',
+    'application/x-www-form-urlencoded',
+    'application/octet-stream',
+    'multipart/form-data; boundary=x',
+    'text/plain',
+  ];
+  for (const type of types) {
+    const answer = await send(one, { raw, headers: { 'content-type': type } });
+    expect.soft(refusalOf(answer), type).toEqual({ status: 415, code: 'unsupported_media_type' });
+  }
+  expect(refusalOf(await send(one, { raw }))).toEqual({ status: 415, code: 'unsupported_media_type' });
+});
+
+test('a text with a character that the database can not hold is refused as wrong input', async () => {
+  const one = callsWithBody.find(({ key }) => key === 'POST /api/sign-up');
+  if (one === undefined) throw new Error('no sign-up');
+  const body = { ...goodBody('POST /api/sign-up'), first_name: 'A\u0000mine' };
+  expect(refusalOf(await send(one, { body }))).toEqual(INVALID);
+});
