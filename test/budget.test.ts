@@ -18,7 +18,7 @@ const LINK_PAGE = /^features\/accounts\/recovery\//;
 const ADMIN_PAGE =
   /^features\/(staff|resellers\/(client|people)|products|prices|catalogue\/(promotions|review-desk)|codes|invoices\/desk|wallet\/ledger|orders\/(desk|desk-list|delivery)|deposits\/(methods|gateway|reviews))\//;
 /** What stands around the sections of the panel, and its texts. */
-const ADMIN_FRAME = 'features/staff/panel/admin-layout.tsx';
+const ADMIN_FRAME = 'panel-frame.tsx';
 const ADMIN_TEXTS = ['admin'];
 const NO_STORE_PAGE = /^features\/accounts\/(entry|recovery)\//;
 

@@ -10,9 +10,6 @@ import { root } from './router-root.ts';
 export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
-  component: lazyRouteComponent(
-    () => loadPart(() => import('./features/staff/panel/admin-layout.tsx')),
-    'AdminLayout',
-  ),
+  component: lazyRouteComponent(() => loadPart(() => import('./panel-frame.tsx')), 'PanelFrame'),
   loader: () => loadPart(() => loadMessages(['shell', 'admin'])),
 });

@@ -1,45 +1,11 @@
-import { lazy } from 'react';
-import { loadMessages } from './i18n/message-store.ts';
 import { AppShell } from './shell/app-shell.tsx';
-import { PartsContext, type ShellParts } from './shell/parts.ts';
+import { ShellPartsProvider } from './shell-parts.tsx';
 
-/** The panel's sections are among what it finds. */
-async function loadPalette() {
-  const [loaded] = await Promise.all([
-    import('./features/store/palette.tsx'),
-    loadMessages(['palette', 'admin']),
-  ]);
-  return loaded;
-}
-
-const parts: ShellParts = {
-  BalancePanel: lazy(async () => {
-    const [panel] = await Promise.all([
-      import('./features/wallet/balance-panel.tsx'),
-      loadMessages(['wallet', 'deposits']),
-    ]);
-    return { default: panel.BalancePanel };
-  }),
-  CartButton: lazy(async () => {
-    const [button] = await Promise.all([import('./features/orders/cart-button.tsx'), loadMessages(['cart'])]);
-    return { default: button.CartButton };
-  }),
-  NotificationsPanel: lazy(async () => {
-    const [panel] = await Promise.all([
-      import('./features/store/notifications-panel.tsx'),
-      loadMessages(['notifications']),
-    ]);
-    return { default: panel.NotificationsPanel };
-  }),
-  Palette: lazy(async () => ({ default: (await loadPalette()).Palette })),
-  loadPalette,
-};
-
-/** The shell, with what the rooms put into it. */
+/** Around the pages of the store. */
 export function StoreFrame() {
   return (
-    <PartsContext value={parts}>
+    <ShellPartsProvider>
       <AppShell />
-    </PartsContext>
+    </ShellPartsProvider>
   );
 }

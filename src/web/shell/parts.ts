@@ -23,6 +23,6 @@ export const PartsContext = createContext<ShellParts | null>(null);
 
 export function useParts(): ShellParts {
   const parts = use(PartsContext);
-  if (parts === null) throw new Error('the shell stands inside the StoreFrame');
+  if (parts === null) throw new Error('the shell stands inside ShellPartsProvider');
   return parts;
 }
