@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { admin } from '#shared/staff/admin.ar.ts';
 import { audit as arabic } from '#shared/staff/audit.ar.ts';
+import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit, openShop, send } from './clients-steps.ts';
 import { startStore, type Store } from './store.ts';
@@ -57,7 +58,7 @@ test('in Arabic the log is read, filtered, and shared by its address', async ({ 
   await expect(page.getByText(arabic.nothing_found, { exact: true })).toBeVisible();
   await page.goBack();
   await expect(entries(page)).toHaveCount(1);
-  await page.getByRole('button', { name: arabic.filters.clear }).click();
+  await page.getByRole('button', { name: shell.list.clear }).click();
   await expect(page).toHaveURL(`${store.url}/admin/audit`);
   await page.getByLabel(arabic.filters.search).fill(other.email);
   await expect(entries(page).first()).toContainText(other.tradeName);

@@ -47,11 +47,8 @@ export const order_desk = {
     },
     client: 'الزبون: {name}',
     one_client: 'زبون واحد',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   columns: {
-    pick: 'التحديد',
     order: 'الطلب',
     user: 'المستخدم',
     status: 'الحالة',

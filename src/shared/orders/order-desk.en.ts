@@ -44,11 +44,8 @@ export const order_desk = {
     },
     client: 'Client: {name}',
     one_client: 'One client',
-    remove: 'Remove this filter: {name}',
-    clear: 'Clear Filters',
   },
   columns: {
-    pick: 'Selection',
     order: 'Order',
     user: 'User',
     status: 'Status',

@@ -31,8 +31,6 @@ export const audit = {
     one_client: 'زبون واحد',
     person: 'شخص واحد',
     actor: 'ما قام به شخص واحد',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   groups: {
     account: 'الحساب والدخول',

@@ -31,8 +31,6 @@ export const audit = {
     one_client: 'One client',
     person: 'One person',
     actor: 'Done by one person',
-    remove: 'Remove this filter: {name}',
-    clear: 'Clear Filters',
   },
   groups: {
     account: 'Account and sign-in',

@@ -150,7 +150,6 @@ export const ledger = {
       deposit_wrong: 'ألصق رقم عملية شحن الرصيد كاملًا، أو عنوان صفحتها.',
       from: 'من',
       until: 'إلى',
-      clear: 'إلغاء التصفية',
     },
     verdicts: {
       credited: 'أُضيف إلى الرصيد',

@@ -148,7 +148,6 @@ export const ledger = {
       deposit_wrong: 'Paste the whole number of a deposit, or the address of its page.',
       from: 'From',
       until: 'Until',
-      clear: 'Clear Filters',
     },
     verdicts: {
       credited: 'Credited',

@@ -1,5 +1,4 @@
 import { Table } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
@@ -7,7 +6,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import list from '#web/ui/list/table.module.css';
-import link from '#web/features/resellers/person-link.module.css';
+import { Detail, RowLink, Words } from '#web/ui/list/data-list.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import classes from './deposit-list.module.css';
 import { DepositMarks, PaidAmount } from './reviews/deposit-marks.tsx';
@@ -126,12 +125,14 @@ function DepositCards({ deposits, isQueue }: DepositListProps) {
 function DepositLink({ deposit: { id, client, person } }: { deposit: StaffDeposit }) {
   const t = useTranslations('reviews');
   return (
-    <span className={link['words']}>
-      <Link to="/admin/deposits/$depositId" params={{ depositId: id }} className={link['link']}>
-        <bdi className={link['name']}>{client.trade_name ?? t('no_name')}</bdi>
-      </Link>
-      <bdi className={link['detail']}>{person.name ?? person.email}</bdi>
-    </span>
+    <Words>
+      <RowLink to="/admin/deposits/$depositId" params={{ depositId: id }}>
+        <bdi>{client.trade_name ?? t('no_name')}</bdi>
+      </RowLink>
+      <Detail>
+        <bdi>{person.name ?? person.email}</bdi>
+      </Detail>
+    </Words>
   );
 }
 

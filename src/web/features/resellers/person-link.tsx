@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
+import { Detail, RowLink, Words } from '#web/ui/list/data-list.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
-import classes from './person-link.module.css';
 
 interface PersonLinkProps {
   person: Person;
@@ -13,31 +13,32 @@ interface PersonLinkProps {
   detail: string;
 }
 
-/**
- * Leads to the page of the client, or of the member of staff for those who may change something there. The whole row
- * around it can be clicked.
- */
+/** Leads to the page of the client, or of the member of staff for those who may change something there. */
 export function PersonLink({ person, name = nameOfPerson(person), detail }: PersonLinkProps) {
   const canManageStaff = useMay()('manage_staff');
   const { client } = person;
-  const shown = <bdi className={classes['name']}>{name}</bdi>;
+  const shown = <bdi>{name}</bdi>;
   return (
-    <span className={classes['person']}>
+    <Group component="span" gap="sm" wrap="nowrap">
       <Avatar person={person} size="small" />
-      <span className={classes['words']}>
+      <Words>
         {client !== null ? (
-          <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className={classes['link']}>
+          <RowLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
             {shown}
-          </Link>
+          </RowLink>
         ) : canManageStaff ? (
-          <Link to="/admin/staff" search={{ person: person.id }} className={classes['link']}>
+          <RowLink to="/admin/staff" search={{ person: person.id }}>
             {shown}
-          </Link>
+          </RowLink>
         ) : (
           shown
         )}
-        {detail === name ? null : <bdi className={classes['detail']}>{detail}</bdi>}
-      </span>
-    </span>
+        {detail === name ? null : (
+          <Detail>
+            <bdi>{detail}</bdi>
+          </Detail>
+        )}
+      </Words>
+    </Group>
   );
 }

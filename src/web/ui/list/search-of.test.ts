@@ -1,5 +1,18 @@
 import { expect, test } from 'vitest';
-import { count, cursor, day, id, looks, matching, oneOf, opens, searchOf, text } from './search-of.ts';
+import {
+  count,
+  cursor,
+  day,
+  id,
+  looks,
+  matching,
+  named,
+  oneOf,
+  opens,
+  own,
+  searchOf,
+  text,
+} from './search-of.ts';
 
 const ID = '0199c7a4-1c1f-7000-8000-000000000001';
 const CURSOR = Buffer.from(JSON.stringify(['كاسيات', ID])).toString('base64url');
@@ -109,4 +122,18 @@ test('filters narrow a list, its looks and places do not', () => {
 test('cleared is the whole list from its beginning, in the order that it had', () => {
   const found = listSearch({ search: 'a', client: ID, sort: 'date', cursor: CURSOR, pages: 4 });
   expect(listSearch.cleared(found)).toEqual({ sort: 'date' });
+});
+
+test('the interface gets what was found under its own names, and nothing that is the page’s', () => {
+  const read = searchOf({
+    search: text(),
+    client: named('client_id', id),
+    sort: looks(named('order', oneOf(['name', 'date']))),
+    view: own(looks(oneOf(['cards', 'table']))),
+    event: opens(text()),
+    cursor,
+  });
+  const found = read({ search: 'a', client: ID, sort: 'name', view: 'cards', event: 'b', cursor: 'WyJhIl0' });
+  expect(read.query(found)).toEqual({ search: 'a', client_id: ID, order: 'name', cursor: 'WyJhIl0' });
+  expect(read.query({})).toEqual({});
 });

@@ -1,13 +1,18 @@
 /** What one key of an address may say. */
-interface Key<T> {
+interface Key<T, As extends string | null | undefined = string | null | undefined> {
   /** What a text means here: undefined for what the page does by itself, null for what it does not know. */
   read: (text: string) => T | null | undefined;
   /** A filter narrows a list, a look is how it stands there, a place is where in it one is. */
   is: 'filter' | 'look' | 'place';
+  /** What the interface calls it; undefined: the same, null: the page's own, not sent. */
+  as: As;
 }
 
 type Keys = Record<string, Key<unknown>>;
-type Found<K extends Keys> = { [N in keyof K]?: K[N] extends Key<infer T> ? T : never };
+type ValueOf<K> = K extends Key<infer T> ? T : never;
+type Found<K extends Keys> = { [N in keyof K]?: ValueOf<K[N]> };
+type NameOf<K, N> = K extends { as: infer A } ? (A extends string ? A : A extends null ? never : N) : never;
+type Sent<K extends Keys> = { [N in keyof K as NameOf<K[N], N>]?: ValueOf<K[N]> };
 
 /** What an address says that its page does not know: ?status=foo. */
 export interface Refused {
@@ -16,8 +21,10 @@ export interface Refused {
 }
 
 /** Reads an address; what it has beyond the keys is refused like what they can't say. */
-export interface Search<F> {
+export interface Search<F, S = unknown> {
   (given: Record<string, unknown>): F;
+  /** The same as the interface takes it. */
+  query: (found: F) => S;
   refused: (given: Record<string, unknown>) => Refused[];
   /** Whether less than all is listed. */
   isNarrowed: (found: F) => boolean;
@@ -36,7 +43,7 @@ interface Rules<F> {
  * How a page reads its address: each key with what it may say. What is not known is left out, and told by `refused`, for
  * the page to say so (`<Page address>`): no filter is ignored silently.
  */
-export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): Search<Found<K>> {
+export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): Search<Found<K>, Sent<K>> {
   function read(given: Record<string, unknown>): { found: Found<K>; refused: Refused[] } {
     const found = new Map<string, unknown>();
     const refused: Refused[] = [];
@@ -58,9 +65,19 @@ export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): 
   const tidy = rules.tidy ?? ((found: Found<K>) => found);
   return Object.assign((given: Record<string, unknown>) => tidy(read(given).found), {
     refused: (given: Record<string, unknown>) => read(given).refused,
+    query: (found: Found<K>) => sent(found),
     isNarrowed: (found: Found<K>) => kept(found, 'filter').length > 0,
     cleared: (found: Found<K>) => tidy(objectOf(kept(found, 'look'))),
   });
+
+  function sent(found: Found<K>): Sent<K> {
+    const named = Object.entries(found).flatMap(([key, value]) => {
+      const as = keys[key]?.as;
+      return as === null ? [] : [[as ?? key, value] as const];
+    });
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the names are those of the keys
+    return Object.fromEntries(named) as Sent<K>;
+  }
 
   function objectOf(entries: Iterable<[string, unknown]>): Found<K> {
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each value was read by the key that its type comes from
@@ -82,10 +99,23 @@ function shown(given: unknown): string {
   return typeof given === 'string' ? given.trim() : JSON.stringify(given);
 }
 
-const filter = <T>(read: Key<T>['read']): Key<T> => ({ read, is: 'filter' });
-export const looks = <T>({ read }: Key<T>): Key<T> => ({ read, is: 'look' });
+const filter = <T>(read: Key<T>['read']): Key<T, undefined> => ({ read, is: 'filter', as: undefined });
+/** How the list stands there: sorted, as a table or as cards. */
+export const looks = <T, A extends string | null | undefined>({ read, as }: Key<T, A>): Key<T, A> => ({
+  read,
+  is: 'look',
+  as,
+});
 /** What lies open over the page is a place as well. */
-export const opens = <T>({ read }: Key<T>): Key<T> => ({ read, is: 'place' });
+export const opens = <T>({ read }: Key<T>): Key<T, null> => ({ read, is: 'place', as: null });
+/** Under another name in the interface. */
+export const named = <T, const A extends string>(as: A, { read, is }: Key<T>): Key<T, A> => ({
+  read,
+  is,
+  as,
+});
+/** For the page alone. */
+export const own = <T>({ read, is }: Key<T>): Key<T, null> => ({ read, is, as: null });
 
 /** Of a text that is searched for; the interface takes no longer one. */
 export const SEARCH_LENGTH = 100;
@@ -112,12 +142,13 @@ export const count = (max = 999_999_999) =>
   filter((given) => (/^[1-9]\d{0,8}$/.test(given) && Number(given) <= max ? Number(given) : null));
 
 /** Where a page of a list begins, as the store wrote it: a list in JSON, in base64. */
-export const cursor = opens(
-  filter((given) => {
+export const cursor: Key<string, undefined> = {
+  ...filter((given) => {
     try {
       return Array.isArray(JSON.parse(atob(given.replaceAll('-', '+').replaceAll('_', '/')))) ? given : null;
     } catch {
       return null;
     }
   }),
-);
+  is: 'place',
+};

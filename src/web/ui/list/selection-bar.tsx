@@ -8,7 +8,7 @@ interface SelectionBarProps {
   selection: Selection;
   words: { all: string; picked: string; clear: string };
   /** In the place of that, while none is picked. */
-  note: ReactNode;
+  note?: ReactNode;
   /** What can be done with those that are picked. */
   children: ReactNode;
 }

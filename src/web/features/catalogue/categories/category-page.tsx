@@ -7,7 +7,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { categoryQuery } from '../list/catalogue-queries.ts';
 import { listSearch, type ListSearch } from '../list/catalogue-search.ts';
 import { ListTools } from '../list/list-tools.tsx';
@@ -65,7 +65,7 @@ function Products({ category }: { category: Category }) {
   const list = listSearch({ ...useSearch({ from: '/shell/category/$categoryId' }) });
   const navigate = useNavigate({ from: '/category/$categoryId' });
   const show = (wanted: ListSearch, isReplaced: boolean) =>
-    void navigate({ search: ontoLatest(list, wanted), replace: isReplaced, resetScroll: false });
+    void navigate({ search: rebaseSearch(list, wanted), replace: isReplaced, resetScroll: false });
   const description = local(category.description, category.description_ar);
   return (
     <>

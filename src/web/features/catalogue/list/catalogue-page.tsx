@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { CatalogueChips } from './catalogue-chips.tsx';
 import { CatalogueCounts } from './catalogue-counts.tsx';
 import { CatalogueFilters } from './catalogue-filters.tsx';
@@ -34,7 +34,7 @@ export function CataloguePage() {
   const place: CatalogueSearchProps = {
     search,
     onChange: (wanted, { isReplaced } = { isReplaced: false }) =>
-      void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false }),
+      void navigate({ search: rebaseSearch(search, wanted), replace: isReplaced, resetScroll: false }),
   };
   return (
     <Page

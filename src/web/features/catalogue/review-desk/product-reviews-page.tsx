@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ReviewFilters } from './review-filters.tsx';
 import { ReviewResults } from './review-results.tsx';
@@ -26,13 +26,13 @@ export function ProductReviewsPage() {
       <ReviewFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <ReviewResults
         search={search}
         onChange={(wanted) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: true, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: true, resetScroll: false })
         }
       />
     </Page>

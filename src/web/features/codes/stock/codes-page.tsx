@@ -7,7 +7,7 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
@@ -24,7 +24,7 @@ export function CodesPage() {
   const search = codesSearch({ ...useSearch({ from: '/admin/codes' }) });
   const navigate = useNavigate({ from: '/admin/codes' });
   const show = (wanted: CodesSearch, isTyping = false) =>
-    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false });
   const { cursor: _, ...kept } = search;
   return (
     <Page

@@ -12,7 +12,7 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeAdditions } from './code-additions.tsx';
 import { CodeList } from './code-list.tsx';
@@ -36,7 +36,7 @@ export function ProductCodesPage() {
   const search = productCodesSearch({ ...useSearch({ from: '/admin/codes/$productId' }) });
   const navigate = useNavigate({ from: '/admin/codes/$productId' });
   const show = (wanted: ProductCodesSearch) =>
-    void navigate({ search: ontoLatest(search, wanted), resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), resetScroll: false });
   const { open, ...shown } = search;
   const opener = useRef<HTMLElement | null>(null);
   const openPanel = (panel: NonNullable<ProductCodesSearch['open']>) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { depositQueueQuery } from '#web/features/staff/deposit-queue-query.ts';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
@@ -28,12 +28,12 @@ export function DepositsPage() {
       <DepositFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <DepositResults
         search={search}
-        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
       />
     </Page>
   );

@@ -6,7 +6,7 @@ import { useMay } from '#web/session/access.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
@@ -69,13 +69,13 @@ function Journal({ search }: { search: StaffInvoicesSearch }) {
       <StaffInvoiceFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <InvoiceTotals search={search} />
       <StaffInvoiceResults
         search={search}
-        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
       />
     </Stack>
   );

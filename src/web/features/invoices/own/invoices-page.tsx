@@ -7,7 +7,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { InvoiceFilters } from './invoice-filters.tsx';
 import { InvoiceResults } from './invoice-results.tsx';
 import { invoicesSearch } from './invoices-search.ts';
@@ -29,7 +29,7 @@ export function InvoicesPage() {
           <InvoiceFilters
             search={search}
             onChange={(wanted, { isTyping }) =>
-              void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+              void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
             }
           />
           <InvoiceResults search={search} onClear={() => void navigate({ search: {}, resetScroll: false })} />

@@ -10,15 +10,15 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { PaperLink } from '#web/ui/show/paper-link.tsx';
 import list from '#web/ui/list/table.module.css';
-import link from '#web/features/resellers/person-link.module.css';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 
 /** The number of a paper and what it is; of a credit note the invoice, and why. */
 export function PaperName({ paper }: { paper: Invoice }) {
   const t = useTranslations('invoices');
   return (
-    <span className={link['words']}>
+    <Words>
       <span className={list['badges']}>
-        <span className={link['name']}>
+        <span>
           <CodeText>{paper.number}</CodeText>
         </span>
         <Badge
@@ -31,7 +31,7 @@ export function PaperName({ paper }: { paper: Invoice }) {
         </Badge>
       </span>
       {paper.invoice_number === null ? null : (
-        <span className={link['detail']}>
+        <Detail>
           {t('for_invoice', { number: isolate(paper.invoice_number) })}
           {paper.reason === null ? null : (
             <>
@@ -39,9 +39,9 @@ export function PaperName({ paper }: { paper: Invoice }) {
               <bdi>{paper.reason}</bdi>
             </>
           )}
-        </span>
+        </Detail>
       )}
-    </span>
+    </Words>
   );
 }
 

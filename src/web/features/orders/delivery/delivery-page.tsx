@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
@@ -30,12 +30,12 @@ export function DeliveryPage() {
       <DeliveryFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <List
         search={search}
-        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
+        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
       />
     </Page>
   );

@@ -1,18 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
 import { orderFilters, type OrdersSearch } from './orders-search.ts';
 
 /** A page is what can be acted on at once. */
 const LISTED = 50;
 
-/** A page of the list. Live events of orders say when it has changed. */
+const ordersQuery = listOf('GET /api/admin/orders', ['orders', 'staff', 'list']);
 export const staffOrdersQuery = (search: OrdersSearch) =>
-  queryOptions({
-    queryKey: ['orders', 'staff', 'list', orderFilters(search)],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/orders', { query: { ...orderFilters(search), limit: LISTED }, signal }),
-    placeholderData: keepPreviousData,
-  });
+  ordersQuery({ query: { ...orderFilters(search), limit: LISTED } });
 
 export const orderCountsQuery = queryOptions({
   queryKey: ['orders', 'staff', 'counts'],

@@ -5,7 +5,7 @@ import {
   type OrderSort,
 } from '#shared/orders/order-desk.contract.ts';
 import { paymentStatuses } from '#shared/orders/orders.contract.ts';
-import { cursor, id, looks, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -18,12 +18,12 @@ export const ordersSearch = searchOf(
   {
     search: text(),
     status: oneOf(orderStatusFilters),
-    payment: oneOf(paymentStatuses),
+    payment: named('payment_status', oneOf(paymentStatuses)),
     range: oneOf(orderRanges, 'all'),
     /** The id of who placed them, or a part of their e-mail. */
     user: text(EMAIL_LENGTH),
     /** The id of a business: links elsewhere lead to its orders. */
-    client: id,
+    client: named('client_id', id),
     sort: looks(oneOf(orderSorts, 'date')),
     /** Where it is not the one that the sort begins with. */
     direction: looks(oneOf(['asc', 'desc'])),
@@ -44,17 +44,11 @@ export function directionOfOrders({ sort, direction }: OrdersSearch): Direction 
 
 /** The filters as the interface names them. */
 export function orderFilters(search: OrdersSearch) {
-  const { search: text, status, payment, range, user, client, cursor } = search;
   return {
-    sort: search.sort ?? ('date' as const),
+    sort: 'date' as const,
+    range: 'all' as const,
+    ...ordersSearch.query(search),
     direction: directionOfOrders(search),
-    range: range ?? ('all' as const),
-    ...(text === undefined ? {} : { search: text }),
-    ...(status === undefined ? {} : { status }),
-    ...(payment === undefined ? {} : { payment_status: payment }),
-    ...(user === undefined ? {} : { user }),
-    ...(client === undefined ? {} : { client_id: client }),
-    ...(cursor === undefined ? {} : { cursor }),
   };
 }
 

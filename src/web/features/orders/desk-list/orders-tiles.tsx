@@ -5,30 +5,24 @@ import { useTranslations } from 'use-intl';
 import type { OrderStatusFilter } from '#shared/orders/order-desk.contract.ts';
 import { PastAmount } from '#web/ui/show/amount.tsx';
 import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import list from '#web/ui/list/staff-list.module.css';
+import classes from '#web/ui/list/staff-list.module.css';
 import { orderCountsQuery } from './orders-queries.ts';
+import type { List } from '#web/ui/list/use-list.ts';
 import type { OrdersSearch } from './orders-search.ts';
 
-interface OrdersTilesProps {
-  search: OrdersSearch;
-  onChange: (search: OrdersSearch) => void;
-}
-
 /** Figures of all orders; each of the first three shows what it counts, with the other filters as they are. */
-export function OrdersTiles({ search, onChange }: OrdersTilesProps) {
+export function OrdersTiles({ list: { search, choose } }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk.tiles');
   const { data: counts, isError } = useQuery(orderCountsQuery);
-  const { status, cursor: _, ...others } = search;
   const tile = (wanted: OrderStatusFilter | undefined) => ({
-    isPressed: status === wanted,
+    isPressed: search.status === wanted,
     // Pressed once more, it lets go.
-    onPress: () =>
-      onChange(wanted === undefined || status === wanted ? others : { ...others, status: wanted }),
+    onPress: () => choose({ status: search.status === wanted ? '' : wanted }),
   });
   // Figures that can't be had leave the list in peace.
   if (counts === undefined && isError) return null;
   return (
-    <ul className={list['tiles']} aria-label={t('label')}>
+    <ul className={classes['tiles']} aria-label={t('label')}>
       <FilterTile
         label={t('total')}
         icon={<IconReceipt size={20} aria-hidden />}
@@ -48,13 +42,13 @@ export function OrdersTiles({ search, onChange }: OrdersTilesProps) {
         {...tile('open')}
       />
       {counts?.revenue_in === null ? null : (
-        <li className={list['tile']} style={{ cursor: 'default' }}>
-          <span className={list['tilelabel']}>
+        <li className={classes['tile']} style={{ cursor: 'default' }}>
+          <span className={classes['tilelabel']}>
             {t('revenue')}
             <IconCoins size={20} aria-hidden />
           </span>
           {/* Amounts in dinars are long for half a telephone. */}
-          <span className={list['figure']} style={{ fontSize: 'min(1.375rem, 4.2vw)' }}>
+          <span className={classes['figure']} style={{ fontSize: 'min(1.375rem, 4.2vw)' }}>
             {counts === undefined ? (
               <Skeleton component="span" display="block" height={30} width={96} />
             ) : (

@@ -6,7 +6,7 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryResults } from './history-results.tsx';
 import { filtersOf, historySearch, type HistorySearchProps } from './history-search.ts';
@@ -50,7 +50,7 @@ function Orders({ given }: GivenProps) {
   const search = historySearch(given);
   const navigate = useNavigate({ from: '/purchase-history' });
   const show: HistorySearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
-    void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), replace: isReplaced, resetScroll: false });
   return (
     <>
       <HistoryTiles search={search} />

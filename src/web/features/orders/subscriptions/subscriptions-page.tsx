@@ -5,7 +5,7 @@ import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { BuyingBarrier } from '../buying-barrier.tsx';
 import { SubscriptionFilters } from './subscription-filters.tsx';
 import { SubscriptionResults } from './subscription-results.tsx';
@@ -40,7 +40,7 @@ function Subscriptions() {
       <SubscriptionFilters
         search={search}
         onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
+          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
         }
       />
       <SubscriptionResults search={search} />

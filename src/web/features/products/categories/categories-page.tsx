@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { categoriesSearch, NEW, type CategoriesSearch } from './categories-search.ts';
 import { CategoryFilters } from './category-filters.tsx';
@@ -32,7 +32,7 @@ export function CategoriesPage() {
   const edited = categories?.find(({ id }) => id === edit);
 
   function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {
-    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false });
   }
 
   function open(id: string, from: HTMLElement): void {

@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
@@ -23,7 +23,7 @@ export function ProductsPage() {
   const search = listSearch({ ...useSearch({ from: '/admin/products' }) });
   const navigate = useNavigate({ from: '/admin/products' });
   const show = (wanted: ListSearch, { isTyping = false } = {}) =>
-    void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false });
   return (
     <Page
       address={listSearch}

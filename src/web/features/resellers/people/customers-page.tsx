@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { businessStatuses } from '#shared/resellers/business.contract.ts';
 import { clientRoles } from '#shared/permissions.ts';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
 import { CustomerList } from './customer-list.tsx';
@@ -36,7 +36,7 @@ export function CustomersPage() {
         onChange={(change, { isTyping }) =>
           // A page begins at a row of the list before: other filters begin at the start.
           void navigate({
-            search: ontoLatest(filters, customersSearch({ ...list, ...change })),
+            search: rebaseSearch(filters, customersSearch({ ...list, ...change })),
             replace: isTyping,
             resetScroll: false,
           })

@@ -4,7 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { roles } from '#shared/permissions.ts';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
@@ -36,7 +36,7 @@ export function UsersPage() {
         onChange={(change, { isTyping }) =>
           // A page begins at a row of the list before: other filters begin at the start.
           void navigate({
-            search: ontoLatest(filters, usersSearch({ ...list, ...change })),
+            search: rebaseSearch(filters, usersSearch({ ...list, ...change })),
             replace: isTyping,
             resetScroll: false,
           })

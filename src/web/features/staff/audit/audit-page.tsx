@@ -1,21 +1,29 @@
 import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { isolate } from '#shared/locale.ts';
+import type { AuditEntry } from '#shared/staff/audit.contract.ts';
+import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import { Chip } from '#web/ui/list/chip.tsx';
+import { ListCard } from '#web/ui/list/list-card.tsx';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { AuditFilters } from '../audit-filters.tsx';
-import { AuditLog } from './audit-log.tsx';
-import { auditSearch } from './audit-search.ts';
-import { CsvButton } from './csv-button.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { AuditTrail } from '../audit-trail.tsx';
+import { AuditFilters } from './audit-filters.tsx';
+import { auditSearch, type AuditSearch } from './audit-search.ts';
+import { EntryLinks } from './entry-links.tsx';
+
+const auditQuery = listOf('GET /api/admin/audit', ['clients', 'audit-log']);
 
 /** Who did what to what, when and from where; newest first (design, section 6). */
 export function AuditPage() {
   const t = useTranslations('audit');
-  // What an address has beyond its filters is none of them.
-  const search = auditSearch({ ...useSearch({ from: '/admin/audit' }) });
-  const navigate = useNavigate({ from: '/admin/audit' });
-  const { cursor, ...filters } = search;
+  const list = useList('/admin/audit', auditSearch);
+  const { search } = list;
+  const answer = useQuery(auditQuery({ query: auditSearch.query(search) }));
   return (
     <Page
       address={auditSearch}
@@ -24,21 +32,58 @@ export function AuditPage() {
       actions={<CsvButton search={search} />}
     >
       <Text c="dimmed">{t('text')}</Text>
-      <AuditFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      <AuditLog
-        search={search}
-        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
-        cursor={cursor}
-        addressOf={(at) => ({
-          to: '/admin/audit',
-          search: at === null ? filters : { ...filters, cursor: at },
-        })}
-      />
+      <AuditFilters list={list} />
+      <ListResults
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={{ title: t('empty_title'), text: t('empty_text') }}
+        nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+        chips={(entries) => <Chips list={list} entries={entries} />}
+      >
+        {(entries) => (
+          <ListCard>
+            <AuditTrail entries={entries}>
+              {(entry) => <EntryLinks entry={entry} search={search} />}
+            </AuditTrail>
+          </ListCard>
+        )}
+      </ListResults>
     </Page>
   );
+}
+
+/** Saves the log as a file, with the same filters. */
+function CsvButton({ search: { cursor: _, ...filters } }: { search: AuditSearch }) {
+  const t = useTranslations('audit');
+  const query = new URLSearchParams(auditSearch.query(filters)).toString();
+  return (
+    <DownloadButton
+      address={`/api/admin/audit.csv${query === '' ? '' : `?${query}`}`}
+      fallbackName="audit.csv"
+      busy={t('csv_busy')}
+      done={t('csv_done')}
+    >
+      {t('csv')}
+    </DownloadButton>
+  );
+}
+
+/** The filters that no field shows. */
+function Chips({ list, entries }: { list: List<AuditSearch>; entries: readonly AuditEntry[] }) {
+  const t = useTranslations('audit.filters');
+  const { search, choose } = list;
+  const client = entries.find((entry) => entry.client?.id === search.client)?.client?.trade_name ?? null;
+  const names = {
+    client: client === null ? t('one_client') : t('client', { name: isolate(client) }),
+    person: t('person'),
+    actor: t('actor'),
+  };
+  return (['client', 'person', 'actor'] as const)
+    .filter((name) => search[name] !== undefined)
+    .map((name) => (
+      <Chip key={name} onRemove={() => choose({ [name]: '' })}>
+        {names[name]}
+      </Chip>
+    ));
 }

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { auditFilters } from './audit-queries.ts';
 import { auditSearch } from './audit-search.ts';
 
 const ID = '0199c7a4-1c1f-7000-8000-000000000001';
@@ -16,7 +15,7 @@ test('every filter of the log stands in the address, and reaches the store by it
     cursor: 'WyJhIl0',
   };
   expect(auditSearch(search)).toEqual(search);
-  expect(auditFilters(auditSearch(search))).toEqual({
+  expect(auditSearch.query(auditSearch(search))).toEqual({
     search: 'nadia',
     action: 'balance_changed',
     from: '2026-01-01',
@@ -24,6 +23,7 @@ test('every filter of the log stands in the address, and reaches the store by it
     client_id: ID,
     person_id: ID,
     actor_id: ID,
+    cursor: 'WyJhIl0',
   });
 });
 
@@ -33,5 +33,5 @@ test('what is no filter is left out', () => {
   );
   expect(auditSearch({ search: ' ', utm_source: 'mail', limit: '5' })).toEqual({});
   expect(auditSearch({ search: 2024 })).toEqual({ search: '2024' });
-  expect(auditFilters({})).toEqual({});
+  expect(auditSearch.query({})).toEqual({});
 });

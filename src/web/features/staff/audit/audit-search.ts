@@ -1,5 +1,5 @@
 import { auditActions } from '#shared/staff/audit.contract.ts';
-import { cursor, day, id, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The filters of the audit log as they stand in its address. Days are those of Algeria, both included. */
 export const auditSearch = searchOf({
@@ -8,9 +8,9 @@ export const auditSearch = searchOf({
   action: oneOf(auditActions),
   from: day,
   until: day,
-  client: id,
-  person: id,
-  actor: id,
+  client: named('client_id', id),
+  person: named('person_id', id),
+  actor: named('actor_id', id),
   cursor,
 });
 export type AuditSearch = ReturnType<typeof auditSearch>;

@@ -1,10 +1,9 @@
-import { IconFilter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#shared/staff/audit.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { TextLink } from '#web/ui/links.tsx';
-import classes from '../audit-filters.module.css';
+import { OnlyLink } from '#web/ui/list/only-link.tsx';
 import type { AuditSearch } from './audit-search.ts';
 
 interface EntryLinksProps {
@@ -19,21 +18,17 @@ export function EntryLinks({ entry: { client, person }, search }: EntryLinksProp
   const name = client.trade_name ?? person?.name ?? person?.email ?? t('no_name');
   const { cursor: _, ...filters } = search;
   return (
-    <span className={classes['about']}>
+    <Group component="span" gap={2}>
       <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} inherit>
         <bdi>{name}</bdi>
       </TextLink>
       {search.client === client.id ? null : (
-        <Link
-          className={classes['filter']}
+        <OnlyLink
           to="/admin/audit"
           search={{ ...filters, client: client.id }}
-          aria-label={t('only_client', { name: isolate(name) })}
-          title={t('only_client', { name: isolate(name) })}
-        >
-          <IconFilter size={16} aria-hidden />
-        </Link>
+          label={t('only_client', { name: isolate(name) })}
+        />
       )}
-    </span>
+    </Group>
   );
 }

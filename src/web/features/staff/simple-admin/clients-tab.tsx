@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { BalanceDialog } from '#web/features/resellers/balance-dialog.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { ClientCards } from './client-cards.tsx';
@@ -25,7 +25,7 @@ export function ClientsTab() {
 
   function show(filters: SimpleAdminSearch, isTyping = false): void {
     void navigate({
-      search: ontoLatest(search, { ...filters, tab: 'clients' }),
+      search: rebaseSearch(search, { ...filters, tab: 'clients' }),
       replace: isTyping,
       resetScroll: false,
     });

@@ -8,7 +8,7 @@ import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { MovementDetails } from './movement-details.tsx';
 import { MovementFilters } from '../movement-filters.tsx';
 import { MovementResults } from './movement-results.tsx';
@@ -25,7 +25,7 @@ export function TransactionHistoryPage() {
   const navigate = useNavigate({ from: '/transaction-history' });
   const maySee = may('see_money');
   const show: MovementSearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
-    void navigate({ search: ontoLatest(search, wanted), replace: isReplaced, resetScroll: false });
+    void navigate({ search: rebaseSearch(search, wanted), replace: isReplaced, resetScroll: false });
   return (
     <Page
       address={movementSearch}

@@ -1,24 +1,25 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconFilter } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GatewayEvent } from '#shared/wallet/ledger.contract.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import filters from '#web/features/staff/audit-filters.module.css';
+import { OnlyLink } from '#web/ui/list/only-link.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 import classes from './gateway-events.module.css';
-import type { GatewayLogProps } from './gateway-log.tsx';
+import type { GatewayLogSearch } from './gateway-log-search.ts';
 import { formatPayload } from './format-payload.ts';
 import { VerdictBadge } from './verdict-badge.tsx';
 
-interface GatewayEventsProps extends GatewayLogProps {
+interface GatewayEventsProps {
   events: readonly GatewayEvent[];
+  list: List<GatewayLogSearch>;
 }
 
 /** Messages in the order given, each with what was made of it; one may lie open. */
-export function GatewayEvents({ events, search, onChange }: GatewayEventsProps) {
+export function GatewayEvents({ events, list: { search, show } }: GatewayEventsProps) {
   const t = useTranslations('ledger.log');
   const { event: opened, ...closed } = search;
   return (
@@ -30,7 +31,7 @@ export function GatewayEvents({ events, search, onChange }: GatewayEventsProps) 
           search={closed}
           isOpen={event.id === opened}
           onToggle={() =>
-            onChange(event.id === opened ? closed : { ...closed, event: event.id }, { isDetail: true })
+            show(event.id === opened ? closed : { ...closed, event: event.id }, { isTyping: true })
           }
         />
       ))}
@@ -40,7 +41,7 @@ export function GatewayEvents({ events, search, onChange }: GatewayEventsProps) 
 
 interface EventRowProps {
   event: GatewayEvent;
-  search: GatewayLogProps['search'];
+  search: GatewayLogSearch;
   isOpen: boolean;
   onToggle: () => void;
 }
@@ -108,15 +109,7 @@ function EventFacts({ event, search }: Pick<EventRowProps, 'event' | 'search'>) 
               <CodeText>{deposit}</CodeText>
             </TextLink>
             {search.deposit === deposit ? null : (
-              <Link
-                className={filters['filter']}
-                to="/admin/gateway-log"
-                search={{ ...filtered, deposit }}
-                aria-label={t('only_deposit')}
-                title={t('only_deposit')}
-              >
-                <IconFilter size={16} aria-hidden />
-              </Link>
+              <OnlyLink to="/admin/gateway-log" search={{ ...filtered, deposit }} label={t('only_deposit')} />
             )}
           </dd>
         </div>

@@ -2,28 +2,17 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { verdicts } from '#shared/wallet/ledger.contract.ts';
-import classes from '#web/features/staff/audit-filters.module.css';
+import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { depositIdIn } from './deposit-id-in.ts';
-import { gatewayLogSearch, type GatewayLogSearch } from './gateway-log-search.ts';
-
-interface GatewayLogFiltersProps {
-  search: GatewayLogSearch;
-  onChange: (search: GatewayLogSearch) => void;
-}
+import type { GatewayLogSearch } from './gateway-log-search.ts';
 
 /** What came of a message, which deposit it was about, and when it came. */
-export function GatewayLogFilters({ search, onChange }: GatewayLogFiltersProps) {
+export function GatewayLogFilters({ list: { search, choose } }: { list: List<GatewayLogSearch> }) {
   const t = useTranslations('ledger.log');
-
-  function choose(change: Partial<Record<keyof GatewayLogSearch, string>>): void {
-    // A page begins at an entry of the list before: other filters begin at the start.
-    const { cursor: _, event: __, ...filters } = { ...search, ...change };
-    onChange(gatewayLogSearch(filters));
-  }
-
   return (
-    <search className={classes['filters']} aria-label={t('filters.label')}>
+    <Filters label={t('filters.label')}>
       <FilterChoice
         label={t('filters.verdict')}
         value={search.verdict}
@@ -32,21 +21,19 @@ export function GatewayLogFilters({ search, onChange }: GatewayLogFiltersProps) 
         onChoose={(verdict) => choose({ verdict })}
       />
       <DepositField id={search.deposit ?? ''} onChange={(deposit) => choose({ deposit })} />
-      <TextInput
-        type="date"
+      <FilterDay
         label={t('filters.from')}
-        value={search.from ?? ''}
+        value={search.from}
         max={search.until}
-        onChange={(event) => choose({ from: event.currentTarget.value })}
+        onChoose={(from) => choose({ from })}
       />
-      <TextInput
-        type="date"
+      <FilterDay
         label={t('filters.until')}
-        value={search.until ?? ''}
+        value={search.until}
         min={search.from}
-        onChange={(event) => choose({ until: event.currentTarget.value })}
+        onChoose={(until) => choose({ until })}
       />
-    </search>
+    </Filters>
   );
 }
 

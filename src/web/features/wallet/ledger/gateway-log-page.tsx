@@ -1,38 +1,48 @@
 import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Page } from '#web/ui/page/page.tsx';
-import { ontoLatest } from '#web/ui/list/onto-latest.ts';
+import { ListCard } from '#web/ui/list/list-card.tsx';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { GatewayEvents } from './gateway-events.tsx';
 import { GatewayLogFilters } from './gateway-log-filters.tsx';
-import { GatewayLog } from './gateway-log.tsx';
 import { gatewayLogSearch } from './gateway-log-search.ts';
+
+/** Deposits that a message has moved say that there is a new one. */
+const gatewayLogQuery = listOf('GET /api/admin/gateway-log', ['deposits', 'gateway-log']);
 
 /** Every message that the gateway sent, or that somebody sent in its name, with what the store made of it. */
 export function GatewayLogPage() {
-  const t = useTranslations('admin.sections');
-  const log = useTranslations('ledger.log');
-  // What an address has beyond its filters is none of them.
-  const search = gatewayLogSearch({ ...useSearch({ from: '/admin/gateway-log' }) });
-  const navigate = useNavigate({ from: '/admin/gateway-log' });
+  const title = useTranslations('admin.sections')('gateway_log');
+  const t = useTranslations('ledger.log');
+  const list = useList('/admin/gateway-log', gatewayLogSearch);
+  const { search } = list;
+  const answer = useQuery({
+    ...gatewayLogQuery({ query: gatewayLogSearch.query(search) }),
+    // Messages that moved nothing are not announced.
+    staleTime: 0,
+    refetchOnWindowFocus: true,
+  });
   return (
-    <Page
-      address={gatewayLogSearch}
-      title={t('gateway_log')}
-      breadcrumb={<AdminBreadcrumb>{t('gateway_log')}</AdminBreadcrumb>}
-    >
-      <Text c="dimmed">{log('text')}</Text>
-      <GatewayLogFilters
-        key={search.deposit}
-        search={search}
-        onChange={(wanted) => void navigate({ search: ontoLatest(search, wanted), resetScroll: false })}
-      />
-      <GatewayLog
-        search={search}
-        onChange={(wanted, { isDetail }) =>
-          void navigate({ search: ontoLatest(search, wanted), replace: isDetail, resetScroll: false })
-        }
-      />
+    <Page address={gatewayLogSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
+      <Text c="dimmed">{t('text')}</Text>
+      <GatewayLogFilters key={search.deposit} list={list} />
+      <ListResults
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={{ title: t('empty_title'), text: t('empty_text') }}
+        nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+      >
+        {(events) => (
+          <ListCard>
+            <GatewayEvents events={events} list={list} />
+          </ListCard>
+        )}
+      </ListResults>
     </Page>
   );
 }

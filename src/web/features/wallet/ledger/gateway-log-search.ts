@@ -1,5 +1,5 @@
 import { verdicts } from '#shared/wallet/ledger.contract.ts';
-import { cursor, day, id, matching, oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, matching, named, oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
 
 export type Verdict = (typeof verdicts)[number];
 
@@ -7,7 +7,7 @@ export type Verdict = (typeof verdicts)[number];
 export const gatewayLogSearch = searchOf({
   verdict: oneOf(verdicts),
   /** Id of the deposit that the messages are about. */
-  deposit: id,
+  deposit: named('deposit_id', id),
   from: day,
   until: day,
   cursor,

@@ -1,28 +1,28 @@
 import { expect, test } from 'vitest';
-import { ontoLatest } from './onto-latest.ts';
+import { rebaseSearch } from './rebase-search.ts';
 
 test('what was changed holds beside what was changed a moment before', () => {
-  const later = ontoLatest({ search: 'tv' }, { search: 'tv', status: 'paid' });
+  const later = rebaseSearch({ search: 'tv' }, { search: 'tv', status: 'paid' });
   expect(later({ search: 'tv', user: 'u' })).toEqual({ search: 'tv', user: 'u', status: 'paid' });
 });
 
 test('what was taken away goes, what was changed is as it is wanted', () => {
-  const later = ontoLatest({ search: 'tv', status: 'paid', sort: 'name' }, { status: 'new', sort: 'name' });
+  const later = rebaseSearch({ search: 'tv', status: 'paid', sort: 'name' }, { status: 'new', sort: 'name' });
   expect(later({ search: 'tv', status: 'paid', sort: 'price' })).toEqual({ status: 'new', sort: 'price' });
 });
 
 test('a place in a list that is not seen any more is left', () => {
-  const later = ontoLatest({ search: 'tv' }, { search: 'music' });
+  const later = rebaseSearch({ search: 'tv' }, { search: 'music' });
   expect(later({ search: 'tv', cursor: 'c', pages: 3 })).toEqual({ search: 'music' });
 });
 
 test('a place in the list that is seen is gone to', () => {
-  const later = ontoLatest({ search: 'tv', pages: 2 }, { search: 'tv', pages: 3 });
+  const later = rebaseSearch({ search: 'tv', pages: 2 }, { search: 'tv', pages: 3 });
   expect(later({ search: 'tv', pages: 2 })).toEqual({ search: 'tv', pages: 3 });
 });
 
 test('parameters stand in the order of what is wanted; one that was taken away meanwhile stays away', () => {
-  const later = ontoLatest({ kind: 'a', sort: 'name' }, { search: 'tv', kind: 'a', sort: 'name' });
+  const later = rebaseSearch({ kind: 'a', sort: 'name' }, { search: 'tv', kind: 'a', sort: 'name' });
   expect(Object.entries(later({ kind: 'b' }))).toEqual([
     ['search', 'tv'],
     ['kind', 'b'],

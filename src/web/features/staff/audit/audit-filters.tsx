@@ -1,34 +1,23 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { auditActions } from '#shared/staff/audit.contract.ts';
+import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import classes from './audit-filters.module.css';
-import { auditGroups, groupOfAction } from './audit/audit-groups.ts';
-import { auditSearch, type AuditSearch } from './audit/audit-search.ts';
-
-interface AuditFiltersProps {
-  search: AuditSearch;
-  onChange: (search: AuditSearch, how: { isTyping: boolean }) => void;
-}
+import type { List } from '#web/ui/list/use-list.ts';
+import { auditGroups, groupOfAction } from './audit-groups.ts';
+import type { AuditSearch } from './audit-search.ts';
 
 /** Who, what and when. An empty choice stands for all of a kind. */
-export function AuditFilters({ search, onChange }: AuditFiltersProps) {
+export function AuditFilters({ list: { search, choose } }: { list: List<AuditSearch> }) {
   const t = useTranslations('audit');
-
-  function choose(change: Partial<Record<keyof AuditSearch, string>>, isTyping = false): void {
-    // A page begins at an entry of the list before: other filters begin at the start.
-    const { cursor: _, ...filters } = { ...search, ...change };
-    onChange(auditSearch(filters), { isTyping });
-  }
-
   return (
-    <search className={classes['filters']} aria-label={t('filters.label')}>
+    <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
         value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, true)}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
       />
       <NativeSelect
         label={t('filters.action')}
@@ -49,20 +38,18 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           </optgroup>
         ))}
       </NativeSelect>
-      <TextInput
-        type="date"
+      <FilterDay
         label={t('filters.from')}
-        value={search.from ?? ''}
+        value={search.from}
         max={search.until}
-        onChange={(event) => choose({ from: event.currentTarget.value })}
+        onChoose={(from) => choose({ from })}
       />
-      <TextInput
-        type="date"
+      <FilterDay
         label={t('filters.until')}
-        value={search.until ?? ''}
+        value={search.until}
         min={search.from}
-        onChange={(event) => choose({ until: event.currentTarget.value })}
+        onChoose={(until) => choose({ until })}
       />
-    </search>
+    </Filters>
   );
 }

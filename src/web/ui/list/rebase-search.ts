@@ -5,7 +5,7 @@ const PLACES = new Set(['cursor', 'pages']);
  * What somebody changed in what a page shows, put onto what its address holds by then: a second choice may come before the
  * page is drawn with the first one, and both are to hold.
  */
-export function ontoLatest(shown: object, wanted: object): (latest: object) => object {
+export function rebaseSearch(shown: object, wanted: object): (latest: object) => object {
   const before = new Map(Object.entries(shown));
   const after = new Map(Object.entries(wanted));
   const isMeant = ([key]: [string, unknown]) => PLACES.has(key) || before.get(key) !== after.get(key);

@@ -1,0 +1,239 @@
+import { Button, Group } from '@mantine/core';
+import { IconListCheck } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { orderActs } from '#shared/orders/order-acts.contract.ts';
+import type { StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
+import { MatchingButton } from '#web/features/staff/matching-button.tsx';
+import { RunningNotice } from '#web/features/staff/running-notice.tsx';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useMay } from '#web/session/access.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Chip } from '#web/ui/list/chip.tsx';
+import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import { useSelection } from '#web/ui/list/use-selection.ts';
+import { useDeskDialog } from '../desk/use-desk-dialog.ts';
+import { OrdersActDialog } from './orders-act-dialog.tsx';
+import { OrderNeeds, OrderStatusBadge, OrderTotal, PaymentBadge } from './orders-badges.tsx';
+import { staffOrdersQuery } from './orders-queries.ts';
+import { matchingFilter, type OrdersSearch } from './orders-search.ts';
+import { actsFrom } from './orders-transitions.ts';
+
+type Act = (orders: readonly StaffOrderRow[], opener: HTMLElement) => void;
+
+/** A page of the list, whose orders can be acted on one by one or many at once. */
+export function OrdersList({ list }: { list: List<OrdersSearch> }) {
+  const t = useTranslations('order_desk');
+  // Here, for it stays when the orders that it is about leave the list.
+  const dialog = useDeskDialog<readonly StaffOrderRow[]>();
+  return (
+    <>
+      <RunningNotice />
+      <ListResults
+        list={list}
+        answer={useQuery(staffOrdersQuery(list.search))}
+        failed={t('load_failed')}
+        empty={{ title: t('empty.none'), text: t('empty.none_text') }}
+        nothingFound={{ title: t('empty.nothing_found'), text: t('empty.nothing_found_text') }}
+        chips={(rows) => <ClientChip list={list} orders={rows} />}
+      >
+        {(orders, { isWhole }) => (
+          // Another page, or other filters: what was picked is out of sight.
+          <Orders
+            key={JSON.stringify(list.search)}
+            orders={orders}
+            search={list.search}
+            isWhole={isWhole}
+            onAct={dialog.open}
+          />
+        )}
+      </ListResults>
+      {dialog.about === null ? null : (
+        <OrdersActDialog
+          key={dialog.round}
+          orders={dialog.about}
+          isOpen={dialog.isOpen}
+          onClose={dialog.close}
+          opener={dialog.opener}
+        />
+      )}
+    </>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly StaffOrderRow[];
+  search: OrdersSearch;
+  /** There are no other pages. */
+  isWhole: boolean;
+  onAct: Act;
+}
+
+function Orders({ orders, search, isWhole, onAct }: OrdersProps) {
+  const t = useTranslations('order_desk');
+  const canAct = useMay()('manage_orders');
+  const selection = useSelection(orders.map(({ id }) => id));
+  const columns = useColumns(canAct, onAct);
+  const count = selection.ids.length;
+  return (
+    <>
+      {canAct ? (
+        <SelectionBar
+          selection={selection}
+          words={{
+            all: t('pick_all', { count: orders.length }),
+            picked: t('picked', { count }),
+            clear: t('pick_none'),
+          }}
+        >
+          <Button
+            size="sm"
+            variant="light"
+            leftSection={<IconListCheck size={18} aria-hidden />}
+            onClick={({ currentTarget }) =>
+              onAct(
+                orders.filter(({ id }) => selection.has(id)),
+                currentTarget,
+              )
+            }
+          >
+            {t('bulk', { count })}
+          </Button>
+          {selection.isAll && !isWhole ? (
+            <MatchingButton
+              target={{ kind: 'orders', acts: orderActs, filter: matchingFilter(search) }}
+              picked={count}
+            />
+          ) : null}
+        </SelectionBar>
+      ) : null}
+      <DataList
+        caption={t('caption')}
+        rows={orders}
+        columns={columns}
+        pick={
+          canAct ? { selection, nameOf: (order) => t('pick', { number: isolate(order.order_number) }) } : null
+        }
+      />
+    </>
+  );
+}
+
+function useColumns(canAct: boolean, onAct: Act): Column<StaffOrderRow>[] {
+  const t = useTranslations('order_desk');
+  return [
+    { name: t('columns.order'), card: 'title', show: (order) => <OrderName order={order} /> },
+    { name: t('columns.user'), card: 'line', show: (order) => <Who order={order} /> },
+    {
+      name: t('columns.status'),
+      card: 'badge',
+      show: (order) => (
+        <>
+          <OrderStatusBadge status={order.status} />
+          <OrderNeeds order={order} />
+        </>
+      ),
+    },
+    {
+      name: t('columns.payment'),
+      card: 'badge',
+      show: (order) => <PaymentBadge status={order.payment_status} />,
+    },
+    {
+      name: t('columns.total'),
+      isEnd: true,
+      card: 'corner',
+      show: (order) => <OrderTotal order={order} />,
+    },
+    {
+      name: t('columns.actions'),
+      hasQuietHead: true,
+      isEnd: true,
+      card: 'foot',
+      // What is over can be looked at and nothing more.
+      show: (order) => (
+        <Group gap="xs" wrap="nowrap" justify="end">
+          <ButtonLink
+            to="/admin/orders/$orderId"
+            params={{ orderId: order.id }}
+            variant="default"
+            size="sm"
+            aria-label={t('view_one', { number: isolate(order.order_number) })}
+          >
+            {t('view')}
+          </ButtonLink>
+          {canAct ? (
+            <Button
+              size="sm"
+              variant="light"
+              aria-label={t('update_one', { number: isolate(order.order_number) })}
+              disabled={actsFrom[order.status].length === 0}
+              onClick={({ currentTarget }) => onAct([order], currentTarget)}
+            >
+              {t('update')}
+            </Button>
+          ) : null}
+        </Group>
+      ),
+    },
+  ];
+}
+
+function OrderName({ order: { id, order_number: number, created_at: at } }: { order: StaffOrderRow }) {
+  const { dateTime } = useDates();
+  return (
+    <Words>
+      <RowLink to="/admin/orders/$orderId" params={{ orderId: id }}>
+        <bdi dir="ltr" className="nowrap">
+          {number}
+        </bdi>
+      </RowLink>
+      <Detail>
+        <time className="nowrap" dateTime={at}>
+          {dateTime(at)}
+        </time>
+      </Detail>
+    </Words>
+  );
+}
+
+/** Who placed it and for which business; the e-mail leads to all their orders. */
+function Who({ order: { person, client } }: { order: StaffOrderRow }) {
+  const t = useTranslations('order_desk');
+  return (
+    <Words>
+      <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className="plain">
+        <bdi>{person.name ?? client.trade_name ?? t('no_name')}</bdi>
+      </Link>
+      <Detail>
+        <Link to="/admin/orders" search={{ user: person.email }} className="plain">
+          <bdi dir="ltr">{person.email}</bdi>
+        </Link>
+        {person.name === null || client.trade_name === null ? null : (
+          <>
+            {' · '}
+            <bdi>{client.trade_name}</bdi>
+          </>
+        )}
+      </Detail>
+    </Words>
+  );
+}
+
+/** The filter that no field shows, with its end. What is shown knows the name behind the id. */
+function ClientChip({ list, orders }: { list: List<OrdersSearch>; orders: readonly StaffOrderRow[] }) {
+  const t = useTranslations('order_desk.filters');
+  const { client: clientId } = list.search;
+  if (clientId === undefined) return null;
+  const name = orders.find(({ client }) => client.id === clientId)?.client.trade_name;
+  return (
+    <Chip onRemove={() => list.choose({ client: '' })}>
+      {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
+    </Chip>
+  );
+}

@@ -1,0 +1,169 @@
+import { Group } from '@mantine/core';
+import { createLink } from '@tanstack/react-router';
+import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import classes from './data-list.module.css';
+import { ListCard } from './list-card.tsx';
+import { PickBox } from './pick-box.tsx';
+import { useIsWide } from './use-is-wide.ts';
+import type { Selection } from './use-selection.ts';
+
+/** One kind of thing that each row says. */
+export interface Column<T> {
+  name: string;
+  show: (row: T) => ReactNode;
+  /** Amounts, counts and buttons stand at the end. */
+  isEnd?: boolean;
+  /** Its head is read aloud only: of buttons, and of what speaks for itself. */
+  hasQuietHead?: boolean;
+  /**
+   * Where it stands on narrow screens, where each row is a card: its title, the corner beside that, with the badges, on a
+   * line of its own, at the foot, or nowhere. Unless said otherwise, as a fact with its name.
+   */
+  card?: 'title' | 'corner' | 'badge' | 'line' | 'foot' | 'none';
+}
+
+interface DataListProps<T> {
+  /** What the list is, for who does not see it. */
+  caption: string;
+  rows: readonly T[];
+  /** null: not for this reader. */
+  columns: readonly (Column<T> | null)[];
+  /** For lists whose rows can be picked. */
+  pick?: { selection: Selection; nameOf: (row: T) => string } | null;
+  /** What the row's look depends on, as `data-…`. */
+  look?: (row: T) => Record<`data-${string}`, string | true | undefined>;
+}
+
+/** Rows as a table, and as cards where there is no room for one, from one set of columns. */
+export function DataList<T extends { id: string }>({ columns, ...props }: DataListProps<T>) {
+  const shown = columns.filter((column) => column !== null);
+  const isWide = useIsWide();
+  return (
+    <ListCard>{isWide ? <Rows {...props} columns={shown} /> : <Cards {...props} columns={shown} />}</ListCard>
+  );
+}
+
+type ShownProps<T> = Omit<DataListProps<T>, 'columns'> & { columns: readonly Column<T>[] };
+
+function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, look }: ShownProps<T>) {
+  const t = useTranslations('shell.list');
+  return (
+    <table className={classes['table']}>
+      <caption className="visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {pick === null ? null : (
+            <th>
+              <span className="visually-hidden">{t('pick')}</span>
+            </th>
+          )}
+          {columns.map(({ name, isEnd, hasQuietHead = false }) => (
+            <th key={name} data-end={isEnd}>
+              {hasQuietHead ? <span className="visually-hidden">{name}</span> : name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={classes['row']} data-picked={isPicked(pick, row)} {...look?.(row)}>
+            {pick === null ? null : (
+              <td>
+                <Pick row={row} {...pick} />
+              </td>
+            )}
+            {columns.map(({ name, isEnd, show }) => (
+              <td key={name} data-end={isEnd}>
+                {show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Cards<T extends { id: string }>({ caption, rows, columns, pick = null, look }: ShownProps<T>) {
+  const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
+  const [titles, corners, badges, lines, facts, feet] = [
+    at('title'),
+    at('corner'),
+    at('badge'),
+    at('line'),
+    at(undefined),
+    at('foot'),
+  ];
+  return (
+    <ul className={classes['cards']} aria-label={caption}>
+      {rows.map((row) => (
+        <li key={row.id} className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
+          <div className={classes['head']}>
+            {pick === null ? null : <Pick row={row} {...pick} />}
+            <Shown of={titles} row={row} />
+            <span className={classes['corner']}>
+              <Shown of={corners} row={row} />
+            </span>
+          </div>
+          {badges.length === 0 ? null : (
+            <Group gap={6}>
+              <Shown of={badges} row={row} />
+            </Group>
+          )}
+          <Shown of={lines} row={row} />
+          {facts.length === 0 ? null : (
+            <dl className={classes['facts']}>
+              {facts.map(({ name, show }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{show(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          <Shown of={feet} row={row} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Shown<T>({ of, row }: { of: readonly Column<T>[]; row: T }) {
+  return of.map(({ name, show }) => <Fragment key={name}>{show(row)}</Fragment>);
+}
+
+function Pick<T extends { id: string }>({
+  row,
+  selection,
+  nameOf,
+}: { row: T } & NonNullable<ShownProps<T>['pick']>) {
+  return (
+    <PickBox
+      isPicked={selection.has(row.id)}
+      name={nameOf(row)}
+      onPick={(isRange) => selection.toggle(row.id, isRange)}
+    />
+  );
+}
+
+function isPicked<T extends { id: string }>(pick: ShownProps<T>['pick'], row: T): true | undefined {
+  return pick?.selection.has(row.id) === true || undefined;
+}
+
+/** What a row is called, and the way to its page: pressed anywhere else, the row leads there too. */
+export const RowLink = createLink(function RowLink(props: Omit<ComponentPropsWithRef<'a'>, 'className'>) {
+  // The router gives it its address.
+  // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content
+  return <a {...props} className={classes['open']} />;
+});
+
+/** Below what a row is called. */
+export function Detail({ children }: { children: ReactNode }) {
+  return <span className={classes['detail']}>{children}</span>;
+}
+
+/** What a row is called, with what else there is to say of it below. */
+export function Words({ children }: { children: ReactNode }) {
+  return <span className={classes['words']}>{children}</span>;
+}

@@ -1,0 +1,35 @@
+import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './filters.module.css';
+
+/** What narrows and sorts a list, in as many columns as there is room for. */
+export function Filters({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <search className={classes['filters']} aria-label={label}>
+      {children}
+    </search>
+  );
+}
+
+interface FilterDayProps {
+  label: string;
+  value: string | undefined;
+  min?: string | undefined;
+  max?: string | undefined;
+  /** YYYY-MM-DD; empty for none. */
+  onChoose: (day: string) => void;
+}
+
+/** A day of Algeria's calendar. */
+export function FilterDay({ label, value, min, max, onChoose }: FilterDayProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value ?? ''}
+      min={min}
+      max={max}
+      onChange={(event) => onChoose(event.currentTarget.value)}
+    />
+  );
+}
