@@ -4,6 +4,8 @@ import { Fragment, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './data-list.module.css';
 import { ListCard } from './list-card.tsx';
+import staff from './staff-list.module.css';
+import table from './table.module.css';
 import { PickBox } from './pick-box.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
@@ -96,7 +98,7 @@ function Cards<T extends { id: string }>({ caption, rows, columns, pick = null, 
     at('foot'),
   ];
   return (
-    <ul className={classes['cards']} aria-label={caption}>
+    <ul className={table['cards']} aria-label={caption}>
       {rows.map((row) => (
         <li key={row.id} className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
           <div className={classes['head']}>
@@ -113,7 +115,7 @@ function Cards<T extends { id: string }>({ caption, rows, columns, pick = null, 
           )}
           <Shown of={lines} row={row} />
           {facts.length === 0 ? null : (
-            <dl className={classes['facts']}>
+            <dl className={table['facts']}>
               {facts.map(({ name, show }) => (
                 <div key={name}>
                   <dt>{name}</dt>
@@ -160,10 +162,10 @@ export const RowLink = createLink(function RowLink(props: Omit<ComponentPropsWit
 
 /** Below what a row is called. */
 export function Detail({ children }: { children: ReactNode }) {
-  return <span className={classes['detail']}>{children}</span>;
+  return <span className={staff['detail']}>{children}</span>;
 }
 
 /** What a row is called, with what else there is to say of it below. */
 export function Words({ children }: { children: ReactNode }) {
-  return <span className={classes['words']}>{children}</span>;
+  return <span className={staff['words']}>{children}</span>;
 }
