@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit, send } from './clients-steps.ts';
 import { categoriesOf, expectOrder, PHONE, toast } from './list-steps.ts';
+import { hold } from './hold.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;
@@ -143,4 +144,18 @@ test('in Arabic on a phone categories are found, moved by their arrows and edite
   await expect(toast(page, 'حُفظت تعديلات القسم')).toBeVisible();
   await page.getByRole('button', { name: /^موقوفة/ }).click();
   await expectOrder(page, 'الأقسام', [second]);
+});
+
+test('rows stand there once they can be moved: none gives way to another while it is pressed', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoAdmin);
+  const release = await hold(page, /sortable-categories/);
+  await page.goto(`${store.url}/admin/categories`);
+  await expect(page.getByText(/^Showing/)).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Delete: / })).toHaveCount(0);
+  release();
+  const rows = page.getByRole('list', { name: 'Categories', exact: true }).getByRole('listitem');
+  await expect(rows.first().getByRole('button', { name: /^Delete: / })).toBeEnabled();
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
@@ -13,7 +13,7 @@ import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { categoriesSearch, NEW, type CategoriesSearch } from './categories-search.ts';
 import { CategoryFilters } from './category-filters.tsx';
 import { staffCategoriesQuery } from './category-queries.ts';
-import { CategoryResults } from './category-results.tsx';
+import { CategoryResults, loadSortable } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 
 /** Most visits edit nothing. */
@@ -29,6 +29,8 @@ export function CategoriesPage() {
   const navigate = useNavigate({ from: '/admin/categories' });
   const { data: categories, error, refetch } = useQuery(staffCategoriesQuery);
   const opener = useRef<HTMLElement>(null);
+  // Beside the question for the categories rather than after its answer.
+  useEffect(() => void loadSortable(), []);
   const edited = categories?.find(({ id }) => id === edit);
 
   function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { useWishedOrder } from '#web/ui/list/use-wished-order.ts';
 import results from '#web/ui/list/results.module.css';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
@@ -15,10 +16,9 @@ import type { CategoriesSearch } from './categories-search.ts';
 import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
 import { ORDER, useCategoryActs } from './use-category-acts.ts';
 
-/** What drags comes after the rows. */
-const SortableCategories = lazy(async () => ({
-  default: (await import('./sortable-categories.tsx')).SortableCategories,
-}));
+export const loadSortable = () => import('./sortable-categories.tsx');
+/** No rows stand in for it: rows that give way to others lose what is being pressed, and the focus. */
+const SortableCategories = lazy(async () => ({ default: (await loadSortable()).SortableCategories }));
 
 interface CategoryResultsProps {
   /** All there are; not none. */
@@ -79,7 +79,7 @@ export function CategoryResults({ categories, search, onClear, onEdit }: Categor
           </SelectionBar>
           <div className={results['card']}>
             {isOrdered ? (
-              <Suspense fallback={<PlainRows {...rows} />}>
+              <Suspense fallback={<RowsSkeleton rows={shown.length} />}>
                 <SortableCategories {...rows} />
               </Suspense>
             ) : (
