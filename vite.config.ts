@@ -32,7 +32,7 @@ const FRAME =
   /src\/web\/(shell\/connection-banner\.tsx|ui\/page\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
-  /src\/web\/(ui\/form\/(field|form-problem|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
+  /src\/web\/(ui\/act\/refusal|ui\/form\/(field|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
 const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
 const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 

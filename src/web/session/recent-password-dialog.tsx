@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '../api/call.ts';
-import { FormProblem, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
@@ -73,7 +74,7 @@ function PasswordForm({ isPending, error, onSubmit, onCancel }: PasswordFormProp
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('password_again.text')}</Text>
-        <FormProblem error={isPending ? null : error} />
+        <Refusal error={isPending ? null : error} />
         {/* Tells password managers whose password is asked for. */}
         <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -4,10 +4,10 @@ import { useEffect, useRef, type ChangeEvent, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { wilayas, wilayaText } from '#shared/wilayas.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { numberFields, type BusinessField } from './business-fields.ts';
 import classes from './business-form.module.css';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { SaveNote } from './profile/save-note.tsx';
 import type { BusinessFormState } from './profile/use-business-form.ts';
 
@@ -30,10 +30,10 @@ export function BusinessForm({ form }: { form: BusinessFormState }) {
   }
 
   return (
-    <Part title={t('form.title')} text={t('form.text')}>
+    <Section title={t('form.title')} text={t('form.text')}>
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md">
-          <FormProblem error={form.error} />
+          <Refusal error={form.error} />
           <Fields form={form} />
           <Group gap="sm">
             <Button type="submit" disabled={!isDirty || isSaving}>
@@ -43,7 +43,7 @@ export function BusinessForm({ form }: { form: BusinessFormState }) {
           </Group>
         </Stack>
       </form>
-    </Part>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { BusinessFields } from './client/business-fields.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from './client-overview.module.css';
 import { ClientPeople } from './client/client-people.tsx';
 import { DocumentList } from './client/document-list.tsx';
@@ -35,7 +35,7 @@ function Owner({ client: { owner } }: { client: Client }) {
   const t = useTranslations('clients');
   const { date, dateTime } = useDates();
   return (
-    <Card title={t('overview.profile')}>
+    <Section gap="xs" title={t('overview.profile')}>
       <Facts>
         <Fact name={t('overview.name')}>
           <bdi>{fullName(owner) ?? '—'}</bdi>
@@ -53,7 +53,7 @@ function Owner({ client: { owner } }: { client: Client }) {
         </Fact>
         <Fact name={t('overview.joined')}>{date(owner.created_at)}</Fact>
       </Facts>
-    </Card>
+    </Section>
   );
 }
 
@@ -61,7 +61,7 @@ function Figures({ client: { id, figures } }: { client: Client }) {
   const t = useTranslations('clients.overview');
   const mayReview = useMay()('review_deposits');
   return (
-    <Card title={t('figures')}>
+    <Section gap="xs" title={t('figures')}>
       <Facts>
         <Fact name={t('orders')}>{figures.orders.toLocaleString('en')}</Fact>
         <Fact name={t('spent')}>
@@ -76,7 +76,7 @@ function Figures({ client: { id, figures } }: { client: Client }) {
           {t('see_deposits')}
         </TextLink>
       ) : null}
-    </Card>
+    </Section>
   );
 }
 

@@ -6,7 +6,7 @@ import type { Money } from '#shared/money.ts';
 import { call } from '../../api/call.ts';
 import { useSession } from '../../session/session.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { NoticeAmount } from './balance/notice-amount.tsx';
 import { useWalletQuery } from './use-wallet-query.ts';

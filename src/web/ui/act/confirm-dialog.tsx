@@ -3,27 +3,28 @@ import { whenOpened } from './when-opened.tsx';
 
 export interface ConfirmDialogProps {
   title: string;
-  isOpen: boolean;
-  onClose: () => void;
-  opener: RefObject<HTMLElement | null>;
+  isOpen?: boolean;
   /** What happens, in words, and what else has to be said or chosen. */
   children: ReactNode;
-  /** The verb on the button; null where there is nothing to confirm any more. */
-  confirm: string | null;
-  /** On the button that does nothing, where the usual word could be taken for the act itself. */
-  keep?: string;
+  /** What pressing it does, as a verb; null where there is nothing to confirm any more. */
+  action: string | null;
+  /** What leads back, where "Cancel" could be taken for the act itself. */
+  cancel?: string;
   isDangerous?: boolean;
+  /** While it can't be done at all, and the dialog says why. */
   isDisabled?: boolean;
-  isBusy: boolean;
+  isBusy?: boolean;
   /** While something else in it is on its way. */
   staysOpen?: boolean;
-  /** Why it was refused, and what that means. */
-  error: unknown;
-  failure: string;
+  error?: unknown;
+  /** What a refusal means, above its reason. */
+  failure?: string | undefined;
+  opener: RefObject<HTMLElement | null>;
   onConfirm: () => void;
+  onClose: () => void;
 }
 
-/** Asks in words before something is done to a client. */
+/** Asks in words before something is done. Comes when it is first opened, as all dialogs do. */
 export const ConfirmDialog = whenOpened<ConfirmDialogProps>(
   async () => (await import('./confirm-question.tsx')).ConfirmQuestion,
 );

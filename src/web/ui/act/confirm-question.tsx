@@ -1,39 +1,52 @@
 import { Button, Stack } from '@mantine/core';
-import type { SubmitEvent } from 'react';
+import { useRef, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { DialogActions } from './dialog-actions.tsx';
 import { Dialog } from './dialog.tsx';
-import type { ConfirmDialogProps } from './confirm-dialog.tsx';
 import { Refusal } from './refusal.tsx';
 
 export function ConfirmQuestion(props: ConfirmDialogProps) {
-  const shell = useTranslations('shell');
-  const { title, isOpen, onClose, opener, isBusy, error, failure, onConfirm } = props;
-  const { confirm, isDisabled = false, staysOpen = false } = props;
+  const t = useTranslations('shell');
+  const {
+    title,
+    isOpen = true,
+    action,
+    cancel = t('cancel'),
+    isDangerous = false,
+    isDisabled = false,
+  } = props;
+  const { isBusy = false, staysOpen = false, error = null, failure, opener, onConfirm, onClose } = props;
+  const form = useRef<HTMLFormElement>(null);
 
   function submit(event: SubmitEvent): void {
     event.preventDefault();
-    if (!isBusy && !isDisabled && confirm !== null) onConfirm();
+    // The form of the page that it stands over is another one.
+    event.stopPropagation();
+    if (isBusy || isDisabled || action === null) return;
+    onConfirm();
+    // What is missing has said so by then, and takes the focus.
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
   }
 
   return (
     <Dialog title={title} isOpen={isOpen} onClose={onClose} opener={opener} isBusy={isBusy || staysOpen}>
-      <form onSubmit={submit} noValidate>
+      <form ref={form} onSubmit={submit} noValidate>
         <Stack gap="md">
           {props.children}
-          {error === null || isBusy ? null : <Refusal title={failure} error={error} />}
+          <Refusal error={isBusy ? null : error} title={failure} />
           <DialogActions>
             <Button variant="default" onClick={onClose} disabled={isBusy || staysOpen}>
-              {confirm === null ? shell('close') : (props.keep ?? shell('cancel'))}
+              {action === null ? t('close') : cancel}
             </Button>
-            {confirm === null ? null : (
+            {action === null ? null : (
               <Button
                 type="submit"
                 loading={isBusy}
                 disabled={isDisabled}
-                {...(props.isDangerous === true ? { color: 'red' } : {})}
+                {...(isDangerous ? { color: 'red' } : {})}
               >
-                {confirm}
+                {action}
               </Button>
             )}
           </DialogActions>

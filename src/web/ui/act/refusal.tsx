@@ -1,13 +1,30 @@
-import { Alert } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { Notice } from '../show/notice.tsx';
 
-/** What did not work, and why. */
-export function Refusal({ title, error }: { title: string; error: unknown }) {
+interface RefusalProps {
+  /** Nothing is shown where it is null. */
+  error: unknown;
+  /** What did not work, where the reason alone does not say it. */
+  title?: string | undefined;
+  /** What to do about it. */
+  children?: ReactNode;
+}
+
+/** Why something was refused, at once to screen readers too. */
+export function Refusal({ error, title, children }: RefusalProps) {
   const say = useProblemText();
+  if (error === null) return null;
   return (
-    <Alert role="alert" color="red" title={title} icon={<IconAlertTriangle aria-hidden />}>
+    <Notice kind="problem">
+      {title === undefined ? null : (
+        <>
+          <strong>{title}</strong>
+          <br />
+        </>
+      )}
       {say(error)}
-    </Alert>
+      {children}
+    </Notice>
   );
 }

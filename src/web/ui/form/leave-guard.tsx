@@ -1,10 +1,7 @@
+import { Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
-
-/** Seldom needed, so it comes when it is. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('../act/confirm-change.tsx')).ConfirmDialog,
-}));
+import { useRef } from 'react';
+import { ConfirmDialog } from '../act/confirm-dialog.tsx';
 
 interface LeaveGuardProps {
   isDirty: boolean;
@@ -28,17 +25,16 @@ export function LeaveGuard({ isDirty, staysAt, words }: LeaveGuardProps) {
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <Suspense fallback={null}>
-      <ConfirmDialog
-        title={words.title}
-        text={words.text}
-        action={words.leave}
-        cancel={words.stay}
-        isDangerous
-        opener={opener}
-        onConfirm={blocker.proceed}
-        onClose={blocker.reset}
-      />
-    </Suspense>
+    <ConfirmDialog
+      title={words.title}
+      action={words.leave}
+      cancel={words.stay}
+      isDangerous
+      opener={opener}
+      onConfirm={blocker.proceed}
+      onClose={blocker.reset}
+    >
+      <Text>{words.text}</Text>
+    </ConfirmDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Field } from './field.tsx';
-import type { ProblemOf } from './form-problem.tsx';
+import type { ProblemOf } from './field-problem.ts';
 import classes from './name-fields.module.css';
 
 export const NO_NAMES = { first_name: '', last_name: '' };

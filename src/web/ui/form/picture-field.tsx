@@ -5,7 +5,7 @@ import { UPLOADED_PICTURE_BYTES_MAX } from '#shared/products/pictures.contract.t
 import { call } from '#web/api/call.ts';
 import { FileButton } from './file-button.tsx';
 import { refuseLarge } from './refuse-large.ts';
-import { Refusal } from '../act/refusal-note.tsx';
+import { Refusal } from '../act/refusal.tsx';
 import classes from './picture-field.module.css';
 
 const KINDS = ['image/jpeg', 'image/png', 'image/webp', 'image/avif'];

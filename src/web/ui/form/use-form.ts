@@ -1,6 +1,6 @@
 import { useMutation, type UseMutationResult } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
-import { useFieldProblem, type ProblemOf } from './form-problem.tsx';
+import { useFieldProblem, type ProblemOf } from './field-problem.ts';
 
 interface FormOptions<T> {
   /** What stands in the fields that must be filled in. */

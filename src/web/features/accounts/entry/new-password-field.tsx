@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import type { ProblemOf } from '#web/ui/form/form-problem.tsx';
+import type { ProblemOf } from '#web/ui/form/field-problem.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { PasswordStrength } from './password-strength.tsx';
 

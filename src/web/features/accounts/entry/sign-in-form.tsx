@@ -6,7 +6,8 @@ import { call } from '#web/api/call.ts';
 import { useEnterSession } from '#web/session/session.ts';
 import { DemoSignIns } from './demo-sign-ins.tsx';
 import { EmailField } from './email-field.tsx';
-import { FormProblem, isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { ResendButton } from './resend-button.tsx';
@@ -45,9 +46,9 @@ export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
         {isMissing ? (
           <Notice kind="problem">{t('missing')}</Notice>
         ) : (
-          <FormProblem error={error ?? lost}>
+          <Refusal error={error ?? lost}>
             {isRefusal(error, 'email_not_confirmed') ? <ResendButton email={email} /> : null}
-          </FormProblem>
+          </Refusal>
         )}
         {hasEnded && !isMissing && (error ?? lost) === null ? (
           <Notice kind="problem">{t('session_ended')}</Notice>

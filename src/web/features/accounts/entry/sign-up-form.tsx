@@ -7,7 +7,8 @@ import { call } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { EmailField } from './email-field.tsx';
-import { FormProblem, isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { MailboxLink } from './mailbox-link.tsx';
 import { givenNames, NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
 import { NewPasswordField, PASSWORD_MIN } from './new-password-field.tsx';
@@ -43,7 +44,7 @@ export function SignUpForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   return (
     <form {...attributes}>
       <Stack gap="md">
-        <FormProblem error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</FormProblem>
+        <Refusal error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</Refusal>
         {data === undefined ? null : <Created email={data.email} />}
         <NameFields names={names} onChange={setNames} disabled={isPending} problemOf={problemOf} />
         <EmailField

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useEnterSession } from '#web/session/session.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { FormProblem, isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
 import { readDigits } from './read-digits.ts';
 import classes from './two-factor-card.module.css';
@@ -77,7 +78,7 @@ function CodeForm({ isRecovery, onEnd }: CodeFormProps) {
         {isRecovery && isRefusal(error, 'two_factor_code_wrong') ? (
           <Notice kind="problem">{t('wrong_recovery')}</Notice>
         ) : (
-          <FormProblem error={error} />
+          <Refusal error={error} />
         )}
         <Field
           label={t(isRecovery ? 'recovery_code' : 'code')}

@@ -8,7 +8,8 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useEnterSession } from '#web/session/session.ts';
 import { EmailField } from '../entry/email-field.tsx';
-import { FormProblem, isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { givenNames, NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
 import { NewPasswordField, PASSWORD_MIN, STAFF_PASSWORD_MIN } from '../entry/new-password-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -50,7 +51,7 @@ export function AcceptForm({ token, invitation, onUsedUp }: AcceptFormProps) {
   return (
     <form {...attributes}>
       <Stack gap="md">
-        <FormProblem error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</FormProblem>
+        <Refusal error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</Refusal>
         <NameFields names={names} onChange={setNames} disabled={isPending} problemOf={problemOf} />
         {invitation.email === null ? (
           <EmailField

@@ -6,7 +6,7 @@ import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { EmailField } from '../entry/email-field.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { MailboxLink } from '../entry/mailbox-link.tsx';
 import { useTypedEmail } from '../entry/typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -49,7 +49,7 @@ function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <form {...attributes}>
       <Stack gap="md">
-        <FormProblem error={error} />
+        <Refusal error={error} />
         <EmailField
           value={email}
           onChange={edit(setEmail)}

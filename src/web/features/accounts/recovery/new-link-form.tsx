@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { EmailField } from '../entry/email-field.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { MailboxLink } from '../entry/mailbox-link.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
 import { useTypedEmail } from '../entry/typed-email.ts';
@@ -25,7 +25,7 @@ export function NewLinkForm() {
   return (
     <form {...attributes} className={classes['apart']}>
       <Stack gap="md">
-        <FormProblem error={error} />
+        <Refusal error={error} />
         {data === undefined ? null : (
           <Notice kind="success">
             {t('confirm.sent', { email: isolate(data) })}

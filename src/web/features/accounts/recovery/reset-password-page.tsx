@@ -7,7 +7,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { sessionQuery } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { NewPasswordField, PASSWORD_MIN } from '../entry/new-password-field.tsx';
 import { keepEmail } from '../entry/typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
@@ -89,7 +89,7 @@ function NewPasswordForm({ token, onEnd }: NewPasswordFormProps) {
   return (
     <form {...attributes}>
       <Stack gap="md">
-        <FormProblem error={error} />
+        <Refusal error={error} />
         <NewPasswordField
           label={t('password')}
           value={password}

@@ -9,9 +9,9 @@ import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useSession } from '#web/session/session.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { Field } from '#web/ui/form/field.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import classes from './close-account.module.css';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 
 interface CloseAccountDialogProps {
@@ -38,7 +38,7 @@ export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps)
     <ConfirmDialog
       title={t('question')}
       action={t('confirm')}
-      isGrave
+      isDangerous
       isBusy={isBusy}
       error={closing.error}
       opener={opener}

@@ -9,7 +9,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import classes from './devices.module.css';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { devicesQuery } from './settings-queries.ts';
 
 const icons = {

@@ -12,7 +12,7 @@ import { Notice } from '#web/ui/show/notice.tsx';
 import { EmailForm } from './email-form.tsx';
 import { News } from './news.tsx';
 import { PartFailed } from '../part-failed.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Section } from './section.tsx';
 
 /** The address of this person; a new one holds once its link was opened. */

@@ -5,7 +5,7 @@ import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 
 interface EmailFormProps {
   current: string;

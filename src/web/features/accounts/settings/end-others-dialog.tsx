@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { devicesQuery } from './settings-queries.ts';
 
 interface EndOthersDialogProps {

@@ -6,7 +6,7 @@ import type { NotificationChoice } from '#shared/accounts/preferences.contract.t
 import { preferencesQuery, useKeepChoice } from '#web/session/preferences.ts';
 import { LowBalanceNotice } from './low-balance-notice.tsx';
 import { PartFailed } from '../part-failed.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Saved, Section } from './section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import classes from './notification-choices.module.css';

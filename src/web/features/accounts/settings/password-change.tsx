@@ -11,7 +11,7 @@ import { NewPasswordField } from '../entry/new-password-field.tsx';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { News } from './news.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Section } from './section.tsx';
 import { devicesQuery } from './settings-queries.ts';
 

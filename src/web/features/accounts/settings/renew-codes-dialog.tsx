@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { Dialog } from '#web/ui/act/dialog.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { useTwoFactorIs } from './use-two-factor-is.ts';
 

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,18 +17,25 @@ export function Section({ name, aside, children }: SectionProps) {
   const t = useTranslations(`settings.${name}`);
   const titleId = useId();
   return (
-    <section id={elementId(name)} className={classes['section']} aria-labelledby={titleId}>
-      <div className={classes['head']}>
-        <h2 id={titleId} tabIndex={-1} className={classes['title']}>
-          {t('title')}
-        </h2>
-        {aside}
-      </div>
-      <Text c="dimmed" className={classes['intro'] ?? ''}>
-        {t('intro')}
-      </Text>
-      {children}
-    </section>
+    <Paper
+      component="section"
+      id={elementId(name)}
+      className={classes['section'] ?? ''}
+      aria-labelledby={titleId}
+    >
+      <Stack gap="md">
+        <div>
+          <Group justify="space-between" gap="xs">
+            <Title order={2} id={titleId} tabIndex={-1}>
+              {t('title')}
+            </Title>
+            {aside}
+          </Group>
+          <Text c="dimmed">{t('intro')}</Text>
+        </div>
+        {children}
+      </Stack>
+    </Paper>
   );
 }
 

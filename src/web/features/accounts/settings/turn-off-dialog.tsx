@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { useTwoFactorIs } from './use-two-factor-is.ts';
 
 interface TurnOffDialogProps {
@@ -29,7 +29,7 @@ export function TurnOffDialog({ opener, onClose, onTurnedOff }: TurnOffDialogPro
     <ConfirmDialog
       title={t('turning_off.title')}
       action={t('turning_off.confirm')}
-      isGrave
+      isDangerous
       isBusy={turningOff.isPending}
       error={turningOff.error}
       opener={opener}

@@ -8,12 +8,12 @@ import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { readDigits } from '../entry/read-digits.ts';
 import { Field } from '#web/ui/form/field.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { CopyText } from './copy-text.tsx';
 import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import classes from './two-factor.module.css';
 import { useTwoFactorIs } from './use-two-factor-is.ts';
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { News } from './news.tsx';
 import { PartFailed } from '../part-failed.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { focusSection, Section } from './section.tsx';
 import { twoFactorQuery } from './settings-queries.ts';
 import classes from './two-factor.module.css';

@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { LINK_MAX, TEXT_MAX, TITLE_MAX } from './promotion-draft.ts';

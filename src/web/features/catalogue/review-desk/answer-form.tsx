@@ -6,7 +6,7 @@ import type { StaffReview } from '#shared/catalogue/product-reviews.contract.ts'
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 
 /** As the store takes it (contracts/product-reviews.ts). */

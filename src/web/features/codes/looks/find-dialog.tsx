@@ -10,7 +10,7 @@ import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 
 export interface FindDialogProps {
   isOpen: boolean;

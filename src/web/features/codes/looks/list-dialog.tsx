@@ -7,7 +7,7 @@ import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { saveCsv } from '../stock/save-csv.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 
 export interface ListDialogProps {
   isOpen: boolean;

@@ -7,7 +7,7 @@ import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 
 export interface LookDialogProps {
   isOpen: boolean;

@@ -10,7 +10,7 @@ import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { useOnce } from '#web/ui/act/use-once.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { usePoolName } from './code-pools.tsx';
 import type { PanelProps } from './codes-panel.tsx';
 import { ListVerdicts } from './list-verdicts.tsx';

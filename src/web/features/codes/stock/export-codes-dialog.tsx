@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { usePoolName } from './code-pools.tsx';
 import type { PanelProps } from './codes-panel.tsx';
 import { saveCsv } from './save-csv.ts';

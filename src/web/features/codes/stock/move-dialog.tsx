@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
 import { useOnce } from '#web/ui/act/use-once.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { useCodesChange } from './use-codes-change.ts';
 
 interface MoveDialogProps {

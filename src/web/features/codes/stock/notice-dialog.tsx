@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import type { PanelProps } from './codes-panel.tsx';
 import { useCodesChange } from './use-codes-change.ts';
 

@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
 import { useOnce } from '#web/ui/act/use-once.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { useCodesChange } from './use-codes-change.ts';
 
 interface UndoDialogProps {
@@ -41,7 +41,7 @@ export function UndoDialog({ addition: { id, left }, opener, onClose }: UndoDial
       title={t('title')}
       action={t('confirm', { count: left })}
       isBusy={undoing.isPending}
-      isGrave
+      isDangerous
       error={undoing.error}
       opener={opener}
       onConfirm={() => reason.demand(undoing.mutate)}

@@ -6,7 +6,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CancelButton } from '../one/cancel-button.tsx';
 import { unfinishedQuery } from './deposit-list-queries.ts';
 import { DepositRow } from './deposit-row.tsx';
@@ -105,7 +105,7 @@ function GoOn({ id, label }: { id: string; label: string }) {
       <Button size="sm" variant="light" aria-label={label} disabled={isBusy} onClick={go}>
         {isBusy ? t('continuing') : t('continue')}
       </Button>
-      {isBusy ? null : <FormProblem error={error} />}
+      {isBusy ? null : <Refusal error={error} />}
     </>
   );
 }

@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { GatewayActions } from './gateway-actions.tsx';
@@ -18,7 +18,7 @@ export function GatewayCard({ gateway }: { gateway: GatewayState }) {
   const t = useTranslations('payments.gateway');
   const names = useTranslations('deposits.method.names');
   return (
-    <Part
+    <Section
       title={t('title')}
       text={t('text', { chargily: isolate(names('chargily')), edahabiya: isolate(names('edahabiya')) })}
     >
@@ -53,7 +53,7 @@ export function GatewayCard({ gateway }: { gateway: GatewayState }) {
           </Text>
         </div>
       </div>
-    </Part>
+    </Section>
   );
 }
 

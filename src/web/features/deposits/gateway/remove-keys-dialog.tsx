@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { usePaymentsChange } from '../methods/use-payments-change.ts';
 
 interface RemoveKeysDialogProps {
@@ -22,7 +22,7 @@ export function RemoveKeysDialog({ opener, onClose }: RemoveKeysDialogProps) {
     <ConfirmDialog
       title={t('keys.remove_title')}
       action={t('gateway.remove')}
-      isGrave
+      isDangerous
       isBusy={removing.isPending}
       error={removing.error}
       opener={opener}

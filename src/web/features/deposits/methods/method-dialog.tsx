@@ -8,7 +8,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { InstructionFields } from './instruction-fields.tsx';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import list from '#web/features/resellers/transaction-list.module.css';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ClientLink } from './client-link.tsx';
@@ -25,7 +25,7 @@ export function RecentTransactions({ transactions }: TransactionsProps) {
   const isWide = useIsWide();
   const Rows = isWide ? TransactionTable : TransactionCards;
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       {transactions.length === 0 ? (
         <Text c="dimmed">{t('empty')}</Text>
       ) : (
@@ -33,7 +33,7 @@ export function RecentTransactions({ transactions }: TransactionsProps) {
           <Rows transactions={transactions} />
         </Suspense>
       )}
-    </Part>
+    </Section>
   );
 }
 

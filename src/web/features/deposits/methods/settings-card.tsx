@@ -3,8 +3,8 @@ import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { Part } from '#web/ui/page/part.tsx';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { useSettingsForm, type SettingsForm } from './use-settings-form.ts';
 
@@ -19,14 +19,14 @@ export function SettingsCard({ settings }: { settings: PaymentSettings }) {
     stay: t('leave.stay'),
   };
   return (
-    <Part title={t('settings.title')} text={t('settings.text')}>
+    <Section title={t('settings.title')} text={t('settings.text')}>
       <LeaveGuard
         isDirty={form.isDirty}
         staysAt={({ routeId }) => routeId === '/admin/payment-methods'}
         words={words}
       />
       <Form form={form} settings={settings} />
-    </Part>
+    </Section>
   );
 }
 

@@ -6,8 +6,8 @@ import type { PaymentMethod } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { withMethod } from './with-method.ts';
 import { usePaymentsChange } from './use-payments-change.ts';
@@ -55,8 +55,8 @@ export function SwitchDialog({ method, isOn, opener, onClose, onEdit }: SwitchDi
     <ConfirmDialog
       title={t(isOn ? 'on_title' : 'off_title', { method: name })}
       action={t(isOn ? 'on' : 'off')}
-      isGrave={!isOn || needsNotice}
-      isReady={!isAccountMissing}
+      isDangerous={!isOn || needsNotice}
+      isDisabled={isAccountMissing}
       isBusy={switching.isPending}
       error={isAccountMissing ? null : switching.error}
       opener={opener}

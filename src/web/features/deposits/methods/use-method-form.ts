@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import {
   changeOf,
   draftOf,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { call } from '#web/api/call.ts';
-import { useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
 import {
   changeOf,
   draftOf,

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -5,7 +6,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-change.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { depositQuery } from '../deposit-queries.ts';
 import { useDinars } from '#web/ui/form/dinars.tsx';
 import { isEnded } from './use-continue.ts';
@@ -27,9 +28,7 @@ export function CancelDialog({ deposit, opener, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       title={t(isReview ? 'withdraw_title' : 'title')}
-      text={t(text, { method: isolate(names(deposit.method)), amount: say(deposit.amount) })}
       action={t(isReview ? 'withdraw' : 'confirm')}
-      busy={t('busy')}
       cancel={t('keep')}
       isBusy={isPending}
       isDangerous
@@ -37,7 +36,9 @@ export function CancelDialog({ deposit, opener, onClose }: CancelDialogProps) {
       opener={opener}
       onConfirm={() => mutate()}
       onClose={onClose}
-    />
+    >
+      <Text>{t(text, { method: isolate(names(deposit.method)), amount: say(deposit.amount) })}</Text>
+    </ConfirmDialog>
   );
 }
 

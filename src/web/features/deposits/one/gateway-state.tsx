@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { StateCard } from './state-card.tsx';
 import classes from './state-card.module.css';
@@ -30,7 +30,7 @@ export function GatewayState({ deposit }: { deposit: Deposit }) {
       <span className={classes['amount']}>
         <Amount money={deposit.to_pay} currency={deposit.to_pay.currency} />
       </span>
-      {isBusy ? null : <FormProblem error={error} />}
+      {isBusy ? null : <Refusal error={error} />}
     </StateCard>
   );
 }

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 import { depositQuery } from '../deposit-queries.ts';
@@ -39,7 +39,7 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
   if (isReadOnly) return preview;
   return (
     <>
-      {isPending ? null : <FormProblem error={error} />}
+      {isPending ? null : <Refusal error={error} />}
       {/* Dropping is a short cut: the buttons inside do the same for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset className={classes['drop']} aria-label={t('label')} {...drop}>

@@ -6,7 +6,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { call } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { depositQuery } from '../deposit-queries.ts';
 
 /** Letters and digits; the store compares numbers of transfers by them alone. */
@@ -62,7 +62,7 @@ export function SendForm({ id, checkReceipt }: SendFormProps) {
           w="100%"
           maw="24rem"
         />
-        {refusal === null && !isBusy ? <FormProblem error={error} /> : null}
+        {refusal === null && !isBusy ? <Refusal error={error} /> : null}
         <Button type="submit" disabled={isBusy}>
           {t(isBusy ? 'sending' : 'submit')}
         </Button>

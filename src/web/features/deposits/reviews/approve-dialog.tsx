@@ -61,7 +61,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
         onClose();
       }}
       opener={opener}
-      confirm={isLast ? t('button', { credited }) : t('button_first')}
+      action={isLast ? t('button', { credited }) : t('button_first')}
       isBusy={deciding.isPending}
       error={isStale(deciding.error) ? null : deciding.error}
       failure={t('failed')}

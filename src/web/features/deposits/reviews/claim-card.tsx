@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import classes from './review.module.css';
@@ -19,7 +19,7 @@ export function ClaimCard({ deposit }: { deposit: ReviewedDeposit }) {
   const methods = useTranslations('deposits.method.names');
   const { client, person, transfer } = deposit;
   return (
-    <Card title={t(transfer === null ? 'one.facts' : 'one.claim')}>
+    <Section gap="xs" title={t(transfer === null ? 'one.facts' : 'one.claim')}>
       <Facts>
         <Fact name={columns('client')}>
           <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} inherit>
@@ -53,7 +53,7 @@ export function ClaimCard({ deposit }: { deposit: ReviewedDeposit }) {
       {transfer === null || transfer.transfer_reference === null ? null : (
         <CopyRow name={t('one.transfer_reference')} value={transfer.transfer_reference} />
       )}
-    </Card>
+    </Section>
   );
 }
 

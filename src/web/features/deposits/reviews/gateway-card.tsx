@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
@@ -16,7 +16,7 @@ export function GatewayCard({ deposit: { id, checkout_id, gateway } }: { deposit
   const mayReadLog = useMay()('read_ledger');
   const checking = useRecheck(id);
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <Stack gap="md">
         <div>
           <Facts>
@@ -40,6 +40,6 @@ export function GatewayCard({ deposit: { id, checkout_id, gateway } }: { deposit
           ) : null}
         </Group>
       </Stack>
-    </Card>
+    </Section>
   );
 }

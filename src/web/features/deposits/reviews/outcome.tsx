@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { NextReceipt } from './next-receipt.tsx';
 
 interface OutcomeProps {
@@ -20,7 +20,7 @@ export function Outcome({ deposit, client, takesFocus }: OutcomeProps) {
   const { status, credited, rejection_reason } = deposit;
   const kind = kindOf(deposit);
   return (
-    <Card title={t(kind)}>
+    <Section gap="xs" title={t(kind)}>
       <Stack gap="md">
         {status === 'paid' && credited !== null ? (
           <Text>{t('paid_text', { credited: say(credited, credited.currency), client })}</Text>
@@ -38,7 +38,7 @@ export function Outcome({ deposit, client, takesFocus }: OutcomeProps) {
           </ButtonLink>
         </Group>
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

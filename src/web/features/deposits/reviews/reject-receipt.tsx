@@ -52,7 +52,7 @@ export function RejectReceipt({ deposit, client, onStale, onDecided }: DecisionP
           close();
         }}
         opener={opener}
-        confirm={t('button')}
+        action={t('button')}
         isDangerous
         isBusy={rejecting.isPending}
         error={isStale(rejecting.error) ? null : rejecting.error}

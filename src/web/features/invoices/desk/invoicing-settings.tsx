@@ -5,10 +5,10 @@ import { useTranslations } from 'use-intl';
 import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import columns from '#web/features/resellers/columns.module.css';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { InvoicingFields } from './invoicing-fields.tsx';
 import { SellerPreview } from './seller-preview.tsx';
 import { invoicingQuery } from './staff-invoices-queries.ts';
@@ -42,12 +42,12 @@ function Settings({ invoicing }: { invoicing: Invoicing }) {
         }
         words={words}
       />
-      <Part title={t('title')} text={t('text')}>
+      <Section title={t('title')} text={t('text')}>
         <Form form={form} />
-      </Part>
-      <Part title={t('preview')} text={t('preview_text')}>
+      </Section>
+      <Section title={t('preview')} text={t('preview_text')}>
         <SellerPreview draft={form.draft} seller={form.base.seller} />
-      </Part>
+      </Section>
     </div>
   );
 }
@@ -69,7 +69,7 @@ function Form({ form }: { form: InvoicingForm }) {
   return (
     <form ref={element} onSubmit={submit} noValidate>
       <Stack gap="md">
-        <FormProblem error={error}>
+        <Refusal error={error}>
           {isOutrun ? (
             <Group mt="xs">
               <Button variant="default" size="sm" onClick={form.takeTheirs}>
@@ -77,7 +77,7 @@ function Form({ form }: { form: InvoicingForm }) {
               </Button>
             </Group>
           ) : null}
-        </FormProblem>
+        </Refusal>
         <InvoicingFields form={form} />
         <Group>
           <Button type="submit" disabled={!isDirty || isSaving}>

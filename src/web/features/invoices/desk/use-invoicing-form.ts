@@ -5,7 +5,7 @@ import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { isRefusal, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { isRefusal, useFieldProblem } from '#web/ui/form/field-problem.ts';
 import {
   bodyOf,
   draftOf,

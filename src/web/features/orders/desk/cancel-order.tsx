@@ -44,8 +44,8 @@ export function CancelOrder({ order, client, ...dialog }: QuestionProps) {
     <ConfirmDialog
       {...dialog}
       title={t('title')}
-      confirm={isOver ? null : t('button')}
-      keep={t('keep')}
+      action={isOver ? null : t('button')}
+      cancel={t('keep')}
       isDangerous
       isBusy={cancelling.isPending}
       error={isOver ? null : cancelling.error}

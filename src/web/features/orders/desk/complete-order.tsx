@@ -38,7 +38,7 @@ export function CompleteOrder({ order, ...dialog }: QuestionProps) {
     <ConfirmDialog
       {...dialog}
       title={t('title')}
-      confirm={isOver ? null : t('button')}
+      action={isOver ? null : t('button')}
       isBusy={completing.isPending}
       error={isOver ? null : completing.error}
       failure={completing.error === null || isOutcomeKnown(completing.error) ? t('failed') : unsure}

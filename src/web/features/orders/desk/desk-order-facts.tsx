@@ -5,7 +5,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { OrderStatusBadge, PaymentBadge } from '../desk-list/orders-badges.tsx';
 
@@ -16,7 +16,7 @@ export function DeskOrderFacts({ order, client }: { order: StaffOrder; client: s
   const mayReadClients = useMay()('read_clients');
   const { person, total, refunded, completed_at: completed, cancelled_at: cancelled } = order;
   return (
-    <Card title={t('facts')}>
+    <Section gap="xs" title={t('facts')}>
       <Facts>
         <Fact name={t('status')}>
           <OrderStatusBadge status={order.status} />
@@ -48,6 +48,6 @@ export function DeskOrderFacts({ order, client }: { order: StaffOrder; client: s
           <Amount money={total} currency={total.currency} />
         </Fact>
       </Facts>
-    </Card>
+    </Section>
   );
 }

@@ -6,7 +6,7 @@ import { toUnits } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import line from '#web/features/deposits/deposit-timeline.module.css';
 import { DeskOrderNotes } from './desk-order-notes.tsx';
 import { useSoldName } from './use-sold-name.ts';
@@ -25,7 +25,7 @@ export function DeskOrderHistory({ order }: { order: StaffOrder }) {
   const t = useTranslations('delivery_desk.order.timeline');
   const mayWrite = useMay()('manage_orders');
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <Stack gap="md">
         <ol className={line['line']}>
           {order.timeline.map((event) => (
@@ -34,7 +34,7 @@ export function DeskOrderHistory({ order }: { order: StaffOrder }) {
         </ol>
         {mayWrite ? <DeskOrderNotes orderId={order.id} /> : null}
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

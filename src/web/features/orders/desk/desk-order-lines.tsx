@@ -6,7 +6,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { LookButton } from '#web/features/codes/look-button.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import list from '#web/features/catalogue/product-reviews.module.css';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { BuyersWords } from './desk-line.tsx';
@@ -23,7 +23,7 @@ export function DeskOrderLines({ order, onDeliver }: LinesProps) {
   const t = useTranslations('delivery_desk.order');
   const mayDeliver = useMay()('manage_orders') && isUnderWay(order);
   return (
-    <Card title={t('lines')}>
+    <Section gap="xs" title={t('lines')}>
       <ul className={list['list']} aria-label={t('lines')}>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -31,7 +31,7 @@ export function DeskOrderLines({ order, onDeliver }: LinesProps) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }
 

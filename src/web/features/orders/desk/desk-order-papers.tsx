@@ -6,7 +6,7 @@ import { toUnits } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import overview from '#web/features/resellers/client-overview.module.css';
 
 /** The invoice, and a credit note for each refund; as PDF for who may read them. */
@@ -16,7 +16,7 @@ export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOr
   const mayRead = useMay()('read_invoices');
   const isFree = toUnits(total.amount, 2) === 0n;
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       {invoices.length === 0 ? (
         <Text c="dimmed">{t(isFree ? 'none_free' : 'none')}</Text>
       ) : (
@@ -41,6 +41,6 @@ export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOr
           })}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 }

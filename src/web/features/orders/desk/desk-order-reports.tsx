@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import list from '#web/features/catalogue/product-reviews.module.css';
 import { DeskDecisions, useDecisions } from './desk-decisions.tsx';
@@ -23,7 +23,7 @@ export function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny:
     return <ErrorCard title={t('reports_failed')} error={error} onRetry={() => void refetch()} />;
   }
   return (
-    <Card title={t('order.reports')}>
+    <Section gap="xs" title={t('order.reports')}>
       {data === undefined ? (
         <LoadingBlock height={120} />
       ) : (
@@ -36,6 +36,6 @@ export function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny:
         </ul>
       )}
       <DeskDecisions dialog={dialog} />
-    </Card>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import overview from '#web/features/resellers/client-overview.module.css';
 import { useSoldName } from './use-sold-name.ts';
 
@@ -18,13 +18,13 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
   if (items.every(({ deliveries }) => deliveries.length === 0)) return null;
   if (reveals.length === 0) {
     return (
-      <Card title={t('title')}>
+      <Section gap="xs" title={t('title')}>
         <Text c="dimmed">{t('none')}</Text>
-      </Card>
+      </Section>
     );
   }
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <ul className={overview.people} aria-label={t('list')}>
         {(isAll ? reveals : reveals.slice(0, SHOWN_FIRST)).map(({ delivery_id, item_id, by, ip, at }) => {
           const item = items.find(({ id }) => id === item_id);
@@ -48,6 +48,6 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
           </Button>
         </div>
       )}
-    </Card>
+    </Section>
   );
 }

@@ -34,7 +34,7 @@ export function RefuseReport({ report, isOpen, onClose, opener }: RefuseReportPr
       isOpen={isOpen}
       onClose={onClose}
       opener={opener}
-      confirm={t('report.refuse')}
+      action={t('report.refuse')}
       isDangerous
       isBusy={refusing.isPending}
       error={refusing.error}

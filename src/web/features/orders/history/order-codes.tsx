@@ -6,7 +6,7 @@ import type { DeliveredCode, OrderDetails, OrderItem } from '#shared/orders/orde
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeActions } from '../purchase/code-actions.tsx';
 import type { CodeSheet } from '../purchase/code-files.ts';
@@ -30,7 +30,7 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
     return deliveries.length === 0 ? [] : [{ item, deliveries }];
   });
   return (
-    <Part title={t('title')}>
+    <Section title={t('title')}>
       {lines.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
       {barrier === null ? null : <Text c="dimmed">{barrier}</Text>}
       {lines.map(({ item, deliveries }) => (
@@ -54,7 +54,7 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
       {codes.data === undefined || codes.data.length === 0 ? null : (
         <TakeHome order={order} codes={codes.data} />
       )}
-    </Part>
+    </Section>
   );
 }
 

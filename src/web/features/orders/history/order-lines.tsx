@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { LineWords } from './line-words.tsx';
 import { PLAIN_LIST } from './plain-list.ts';
 
@@ -11,7 +11,7 @@ import { PLAIN_LIST } from './plain-list.ts';
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
   return (
-    <Part title={t('lines')}>
+    <Section title={t('lines')}>
       <ul style={PLAIN_LIST} aria-label={t('lines')}>
         {order.items.map((item) => (
           <li key={item.id}>
@@ -29,7 +29,7 @@ export function OrderLines({ order }: { order: Order }) {
           </li>
         ))}
       </ul>
-    </Part>
+    </Section>
   );
 }
 

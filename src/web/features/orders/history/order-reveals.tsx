@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Reveal } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from '#web/features/deposits/deposit-timeline.module.css';
 
 /** Who saw what was handed over: one look at several codes is one line. Nothing for who may not see codes. */
@@ -13,7 +13,7 @@ export function OrderReveals({ reveals }: { reveals: readonly Reveal[] | null })
   if (reveals === null) return null;
   const looks = [...Map.groupBy(reveals, ({ by, ip, at }) => `${at} ${ip} ${by}`).entries()];
   return (
-    <Part title={t('title')}>
+    <Section title={t('title')}>
       {looks.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
       <ul className={classes['line']} aria-label={t('caption')} style={{ marginBlockStart: 0 }}>
         {looks.map(([key, [first]]) =>
@@ -28,6 +28,6 @@ export function OrderReveals({ reveals }: { reveals: readonly Reveal[] | null })
           ),
         )}
       </ul>
-    </Part>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import type { Order } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { OrderStatus } from '../purchase/order-status.tsx';
 
@@ -11,7 +11,7 @@ export function OrderSummary({ order }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
   const { dateTime } = useDates();
   return (
-    <Part title={t('summary')}>
+    <Section title={t('summary')}>
       <Facts>
         <Fact name={t('number')}>
           <CodeText>{order.order_number}</CodeText>
@@ -37,6 +37,6 @@ export function OrderSummary({ order }: { order: Order }) {
           <Amount money={order.total} />
         </Fact>
       </Facts>
-    </Part>
+    </Section>
   );
 }

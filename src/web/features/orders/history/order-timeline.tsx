@@ -3,7 +3,7 @@ import type { OrderDetails, OrderEvent } from '#shared/orders/orders.contract.ts
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from '#web/features/deposits/deposit-timeline.module.css';
 
 const COLORS: Partial<Record<OrderEvent['kind'], string>> = {
@@ -22,7 +22,7 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
   const { dateTime } = useDates();
   const say = useAmountText();
   return (
-    <Part title={t('title')}>
+    <Section title={t('title')}>
       <ol className={classes['line']}>
         {timeline.map(({ id, kind, by, note, quantity, amount, created_at: at }) => (
           <li key={`${kind} ${id}`} className={classes['moment']} data-color={COLORS[kind]}>
@@ -43,6 +43,6 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
           </li>
         ))}
       </ol>
-    </Part>
+    </Section>
   );
 }

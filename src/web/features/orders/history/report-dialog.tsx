@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 
@@ -42,7 +42,7 @@ export function ReportDialog({ deliveryId, opener, onClose }: ReportDialogProps)
     <Dialog title={t('title')} isOpen onClose={onClose} opener={opener} isBusy={isPending} staysOnSlip>
       <Stack gap="md">
         <Text>{t('text')}</Text>
-        {isPending ? null : <FormProblem error={error} />}
+        {isPending ? null : <Refusal error={error} />}
         <Textarea
           label={t('reason')}
           description={t('reason_hint')}

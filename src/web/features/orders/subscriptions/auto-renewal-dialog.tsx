@@ -11,8 +11,8 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { useSubscriptionName } from '../subscription-words.tsx';
 import { useNewPrice } from './use-new-price.ts';
 
@@ -63,7 +63,7 @@ export function AutoRenewalDialog({ subscription, isOn, opener, onClose }: AutoR
     <ConfirmDialog
       title={t(isOn ? 'on_title' : 'off_title')}
       action={t(isOn ? 'on_confirm' : 'off_confirm')}
-      isReady={!isOn || price !== null}
+      isDisabled={isOn && price === null}
       isBusy={switching.isPending}
       error={hasNewPrice ? null : switching.error}
       opener={opener}

@@ -42,7 +42,7 @@ export function DeleteListButton({ list }: { list: PriceList }) {
           close();
         }}
         opener={opener}
-        confirm={t('button')}
+        action={t('button')}
         isDangerous
         isBusy={deleting.isPending}
         error={deleting.error}

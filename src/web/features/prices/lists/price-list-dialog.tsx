@@ -7,7 +7,7 @@ import { clientRoles } from '#shared/permissions.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { readPercentOff } from '../read-percent-off.ts';
 import { useSaveList, type ListDraft } from './use-save-list.ts';

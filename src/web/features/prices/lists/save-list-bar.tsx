@@ -7,7 +7,7 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import classes from '../grid/price-grid.module.css';
 import { isFit, toFixedPrices, type ListEdits } from './list-edits.ts';

@@ -7,7 +7,7 @@ import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { Refusal } from '#web/ui/act/refusal-note.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { emptyCategory } from './category-draft.ts';
 import { CategoryFields } from './category-fields.tsx';
 import { ConflictNotice } from './conflict-notice.tsx';

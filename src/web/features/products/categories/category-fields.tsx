@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { slugOf } from '#shared/sku.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';

@@ -2,7 +2,7 @@ import { NativeSelect, Stack } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { subscriptionTypes } from '#shared/products/product-drafts.contract.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import payments from '#web/features/deposits/payments.module.css';
 import { AmountInput, CountInput, SwitchRow } from '../editor/editor-fields.tsx';
 import { PlanList } from './editor-plans.tsx';
@@ -27,7 +27,7 @@ function Subscription({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   const { draft } = form;
   return (
-    <Part title={t('subscription.title')}>
+    <Section title={t('subscription.title')}>
       <SwitchRow
         label={t('labels.is_subscription')}
         hint={t('subscription.hint')}
@@ -73,7 +73,7 @@ function Subscription({ form }: { form: ProductForm }) {
           </fieldset>
         </>
       ) : null}
-    </Part>
+    </Section>
   );
 }
 

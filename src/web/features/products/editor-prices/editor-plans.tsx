@@ -5,7 +5,7 @@ import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
 import { inLanguage } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import payments from '#web/features/deposits/payments.module.css';
 import { CustomPlan } from './editor-custom-plan.tsx';
 import type { PlanRow } from '../editor/editor-draft.ts';
@@ -31,7 +31,7 @@ export function PlanList({ form }: { form: ProductForm }) {
   }
 
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       <ListProblem text={form.problemOf('plans')} />
       {plans.length === 0 ? <NoPlans form={form} /> : null}
       {plans.length === 0 ? null : (
@@ -62,7 +62,7 @@ export function PlanList({ form }: { form: ProductForm }) {
       ) : (
         <p className={classes['hint']}>{t('full', { maximum: String(OPTIONS_MAX) })}</p>
       )}
-    </Part>
+    </Section>
   );
 }
 

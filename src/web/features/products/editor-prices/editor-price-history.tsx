@@ -5,7 +5,7 @@ import type { PriceChange } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { PartFailed } from '#web/features/accounts/part-failed.tsx';
 import { priceChangesQuery } from '../editor/editor-queries.ts';
 import classes from '../editor/editor.module.css';
@@ -18,7 +18,7 @@ export function PriceHistory({ productId }: { productId: string }) {
   );
   const changes = data?.pages.flatMap((page) => page.data);
   return (
-    <Part title={t('title')}>
+    <Section title={t('title')}>
       {changes === undefined ? (
         error === null ? (
           <Skeleton height={120} />
@@ -46,7 +46,7 @@ export function PriceHistory({ productId }: { productId: string }) {
           </Button>
         </Group>
       ) : null}
-    </Part>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import payments from '#web/features/deposits/payments.module.css';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { isForSale } from '../editor/editor-draft.ts';
@@ -43,7 +43,7 @@ function Prices({ form }: { form: ProductForm }) {
   const { draft } = form;
   const hasOptions = draft.plans.length + draft.variations.length > 0;
   return (
-    <Part title={t('pricing.title')}>
+    <Section title={t('pricing.title')}>
       <div className={payments['pair']}>
         <NativeSelect
           name="pricing_display_currency"
@@ -73,7 +73,7 @@ function Prices({ form }: { form: ProductForm }) {
         />
         <Margin form={form} />
       </div>
-    </Part>
+    </Section>
   );
 }
 
@@ -106,7 +106,7 @@ function Delivery({ form }: { form: ProductForm }) {
   const sections = useTranslations('admin.sections');
   const mayFill = useMay()('manage_codes');
   return (
-    <Part title={t('stock.title')}>
+    <Section title={t('stock.title')}>
       <ChoiceRow
         name={t('labels.delivery')}
         value={draft.delivery}
@@ -138,6 +138,6 @@ function Delivery({ form }: { form: ProductForm }) {
           </dd>
         </dl>
       )}
-    </Part>
+    </Section>
   );
 }

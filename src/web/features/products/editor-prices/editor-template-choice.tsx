@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { formattingLocale } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import {
   fromTemplate,
   overwrittenBy,
@@ -14,10 +15,6 @@ import {
 } from './editor-templates.ts';
 import classes from '../editor/editor.module.css';
 import type { ProductForm } from '../editor/use-product-form.ts';
-
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/act/confirm-change.tsx')).ConfirmDialog,
-}));
 
 /** Prices, plans, trial and currency in one go; asks first where something would be written over, and can be undone. */
 export function QuickTemplates({ form }: { form: ProductForm }) {
@@ -42,7 +39,7 @@ export function QuickTemplates({ form }: { form: ProductForm }) {
   }
 
   return (
-    <Part title={t('templates.title')} text={t('templates.text')}>
+    <Section title={t('templates.title')} text={t('templates.text')}>
       <Group gap="sm">
         {templateNames.map((name) => {
           const { currency, monthly } = templates[name];
@@ -64,19 +61,20 @@ export function QuickTemplates({ form }: { form: ProductForm }) {
         })}
       </Group>
       {asked === null ? null : (
-        <Suspense fallback={null}>
-          <ConfirmDialog
-            title={t('templates.ask_title', { name: t(`templates.names.${asked}`) })}
-            text={t('templates.ask_text', {
+        <ConfirmDialog
+          title={t('templates.ask_title', { name: t(`templates.names.${asked}`) })}
+          action={t('templates.apply')}
+          opener={opener}
+          onConfirm={() => apply(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <Text>
+            {t('templates.ask_text', {
               fields: list.format(overwrittenBy(form.draft, asked).map((field) => t(`labels.${field}`))),
             })}
-            action={t('templates.apply')}
-            opener={opener}
-            onConfirm={() => apply(asked)}
-            onClose={() => setAsked(null)}
-          />
-        </Suspense>
+          </Text>
+        </ConfirmDialog>
       )}
-    </Part>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { amountOf } from '../editor/editor-body.ts';
 import { newKey, type TierRow } from '../editor/editor-draft.ts';
 import { Figure, ListProblem } from '../editor/editor-fields.tsx';
@@ -25,7 +25,7 @@ export function TierRows({ form }: { form: ProductForm }) {
   }
 
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       <ListProblem text={form.problemOf('bulk_pricing')} />
       {rows.length === 0 ? <p className={classes['hint']}>{t('none')}</p> : null}
       {rows.length === 0 ? null : (
@@ -57,7 +57,7 @@ export function TierRows({ form }: { form: ProductForm }) {
           {t('add')}
         </Button>
       </div>
-    </Part>
+    </Section>
   );
 }
 

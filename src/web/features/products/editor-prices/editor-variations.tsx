@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import payments from '#web/features/deposits/payments.module.css';
 import { newKey, type VariationRow } from '../editor/editor-draft.ts';
@@ -46,7 +46,7 @@ export function VariationsTab({ form }: { form: ProductForm }) {
   }
 
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       <ListProblem text={form.problemOf('variations')} />
       {form.draft.plans.length > 0 ? <p className={classes['note']}>{t('has_plans')}</p> : null}
       {rows.length === 0 ? (
@@ -82,7 +82,7 @@ export function VariationsTab({ form }: { form: ProductForm }) {
           {t('add')}
         </Button>
       </div>
-    </Part>
+    </Section>
   );
 }
 

@@ -8,7 +8,7 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
 import { EditorGuard } from './editor-guard.tsx';

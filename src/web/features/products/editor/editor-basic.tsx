@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { cutSlug, skuOf, slugOf } from '#shared/sku.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import payments from '#web/features/deposits/payments.module.css';
 import { isForSale } from './editor-draft.ts';
@@ -22,18 +22,18 @@ export function BasicTab({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.basic');
   return (
     <Stack gap="lg">
-      <Part title={t('identity')}>
+      <Section title={t('identity')}>
         <BothLanguages form={form} field="name" maxLength={LENGTHS.name} isRequired />
         <div className={payments['pair']}>
           <CategoryChoice form={form} />
           <SlugField form={form} />
         </div>
         <Sku form={form} />
-      </Part>
-      <Part title={t('descriptions')}>
+      </Section>
+      <Section title={t('descriptions')}>
         <BothLanguages form={form} field="short_description" maxLength={LENGTHS.short} rows={2} />
         <BothLanguages form={form} field="description" maxLength={LENGTHS.long} rows={6} />
-      </Part>
+      </Section>
       <FeatureLists form={form} />
       <Publishing form={form} />
     </Stack>

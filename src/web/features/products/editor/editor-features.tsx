@@ -4,7 +4,7 @@ import { useRef, type ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { FEATURES_MAX } from '#shared/products/product-drafts.contract.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import payments from '#web/features/deposits/payments.module.css';
 import { newKey, type FeatureRow } from './editor-draft.ts';
 import {
@@ -24,12 +24,12 @@ import type { ProductForm } from './use-product-form.ts';
 export function FeatureLists({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.features');
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       <div className={payments['pair']}>
         <FeatureList form={form} field="features" language="en" />
         <FeatureList form={form} field="features_ar" language="ar" />
       </div>
-    </Part>
+    </Section>
   );
 }
 

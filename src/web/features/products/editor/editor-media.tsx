@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMAGES_MAX } from '#shared/products/product-drafts.contract.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { ListProblem } from './editor-fields.tsx';
 import { UploadRow } from './editor-upload.tsx';
@@ -32,7 +32,7 @@ export function MediaTab({ form, pictures }: { form: ProductForm; pictures: Pict
   usePastedPictures(take);
   const rows = images.map((url) => ({ key: url }));
   return (
-    <Part title={t('title')} text={t('text', { maximum: String(IMAGES_MAX) })}>
+    <Section title={t('title')} text={t('text', { maximum: String(IMAGES_MAX) })}>
       <ListProblem text={form.problemOf('images')} />
       <Dropzone
         onDrop={take}
@@ -78,7 +78,7 @@ export function MediaTab({ form, pictures }: { form: ProductForm; pictures: Pict
           )}
         </SortableRows>
       )}
-    </Part>
+    </Section>
   );
 }
 

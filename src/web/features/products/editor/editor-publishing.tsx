@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { productStatuses } from '#shared/products/product-drafts.contract.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import payments from '#web/features/deposits/payments.module.css';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { CountInput, SwitchRow } from './editor-fields.tsx';
@@ -13,7 +13,7 @@ export function Publishing({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   const { draft } = form;
   return (
-    <Part title={t('publishing.title')}>
+    <Section title={t('publishing.title')}>
       <ChoiceRow
         name={t('labels.status')}
         value={draft.status}
@@ -38,7 +38,7 @@ export function Publishing({ form }: { form: ProductForm }) {
         isOn={draft.is_featured}
         onChange={(is_featured) => form.change({ is_featured })}
       />
-    </Part>
+    </Section>
   );
 }
 

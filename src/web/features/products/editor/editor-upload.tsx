@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import classes from './editor.module.css';
 import type { Upload } from './use-picture-uploads.ts';
 

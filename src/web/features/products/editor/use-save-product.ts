@@ -6,7 +6,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { isRefusal } from '#web/ui/form/form-problem.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useOnce } from '#web/ui/act/use-once.ts';
 import { bodyOf } from './editor-body.ts';
 import type { EditorDraft } from './editor-draft.ts';

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { outcomes, type CatalogueImport } from '#shared/products/imports.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-with-password.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { takeBackQuery } from './import-queries.ts';
 import { useDecideImport } from './use-decide-import.ts';
 
@@ -28,8 +28,8 @@ export function TakeBackDialog({ one: { id, status }, opener, onClose }: TakeBac
       title={t('title')}
       action={t('action')}
       isBusy={takeBack.isPending}
-      isGrave
-      isReady={isPossible}
+      isDangerous
+      isDisabled={!isPossible}
       error={takeBack.error}
       opener={opener}
       onConfirm={() => takeBack.mutate()}

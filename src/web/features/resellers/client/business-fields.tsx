@@ -7,7 +7,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
 
 const numbers = ['rc', 'nif', 'nis', 'ai'] as const;
@@ -18,7 +18,7 @@ export function BusinessFields({ client }: { client: Client }) {
   const { phone, reviewed_at, reviewed_by } = client;
   const { date } = useDates();
   return (
-    <Card title={t('business')}>
+    <Section gap="xs" title={t('business')}>
       <Facts>
         <Fact name={t('trade_name')}>
           <bdi>{client.trade_name ?? '—'}</bdi>
@@ -46,7 +46,7 @@ export function BusinessFields({ client }: { client: Client }) {
             : null}
         </Fact>
       </Facts>
-    </Card>
+    </Section>
   );
 }
 

@@ -38,7 +38,7 @@ export function ChangeRoleDialog({ person, isOpen, onClose, opener }: ChangeRole
       isOpen={isOpen}
       onClose={close}
       opener={opener}
-      confirm={t('button')}
+      action={t('button')}
       isDisabled={chosen === person.role}
       isBusy={acting.isPending}
       error={acting.error}

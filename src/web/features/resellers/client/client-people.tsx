@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from '../client-overview.module.css';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 import { SignOutButton } from './sign-out-button.tsx';
@@ -17,7 +17,7 @@ export function ClientPeople({ members }: { members: readonly Member[] }) {
   const may = useMay();
   const { dateTime } = useDates();
   return (
-    <Card title={t('overview.people')}>
+    <Section gap="xs" title={t('overview.people')}>
       <ul className={classes.people} aria-label={t('overview.people_list')}>
         {members.map((member) => (
           <li key={member.id}>
@@ -41,6 +41,6 @@ export function ClientPeople({ members }: { members: readonly Member[] }) {
           </li>
         ))}
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -45,7 +45,7 @@ export function ConfirmButton<T>(props: ConfirmButtonProps<T>) {
         isOpen={isOpen}
         onClose={close}
         opener={opener}
-        confirm={props.confirm}
+        action={props.confirm}
         isDangerous={isDangerous}
         isBusy={acting.isPending}
         error={acting.error}

@@ -3,7 +3,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from '../client-overview.module.css';
 
 /** The papers of the business, to be opened beside this page. Each look is recorded. */
@@ -11,7 +11,7 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
   const t = useTranslations('clients.overview');
   const { date } = useDates();
   return (
-    <Card title={t('documents')}>
+    <Section gap="xs" title={t('documents')}>
       {documents.length === 0 ? (
         <Text c="dimmed">{t('no_documents')}</Text>
       ) : (
@@ -29,7 +29,7 @@ export function DocumentList({ documents }: { documents: readonly BusinessDocume
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 }
 

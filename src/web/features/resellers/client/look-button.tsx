@@ -35,7 +35,7 @@ export function LookButton({ client }: { client: Client }) {
         isOpen={isOpen}
         onClose={close}
         opener={opener}
-        confirm={t('confirm')}
+        action={t('confirm')}
         isBusy={looking.isPending}
         error={looking.error}
         failure={t('failed')}

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { readPercentOff } from '#web/features/prices/read-percent-off.ts';
 import type { MakingPriceList } from './use-make-price-list.ts';
 
@@ -66,7 +66,7 @@ function Fields({ making, onDone }: { making: MakingPriceList; onDone: () => voi
   return (
     <Stack gap="sm">
       <Text fw={600}>{t('new')}</Text>
-      <FormProblem error={making.error} />
+      <Refusal error={making.error} />
       <TextInput
         label={t('name')}
         value={name}

@@ -56,7 +56,7 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
       isOpen={isOpen}
       onClose={close}
       opener={opener}
-      confirm={t(chosen === null && client.own_price_list_id !== null ? 'take' : 'save')}
+      action={t(chosen === null && client.own_price_list_id !== null ? 'take' : 'save')}
       isDisabled={chosen === client.own_price_list_id || lists.data === undefined || making.isPending}
       staysOpen={making.isPending}
       isBusy={giving.isPending}

@@ -48,7 +48,7 @@ export function RejectDialog({ client, isOpen, onClose, opener }: RejectDialogPr
       isOpen={isOpen}
       onClose={close}
       opener={opener}
-      confirm={t('button')}
+      action={t('button')}
       isDangerous
       isBusy={rejecting.isPending}
       error={rejecting.error}

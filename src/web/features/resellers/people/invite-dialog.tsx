@@ -7,7 +7,8 @@ import { staffRoles, type StaffRole } from '#shared/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
-import { FormProblem, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useAct } from '#web/ui/act/use-act.ts';
 
 interface InviteDialogProps {
@@ -62,7 +63,7 @@ function InviteForm({ onBusy, onClose }: InviteFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('invite_text')}</Text>
-        {isPending ? null : <FormProblem error={error} />}
+        {isPending ? null : <Refusal error={error} />}
         <TextInput
           type="email"
           label={t('email')}

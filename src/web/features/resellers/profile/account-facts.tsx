@@ -4,7 +4,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 
 export function AccountFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('business');
@@ -12,7 +12,7 @@ export function AccountFacts({ profile }: { profile: Profile }) {
   const { date, dateTime } = useDates();
   const { email, role, member_role, created_at, last_login } = profile;
   return (
-    <Part title={t('account.title')}>
+    <Section title={t('account.title')}>
       <Facts>
         <Fact name={t('account.email')}>
           <CodeText>{email}</CodeText>{' '}
@@ -33,6 +33,6 @@ export function AccountFacts({ profile }: { profile: Profile }) {
           )}
         </Fact>
       </Facts>
-    </Part>
+    </Section>
   );
 }

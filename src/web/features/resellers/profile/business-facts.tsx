@@ -5,7 +5,7 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { draftOf, fieldNames } from '../business-fields.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 
 const WORDS = new Set(['trade_name', 'address']);
 
@@ -21,7 +21,7 @@ export function BusinessFacts({ business, isOwners }: BusinessFactsProps) {
   const { language } = useLanguage();
   const texts = draftOf(business);
   return (
-    <Part title={t('title')} {...(isOwners ? {} : { text: t('read_only') })}>
+    <Section title={t('title')} {...(isOwners ? {} : { text: t('read_only') })}>
       <Facts>
         {fieldNames.map((field) => (
           <Fact key={field} name={t(field)}>
@@ -29,7 +29,7 @@ export function BusinessFacts({ business, isOwners }: BusinessFactsProps) {
           </Fact>
         ))}
       </Facts>
-    </Part>
+    </Section>
   );
 
   function shown(field: (typeof fieldNames)[number]) {

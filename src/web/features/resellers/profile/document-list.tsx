@@ -1,19 +1,15 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
 import { formattingLocale, isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import classes from './documents.module.css';
-
-/** Seldom needed, so it comes when it is. */
-const ConfirmDialog = lazy(async () => ({
-  default: (await import('#web/ui/act/confirm-change.tsx')).ConfirmDialog,
-}));
 
 interface DocumentListProps {
   documents: readonly BusinessDocument[];
@@ -62,14 +58,12 @@ export function DocumentList({ documents, isReadOnly }: DocumentListProps) {
         ))}
       </ul>
       {leaving === null ? null : (
-        <Suspense fallback={null}>
-          <RemoveDialog
-            document={leaving}
-            opener={opener}
-            onClose={() => setLeaving(null)}
-            onRemoved={() => list.current?.focus()}
-          />
-        </Suspense>
+        <RemoveDialog
+          document={leaving}
+          opener={opener}
+          onClose={() => setLeaving(null)}
+          onRemoved={() => list.current?.focus()}
+        />
       )}
     </>
   );
@@ -113,16 +107,16 @@ function RemoveDialog({ document: { id, name }, opener, onClose, onRemoved }: Re
   return (
     <ConfirmDialog
       title={t('remove_title')}
-      text={t('remove_text', { name: isolate(name) })}
       action={t('remove')}
-      busy={t('removing')}
       isBusy={remove.isPending}
       isDangerous
       error={remove.error}
       opener={opener}
       onConfirm={() => remove.mutate()}
       onClose={onClose}
-    />
+    >
+      <Text>{t('remove_text', { name: isolate(name) })}</Text>
+    </ConfirmDialog>
   );
 }
 

@@ -4,7 +4,7 @@ import { useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import classes from './documents.module.css';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
@@ -32,7 +32,7 @@ export function DocumentUpload({ count }: { count: number }) {
 
   return (
     <>
-      <FormProblem error={error} />
+      <Refusal error={error} />
       {/* Dropping is a short cut: the button inside does the same for everybody. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <fieldset

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
 import { DocumentList } from './document-list.tsx';
 import { DocumentUpload } from './document-upload.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 
 interface DocumentsCardProps {
   documents: readonly BusinessDocument[];
@@ -14,13 +14,13 @@ interface DocumentsCardProps {
 export function DocumentsCard({ documents, isReadOnly = false }: DocumentsCardProps) {
   const t = useTranslations('business.documents');
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       {isReadOnly ? null : <DocumentUpload count={documents.length} />}
       {documents.length === 0 ? (
         <Text c="dimmed">{t('none')}</Text>
       ) : (
         <DocumentList documents={documents} isReadOnly={isReadOnly} />
       )}
-    </Part>
+    </Section>
   );
 }

@@ -4,9 +4,10 @@ import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#shared/accounts/accounts.contract.ts';
 import { call } from '#web/api/call.ts';
-import { FormProblem, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { NameFields } from '#web/ui/form/name-fields.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { SaveNote } from './save-note.tsx';
 
 interface Names {
@@ -44,10 +45,10 @@ export function NamesForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Part title={t('names.title')} text={t('names.text')}>
+    <Section title={t('names.title')} text={t('names.text')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <FormProblem error={save.error} />
+          <Refusal error={save.error} />
           <NameFields names={names} onChange={type} disabled={save.isPending} problemOf={problemOf} />
           <Group gap="sm">
             <Button type="submit" disabled={!isDirty || save.isPending}>
@@ -57,6 +58,6 @@ export function NamesForm({ profile }: { profile: Profile }) {
           </Group>
         </Stack>
       </form>
-    </Part>
+    </Section>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { Profile } from '#shared/accounts/accounts.contract.ts';
 import { call } from '#web/api/call.ts';
 import { Avatar } from '#web/ui/show/avatar.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 import { SquarePreview } from './square-preview.tsx';
 
@@ -32,8 +32,8 @@ export function PictureForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <Part title={t('title')} text={t('text')}>
-      <FormProblem error={error} />
+    <Section title={t('title')} text={t('text')}>
+      <Refusal error={error} />
       <Group gap="lg">
         {chosen === null ? <Avatar person={profile} size="large" /> : <SquarePreview file={chosen} />}
         <Stack gap="sm" align="start">
@@ -60,7 +60,7 @@ export function PictureForm({ profile }: { profile: Profile }) {
           </Group>
         </Stack>
       </Group>
-    </Part>
+    </Section>
   );
 }
 

@@ -2,23 +2,23 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Business } from '#shared/resellers/business.contract.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 
 /** What this business pays: by its price list, or as the catalogue says. */
 export function PricesCard({ prices }: { prices: Business['price_list'] }) {
   const t = useTranslations('business.prices');
   if (prices === null) {
     return (
-      <Part title={t('title')}>
+      <Section title={t('title')}>
         <div>
           <Text fw={600}>{t('catalogue')}</Text>
           <Text>{t('catalogue_text')}</Text>
         </div>
-      </Part>
+      </Section>
     );
   }
   return (
-    <Part title={t('title')}>
+    <Section title={t('title')}>
       <Facts>
         <Fact name={t('list')}>
           <bdi>{prices.name}</bdi>
@@ -28,7 +28,7 @@ export function PricesCard({ prices }: { prices: Business['price_list'] }) {
         </Fact>
         <Fact name={t('fixed')}>{t('fixed_count', { count: prices.fixed_prices })}</Fact>
       </Facts>
-    </Part>
+    </Section>
   );
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import type { Business } from '#shared/resellers/business.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useKeepBusiness } from '../business-query.ts';
 import classes from './status-card.module.css';
 
@@ -81,7 +81,7 @@ function NextStep({ status, hasUnsaved }: { status: Business['status']; hasUnsav
   return (
     <>
       <Text>{t('rejected_next')}</Text>
-      <FormProblem error={ask.error} />
+      <Refusal error={ask.error} />
       <Group gap="sm">
         <Button disabled={hasUnsaved || ask.isPending} onClick={() => ask.mutate()}>
           {t(ask.isPending ? 'asking' : 'ask')}

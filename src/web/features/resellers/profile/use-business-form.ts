@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Business } from '#shared/resellers/business.contract.ts';
 import { call } from '#web/api/call.ts';
-import { useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
 import { bodyOf, draftOf, fieldNames, isSame, type BusinessField, type Draft } from '../business-fields.ts';
 import { useKeepBusiness } from '../business-query.ts';
 

@@ -1,7 +1,8 @@
+import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-change.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { nameOf } from './team-query.ts';
 import { useChangeMember } from './use-change-member.ts';
 
@@ -24,15 +25,15 @@ export function ActivityDialog({ member, opener, onClose }: ActivityDialogProps)
   return (
     <ConfirmDialog
       title={t(isOn ? 'off_title' : 'on_title', { name })}
-      text={t(isOn ? 'off_text' : 'on_text', { name })}
       action={t(isOn ? 'off' : 'on')}
-      busy={t('busy')}
       isBusy={isPending}
       isDangerous={isOn}
       error={error}
       opener={opener}
       onConfirm={() => change({ is_active: !isOn })}
       onClose={onClose}
-    />
+    >
+      <Text>{t(isOn ? 'off_text' : 'on_text', { name })}</Text>
+    </ConfirmDialog>
   );
 }

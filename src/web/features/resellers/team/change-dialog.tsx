@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { RoleFields } from './role-fields.tsx';
 import { nameOf, type InvitedRole } from './team-query.ts';
 import { useChangeMember } from './use-change-member.ts';
@@ -45,7 +45,7 @@ export function ChangeDialog({ member, opener, onClose }: ChangeDialogProps) {
     >
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
-          <FormProblem error={error} />
+          <Refusal error={error} />
           <RoleFields
             role={role}
             onRole={setRole}

@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,9 +8,9 @@ import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { FormProblem } from '#web/ui/form/form-problem.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-change.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
 import { useInvite } from './invite-dialog.tsx';
 import classes from '../team.module.css';
@@ -23,8 +23,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const opener = useRef<HTMLElement>(null);
   const invite = useInvite();
   return (
-    <Part title={t('title')}>
-      <FormProblem error={invite.error} />
+    <Section title={t('title')}>
+      <Refusal error={invite.error} />
       <ul className={classes.cards} aria-label={t('title')}>
         {invitations.map((invitation) => {
           const { id, member_role, daily_limit } = invitation;
@@ -70,7 +70,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
       {revoked === null ? null : (
         <RevokeDialog invitation={revoked} opener={opener} onClose={() => setRevoked(null)} />
       )}
-    </Part>
+    </Section>
   );
 }
 
@@ -111,15 +111,15 @@ function RevokeDialog({ invitation: { id, email }, opener, onClose }: RevokeDial
   return (
     <ConfirmDialog
       title={t('revoke_title')}
-      text={t('revoke_text', { email: isolate(email) })}
       action={t('revoke')}
-      busy={t('revoking')}
       isBusy={revoke.isPending}
       isDangerous
       error={revoke.error}
       opener={opener}
       onConfirm={() => revoke.mutate()}
       onClose={onClose}
-    />
+    >
+      <Text>{t('revoke_text', { email: isolate(email) })}</Text>
+    </ConfirmDialog>
   );
 }

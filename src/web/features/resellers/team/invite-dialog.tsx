@@ -9,7 +9,8 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { FormProblem, useFieldProblem } from '#web/ui/form/form-problem.tsx';
+import { useFieldProblem } from '#web/ui/form/field-problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { RoleFields } from './role-fields.tsx';
 import type { InvitedRole } from './team-query.ts';
 import classes from '../team.module.css';
@@ -68,7 +69,7 @@ function InviteForm({ invite, onClose }: { invite: ReturnType<typeof useInvite>;
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('inviting.text')}</Text>
-        <FormProblem error={error} />
+        <Refusal error={error} />
         <div className={classes.ltr}>
           <TextInput
             ref={emailField}

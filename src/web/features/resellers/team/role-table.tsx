@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconCheck, IconMinus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { businessPermissions, isBusinessPermission, may, memberRoles } from '#shared/permissions.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from '../team.module.css';
 
 const tasks = Object.keys(businessPermissions).filter(isBusinessPermission);
@@ -12,7 +12,7 @@ const tasks = Object.keys(businessPermissions).filter(isBusinessPermission);
 export function RoleTable() {
   const t = useTranslations('team.roles');
   const isWide = useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
-  return <Part title={t('title')}>{isWide ? <ByTask /> : <ByRole />}</Part>;
+  return <Section title={t('title')}>{isWide ? <ByTask /> : <ByRole />}</Section>;
 }
 
 function ByTask() {

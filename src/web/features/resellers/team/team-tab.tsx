@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { MemberList } from './member-list.tsx';
@@ -44,7 +44,7 @@ function People() {
   const { members, invitations } = data;
   return (
     <>
-      <Part title={t('members')}>
+      <Section title={t('members')}>
         <MemberList members={members} />
         {members.length > 1 || invitations.length > 0 ? null : (
           <div>
@@ -52,7 +52,7 @@ function People() {
             <Text c="dimmed">{t('alone_text')}</Text>
           </div>
         )}
-      </Part>
+      </Section>
       {invitations.length === 0 ? null : <InvitationList invitations={invitations} />}
     </>
   );

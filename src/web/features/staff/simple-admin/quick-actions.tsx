@@ -1,14 +1,14 @@
 import { IconPackage, IconShieldLock, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from './dashboard-tab.module.css';
 
 /** Where an admin goes most. */
 export function QuickActions() {
   const t = useTranslations('simple_admin');
   return (
-    <Card title={t('quick_actions')}>
+    <Section gap="xs" title={t('quick_actions')}>
       <ul className={classes.actions}>
         <li>
           <Link to="/admin/customers" search={{ status: 'pending' }} className={classes.action}>
@@ -35,6 +35,6 @@ export function QuickActions() {
           </Link>
         </li>
       </ul>
-    </Card>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from './dashboard-tab.module.css';
 import type { Statistics } from './tiles.tsx';
 
@@ -17,7 +17,7 @@ const icons = { order: IconShoppingBag, registration: IconUserPlus, payment: Ico
 export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
   const t = useTranslations('simple_admin');
   return (
-    <Card title={t('recent_activity')}>
+    <Section gap="xs" title={t('recent_activity')}>
       {entries.length === 0 ? (
         <Text c="dimmed">{t('no_activity')}</Text>
       ) : (
@@ -27,7 +27,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
           ))}
         </ul>
       )}
-    </Card>
+    </Section>
   );
 }
 

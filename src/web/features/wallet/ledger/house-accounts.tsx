@@ -2,7 +2,7 @@ import { Stack, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import list from '#web/ui/list/table.module.css';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import type { Ledger } from './ledger-query.ts';
@@ -19,7 +19,7 @@ interface AccountsProps {
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <Stack gap="lg">
         <Text c="dimmed">{t('text')}</Text>
         <div>
@@ -34,7 +34,7 @@ export function HouseAccounts({ house }: { house: House }) {
           <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
         </div>
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { Part } from '#web/ui/page/part.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import choices from '#web/features/resellers/team.module.css';
 import { ledgerCurrencyQuery } from './ledger-currency-query.ts';
@@ -27,7 +27,7 @@ export function LedgerCurrencyChoice({ now, isChosen }: { now: Currency; isChose
   }
 
   return (
-    <Part title={t('title')} text={t('text')}>
+    <Section title={t('title')} text={t('text')}>
       <form onSubmit={submit} noValidate>
         <Stack gap="md">
           <fieldset className={choices.roles} aria-label={t('title')} disabled={saving.isPending}>
@@ -66,7 +66,7 @@ export function LedgerCurrencyChoice({ now, isChosen }: { now: Currency; isChose
           </Group>
         </Stack>
       </form>
-    </Part>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Reconciliation } from '#shared/wallet/ledger.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { isRunning } from './ledger-query.ts';
@@ -17,7 +17,7 @@ export function ReconciliationCard({ reconciliation: last }: { reconciliation: R
   const starting = useStartRun('POST /api/admin/ledger/reconcile');
   const isBusy = starting.isPending || isRunning(last);
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <Stack gap="md">
         <Text c="dimmed">{t('text')}</Text>
         <Stack gap="sm" component="output">
@@ -33,7 +33,7 @@ export function ReconciliationCard({ reconciliation: last }: { reconciliation: R
           </Button>
         </Group>
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Card } from '#web/ui/page/card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CheckHistory } from './check-history.tsx';
 import { isRunning } from './ledger-query.ts';
@@ -18,7 +18,7 @@ export function VerificationCard({ checks: [last, ...earlier] }: { checks: reado
   const starting = useStartRun('POST /api/admin/ledger/verify');
   const isBusy = starting.isPending || isRunning(last);
   return (
-    <Card title={t('title')}>
+    <Section gap="xs" title={t('title')}>
       <Stack gap="md">
         <Text c="dimmed">{t('text')}</Text>
         <Stack gap="sm" component="output">
@@ -35,7 +35,7 @@ export function VerificationCard({ checks: [last, ...earlier] }: { checks: reado
         </Group>
         {earlier.length === 0 ? null : <CheckHistory checks={earlier} />}
       </Stack>
-    </Card>
+    </Section>
   );
 }
 

@@ -1,27 +1,6 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ErrorCode } from '#shared/contracts/errors.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import { Notice } from '../show/notice.tsx';
-
-interface FormProblemProps {
-  error: unknown;
-  /** What to do about it. */
-  children?: ReactNode;
-}
-
-/** Why a form was refused, above its fields. */
-export function FormProblem({ error, children }: FormProblemProps) {
-  const say = useProblemText();
-  if (error === null) return null;
-  return (
-    <Notice kind="problem">
-      {say(error)}
-      {children}
-    </Notice>
-  );
-}
 
 export function isRefusal(error: unknown, code: ErrorCode): boolean {
   return error instanceof ApiProblem && error.code === code;

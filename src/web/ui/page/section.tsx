@@ -1,18 +1,19 @@
-import { Paper, Stack, Text, Title } from '@mantine/core';
+import { Paper, Stack, Text, Title, type MantineSpacing } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 
-interface PartProps {
+interface SectionProps {
   title: string;
   text?: string;
+  gap?: MantineSpacing;
   children: ReactNode;
 }
 
-/** One card of the page, with its heading. */
-export function Part({ title, text, children }: PartProps) {
+/** A part of a page on a card of its own, under its heading. */
+export function Section({ title, text, gap = 'md', children }: SectionProps) {
   const id = useId();
   return (
     <Paper component="section" aria-labelledby={id}>
-      <Stack gap="md">
+      <Stack gap={gap}>
         <div>
           <Title order={2} size="h3" id={id}>
             {title}
