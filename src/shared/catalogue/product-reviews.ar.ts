@@ -65,7 +65,6 @@ export const product_reviews = {
     all: 'كل التقييمات',
     stars: 'النجوم',
     all_stars: 'كل النجوم',
-    clear: 'إلغاء التصفية',
   },
   empty: {
     waiting: 'لا تقييمات تنتظر القراءة',

@@ -62,7 +62,6 @@ export const product_reviews = {
     all: 'All reviews',
     stars: 'Stars',
     all_stars: 'All stars',
-    clear: 'Clear Filters',
   },
   empty: {
     waiting: 'No reviews wait to be read',

@@ -17,8 +17,6 @@ export const reviews = {
     all_statuses: 'كل الحالات',
     one_client: 'زبون واحد',
     client: 'الزبون: {name}',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   empty: {
     waiting: 'لا شيء ينتظر المراجعة',

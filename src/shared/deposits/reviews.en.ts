@@ -14,8 +14,6 @@ export const reviews = {
     all_statuses: 'All statuses',
     one_client: 'One client',
     client: 'Client: {name}',
-    remove: 'Remove this filter: {name}',
-    clear: 'Clear Filters',
   },
   empty: {
     waiting: 'Nothing waits for review',

@@ -36,8 +36,6 @@ export const invoices = {
     whole_year: 'سنة {year} كلها',
     one_client: 'زبون واحد',
     client: 'الزبون: {name}',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   nothing_found: 'لا توجد فواتير',
   nothing_found_text: 'لا فاتورة ولا إشعار دائن يوافق هذه التصفية. غيّرها أو ألغِها.',

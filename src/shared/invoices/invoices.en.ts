@@ -33,8 +33,6 @@ export const invoices = {
     whole_year: 'All of {year}',
     one_client: 'One client',
     client: 'Client: {name}',
-    remove: 'Remove the filter “{name}”',
-    clear: 'Clear Filters',
   },
   nothing_found: 'No invoices found',
   nothing_found_text: 'No invoice or credit note fits these filters. Change or clear them.',

@@ -21,8 +21,6 @@ export const delivery_desk = {
     all_statuses: 'كل البلاغات',
     client: 'الزبون: {name}',
     one_client: 'زبون واحد',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   empty: {
     waiting: 'لا شيء ينتظر التسليم',

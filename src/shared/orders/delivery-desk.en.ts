@@ -20,8 +20,6 @@ export const delivery_desk = {
     all_statuses: 'All reports',
     client: 'Client: {name}',
     one_client: 'One client',
-    remove: 'Remove this filter: {name}',
-    clear: 'Clear Filters',
   },
   empty: {
     waiting: 'Nothing waits for delivery',

@@ -21,7 +21,6 @@ export const subscriptions = {
     search_placeholder: 'المنتج أو مرجعك أو رقم الطلب',
     sort: 'الترتيب',
     sorts: { ends_soonest: 'الأقرب انتهاءً', ends_latest: 'الأبعد انتهاءً' },
-    clear: 'إلغاء التصفية',
   },
   columns: {
     product: 'المنتج',

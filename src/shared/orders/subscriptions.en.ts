@@ -18,7 +18,6 @@ export const subscriptions = {
     search_placeholder: 'Product, your reference, order number',
     sort: 'Sort by',
     sorts: { ends_soonest: 'Ends soonest', ends_latest: 'Ends latest' },
-    clear: 'Clear Filters',
   },
   columns: {
     product: 'Product',

@@ -35,10 +35,8 @@ export const products = {
         price_asc: 'الأرخص أولًا',
         price_desc: 'الأغلى أولًا',
       },
-      clear: 'إلغاء التصفية',
     },
     columns: {
-      pick: 'التحديد',
       product: 'المنتج',
       price: 'السعر',
       stock: 'المخزون',

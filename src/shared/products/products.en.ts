@@ -32,10 +32,8 @@ export const products = {
         price_asc: 'Cheapest first',
         price_desc: 'Most expensive first',
       },
-      clear: 'Clear Filters',
     },
     columns: {
-      pick: 'Selection',
       product: 'Product',
       price: 'Price',
       stock: 'Stock',

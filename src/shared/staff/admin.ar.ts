@@ -164,7 +164,6 @@ export const admin = {
       name: 'الاسم',
       last_login: 'آخر دخول',
       balance: 'الرصيد',
-      clear: 'إلغاء التصفية',
     },
   },
   staff: {

@@ -158,7 +158,6 @@ export const admin = {
       name: 'Name',
       last_login: 'Last sign-in',
       balance: 'Balance',
-      clear: 'Clear Filters',
     },
   },
   staff: {

@@ -1,18 +1,11 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import type { SubscriptionsSearch } from './subscriptions/subscriptions-search.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { subscriptionsSearch, type SubscriptionsSearch } from './subscriptions/subscriptions-search.ts';
 
-/** A page of the list. The rows before stay until the new ones are there. */
+const listQuery = listOf('GET /api/subscriptions', ['subscriptions', 'list']);
 export const subscriptionsQuery = (search: SubscriptionsSearch) =>
-  queryOptions({
-    queryKey: ['subscriptions', 'list', search],
-    queryFn: ({ signal }) => {
-      const { subscription, ...query } = search;
-      const only = subscription === undefined ? {} : { id: subscription };
-      return call('GET /api/subscriptions', { query: { state: 'running', ...query, ...only }, signal });
-    },
-    placeholderData: keepPreviousData,
-  });
+  listQuery({ query: { state: 'running', ...subscriptionsSearch.query(search) } });
 
 export const subscriptionCounts = queryOptions({
   queryKey: ['subscriptions', 'counts'],

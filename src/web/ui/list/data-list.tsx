@@ -33,20 +33,26 @@ interface DataListProps<T> {
   columns: readonly (Column<T> | null)[];
   /** For lists whose rows can be picked. */
   pick?: { selection: Selection; nameOf: (row: T) => string } | null;
+  /** For many columns: cards up to 1200 px, beside the panel's menu. */
+  needsRoom?: boolean;
   /** What the row's look depends on, as `data-…`. */
   look?: (row: T) => Record<`data-${string}`, string | true | undefined>;
 }
 
 /** Rows as a table, and as cards where there is no room for one, from one set of columns. */
-export function DataList<T extends { id: string }>({ columns, ...props }: DataListProps<T>) {
+export function DataList<T extends { id: string }>({
+  columns,
+  needsRoom = false,
+  ...props
+}: DataListProps<T>) {
   const shown = columns.filter((column) => column !== null);
-  const isWide = useIsWide();
+  const isWide = useIsWide(needsRoom ? '75em' : undefined);
   return (
     <ListCard>{isWide ? <Rows {...props} columns={shown} /> : <Cards {...props} columns={shown} />}</ListCard>
   );
 }
 
-type ShownProps<T> = Omit<DataListProps<T>, 'columns'> & { columns: readonly Column<T>[] };
+type ShownProps<T> = Omit<DataListProps<T>, 'columns' | 'needsRoom'> & { columns: readonly Column<T>[] };
 
 function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, look }: ShownProps<T>) {
   const t = useTranslations('shell.list');

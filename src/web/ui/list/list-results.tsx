@@ -15,9 +15,11 @@ export interface ListPageOf<T> {
   pagination: Pagination;
 }
 
-interface Words {
+export interface EmptyWords {
   title: string;
   text?: string;
+  /** The way on. */
+  action?: ReactNode;
 }
 
 interface ListResultsProps<T, F> {
@@ -26,9 +28,9 @@ interface ListResultsProps<T, F> {
   answer: UseQueryResult<ListPageOf<T>>;
   failed: string;
   /** Nothing is there. */
-  empty: Words;
+  empty: EmptyWords;
   /** Nothing fits the filters. */
-  nothingFound: Words;
+  nothingFound: EmptyWords;
   /** How many of how many, for lists that count. */
   showing?: (pagination: Pagination) => string | null;
   /** Filters that no field shows, each with its end; the rows know the names behind ids. */

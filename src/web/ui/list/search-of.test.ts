@@ -10,6 +10,7 @@ import {
   oneOf,
   opens,
   own,
+  part,
   searchOf,
   text,
 } from './search-of.ts';
@@ -136,4 +137,15 @@ test('the interface gets what was found under its own names, and nothing that is
   const found = read({ search: 'a', client: ID, sort: 'name', view: 'cards', event: 'b', cursor: 'WyJhIl0' });
   expect(read.query(found)).toEqual({ search: 'a', client_id: ID, order: 'name', cursor: 'WyJhIl0' });
   expect(read.query({})).toEqual({});
+});
+
+test('a part of a list is no filter beside all of it, and all of it is what clearing leaves', () => {
+  const read = searchOf({ status: own(part(oneOf(['all', 'paid', 'waiting'], 'waiting'))), search: text() });
+  expect([{}, { status: 'all' }, { status: 'paid' }].map((given) => read.isNarrowed(read(given)))).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(read.cleared(read({ status: 'paid', search: 'a' }))).toEqual({ status: 'all' });
+  expect(read.cleared(read({ search: 'a' }))).toEqual({});
 });

@@ -2,8 +2,8 @@
 interface Key<T, As extends string | null | undefined = string | null | undefined> {
   /** What a text means here: undefined for what the page does by itself, null for what it does not know. */
   read: (text: string) => T | null | undefined;
-  /** A filter narrows a list, a look is how it stands there, a place is where in it one is. */
-  is: 'filter' | 'look' | 'place';
+  /** A filter narrows a list, a part is a piece of it (`all`: the whole), a look how it stands there, a place where in it one is. */
+  is: 'filter' | 'part' | 'look' | 'place';
   /** What the interface calls it; undefined: the same, null: the page's own, not sent. */
   as: As;
 }
@@ -66,8 +66,15 @@ export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): 
   return Object.assign((given: Record<string, unknown>) => tidy(read(given).found), {
     refused: (given: Record<string, unknown>) => read(given).refused,
     query: (found: Found<K>) => sent(found),
-    isNarrowed: (found: Found<K>) => kept(found, 'filter').length > 0,
-    cleared: (found: Found<K>) => tidy(objectOf(kept(found, 'look'))),
+    isNarrowed: (found: Found<K>) =>
+      kept(found, 'filter').length > 0 || kept(found, 'part').some(([, value]) => value !== 'all'),
+    cleared: (found: Found<K>) =>
+      tidy(
+        objectOf([
+          ...kept(found, 'look'),
+          ...kept(found, 'part').map(([key]) => [key, 'all'] satisfies [string, string]),
+        ]),
+      ),
   });
 
   function sent(found: Found<K>): Sent<K> {
@@ -104,6 +111,12 @@ const filter = <T>(read: Key<T>['read']): Key<T, undefined> => ({ read, is: 'fil
 export const looks = <T, A extends string | null | undefined>({ read, as }: Key<T, A>): Key<T, A> => ({
   read,
   is: 'look',
+  as,
+});
+/** Of a list that begins with one part and shows the others, or all, when it is asked: those that wait. */
+export const part = <T, A extends string | null | undefined>({ read, as }: Key<T, A>): Key<T, A> => ({
+  read,
+  is: 'part',
   as,
 });
 /** What lies open over the page is a place as well. */

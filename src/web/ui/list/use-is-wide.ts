@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 
 /** Whether there is room for a table; below it, rows become cards. */
-export function useIsWide(): boolean {
-  return useMediaQuery('(min-width: 48em)', undefined, { getInitialValueInEffect: false });
+export function useIsWide(from = '48em'): boolean {
+  return useMediaQuery(`(min-width: ${from})`, undefined, { getInitialValueInEffect: false });
 }

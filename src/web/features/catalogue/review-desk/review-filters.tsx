@@ -1,31 +1,21 @@
 import { useTranslations } from 'use-intl';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import filters from '#web/ui/list/filters.module.css';
-import { otherStatuses, reviewsSearch, starChoices, type ReviewsSearch } from './reviews-search.ts';
-
-interface ReviewFiltersProps {
-  search: ReviewsSearch;
-  onChange: (search: ReviewsSearch, how: { isTyping: boolean }) => void;
-}
+import { Filters } from '#web/ui/list/filters.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import { otherStatuses, starChoices, type ReviewsSearch } from './reviews-search.ts';
 
 /** What narrows the list. */
-export function ReviewFilters({ search, onChange }: ReviewFiltersProps) {
+export function ReviewFilters({ list: { search, choose } }: { list: List<ReviewsSearch> }) {
   const t = useTranslations('product_reviews');
 
-  function choose(change: Record<string, string>, isTyping = false): void {
-    // A page begins at a row of the list before: other filters begin at the start.
-    const { cursor: _, answer: __, ...kept } = { ...search, ...change };
-    onChange(reviewsSearch(kept), { isTyping });
-  }
-
   return (
-    <search className={filters['filters']} aria-label={t('filters.label')}>
+    <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
         value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, true)}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
       />
       <FilterChoice
         label={t('filters.status')}
@@ -44,6 +34,6 @@ export function ReviewFilters({ search, onChange }: ReviewFiltersProps) {
         options={starChoices.map((count) => ({ value: String(count), label: t('stars', { count }) }))}
         onChoose={(stars) => choose({ stars })}
       />
-    </search>
+    </Filters>
   );
 }

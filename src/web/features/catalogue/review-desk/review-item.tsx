@@ -10,7 +10,7 @@ import { Stars } from '../reviews/rating.tsx';
 import reviews from '../reviews/reviews.module.css';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import classes from '../product-reviews.module.css';
+import classes from './product-reviews.module.css';
 import type { Moderation } from './use-moderation.ts';
 import { useReviewNames } from './use-review-names.ts';
 

@@ -1,14 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
 import { reviewFilters, type ReviewsSearch } from './reviews-search.ts';
 
-/** A page of reviews under these filters. The rows before stay until the new ones are there. */
-export const staffReviewsQuery = ({ answer: _, ...search }: ReviewsSearch) =>
-  queryOptions({
-    queryKey: ['catalogue', 'staff-reviews', search],
-    queryFn: ({ signal }) => call('GET /api/admin/reviews', { query: reviewFilters(search), signal }),
-    placeholderData: keepPreviousData,
-  });
+const reviewsQuery = listOf('GET /api/admin/reviews', ['catalogue', 'staff-reviews']);
+export const staffReviewsQuery = (search: ReviewsSearch) => reviewsQuery({ query: reviewFilters(search) });
 
 export const reviewCountsQuery = queryOptions({
   queryKey: ['catalogue', 'review-counts'],

@@ -1,5 +1,5 @@
 import { reviewStatuses, type ReviewStatus } from '#shared/catalogue/product-reviews.contract.ts';
-import { count, cursor, id, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
+import { count, cursor, id, oneOf, opens, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const starChoices = [5, 4, 3, 2, 1];
 export const otherStatuses = reviewStatuses.filter((status) => status !== 'pending');
@@ -7,7 +7,7 @@ export const otherStatuses = reviewStatuses.filter((status) => status !== 'pendi
 /** The list of reviews as it stands in its address. */
 export const reviewsSearch = searchOf({
   /** Without it: those that wait to be read. */
-  status: oneOf<ReviewStatus | 'all', 'pending'>(['all', ...reviewStatuses], 'pending'),
+  status: own(part(oneOf<ReviewStatus | 'all', 'pending'>(['all', ...reviewStatuses], 'pending'))),
   stars: count(5),
   search: text(),
   cursor,
@@ -17,11 +17,7 @@ export const reviewsSearch = searchOf({
 export type ReviewsSearch = ReturnType<typeof reviewsSearch>;
 
 /** The filters as the interface names them. */
-export function reviewFilters({ status, stars, search, cursor }: ReviewsSearch) {
-  return {
-    ...(status === 'all' ? {} : { status: status ?? ('pending' as const) }),
-    ...(stars === undefined ? {} : { stars }),
-    ...(search === undefined ? {} : { search }),
-    ...(cursor === undefined ? {} : { cursor }),
-  };
-}
+export const reviewFilters = ({ status, ...search }: ReviewsSearch) => ({
+  ...reviewsSearch.query(search),
+  ...(status === 'all' ? {} : { status: status ?? ('pending' as const) }),
+});

@@ -2,7 +2,7 @@ import { IconCopy, IconUserCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import classes from '../deposit-list.module.css';
+import classes from './deposit-list.module.css';
 
 /** What to know before it is opened. */
 export function DepositMarks({ deposit: { duplicates, first_approval, status } }: { deposit: StaffDeposit }) {

@@ -1,22 +1,22 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { depositQueueQuery } from '#web/features/staff/deposit-queue-query.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
-import { DepositFilters } from './deposit-filters.tsx';
-import { DepositResults } from './deposit-results.tsx';
-import { depositsSearch, type DepositsSearch } from './deposits-search.ts';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { DepositList } from './deposit-list.tsx';
+import { depositsSearch, otherStatuses, type DepositsSearch } from './deposits-search.ts';
 
 /** All deposits; first those whose receipts wait for a decision (design, section 5). */
 export function DepositsPage() {
   const t = useTranslations('reviews');
-  // What an address has beyond its filters is none of them.
-  const search = depositsSearch({ ...useSearch({ from: '/admin/deposits' }) });
-  const navigate = useNavigate({ from: '/admin/deposits' });
+  const list = useList('/admin/deposits', depositsSearch);
   return (
     <Page
       address={depositsSearch}
@@ -24,17 +24,9 @@ export function DepositsPage() {
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
       <Text c="dimmed">{t('text')}</Text>
-      <Tabs search={search} />
-      <DepositFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      <DepositResults
-        search={search}
-        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
-      />
+      <Tabs search={list.search} />
+      <DepositFilters list={list} />
+      <DepositList list={list} />
     </Page>
   );
 }
@@ -64,5 +56,38 @@ function Tabs({ search: { status, cursor: _, ...others } }: { search: DepositsSe
         {t('all')}
       </ListTab>
     </ListTabs>
+  );
+}
+
+/** What narrows the list. Among those that wait there is no status to choose. */
+function DepositFilters({ list: { search, choose } }: { list: List<DepositsSearch> }) {
+  const t = useTranslations('reviews');
+  const methods = useTranslations('deposits.method.names');
+  const { status } = search;
+  return (
+    <Filters label={t('filters.label')}>
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
+      />
+      <FilterChoice
+        label={t('filters.method')}
+        value={search.method}
+        all={t('filters.all_methods')}
+        options={depositMethodNames.map((value) => ({ value, label: methods(value) }))}
+        onChoose={(method) => choose({ method })}
+      />
+      {status === undefined ? null : (
+        <FilterChoice
+          label={t('filters.status')}
+          value={status === 'all' ? undefined : status}
+          all={t('filters.all_statuses')}
+          options={otherStatuses.map((value) => ({ value, label: t(`status.${value}`) }))}
+          onChoose={(value) => choose({ status: value === '' ? 'all' : value })}
+        />
+      )}
+    </Filters>
   );
 }

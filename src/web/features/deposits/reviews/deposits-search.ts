@@ -3,14 +3,16 @@ import {
   depositStatuses,
   type DepositStatus,
 } from '#shared/deposits/deposits.contract.ts';
-import { cursor, id, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export const otherStatuses = depositStatuses.filter((status) => status !== 'under_review');
 
 /** The list of deposits as it stands in its address. */
 export const depositsSearch = searchOf({
   /** Without it: those that wait for a decision. */
-  status: oneOf<DepositStatus | 'all', 'under_review'>(['all', ...depositStatuses], 'under_review'),
+  status: own(
+    part(oneOf<DepositStatus | 'all', 'under_review'>(['all', ...depositStatuses], 'under_review')),
+  ),
   method: oneOf(depositMethodNames),
   client_id: id,
   search: text(),
@@ -19,12 +21,7 @@ export const depositsSearch = searchOf({
 export type DepositsSearch = ReturnType<typeof depositsSearch>;
 
 /** The filters as the interface names them. */
-export function depositFilters({ status, method, client_id, search, cursor }: DepositsSearch) {
-  return {
-    ...(status === 'all' ? {} : { status: status ?? ('under_review' as const) }),
-    ...(method === undefined ? {} : { method }),
-    ...(client_id === undefined ? {} : { client_id }),
-    ...(search === undefined ? {} : { search }),
-    ...(cursor === undefined ? {} : { cursor }),
-  };
-}
+export const depositFilters = ({ status, ...search }: DepositsSearch) => ({
+  ...depositsSearch.query(search),
+  ...(status === 'all' ? {} : { status: status ?? ('under_review' as const) }),
+});

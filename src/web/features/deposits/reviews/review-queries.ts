@@ -1,17 +1,14 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
 import { depositFilters, type DepositsSearch } from './deposits-search.ts';
 
 /** As many as one look ahead needs: those before the next may be ones that this person has approved already. */
 const AHEAD = 20;
 
-/** A page of deposits under these filters. The rows before stay until the new ones are there. */
+const depositsQuery = listOf('GET /api/admin/deposits', ['deposits', 'staff', 'list']);
 export const staffDepositsQuery = (search: DepositsSearch) =>
-  queryOptions({
-    queryKey: ['deposits', 'staff', 'list', search],
-    queryFn: ({ signal }) => call('GET /api/admin/deposits', { query: depositFilters(search), signal }),
-    placeholderData: keepPreviousData,
-  });
+  depositsQuery({ query: depositFilters(search) });
 
 /** One deposit with what it is judged by. */
 export const reviewQuery = (id: string) =>

@@ -2,42 +2,26 @@ import { NativeSelect } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { formattingLocale } from '#shared/locale.ts';
-import { paperKinds } from '#shared/paper-number.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { lastYears } from '../own/last-years.ts';
-import { PaperFilters } from '../own/paper-filters.tsx';
-import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { staffInvoicesSearch, type StaffInvoicesSearch } from './staff-invoices-search.ts';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import { KindChoice, lastYears } from '../own/paper-filters.tsx';
+import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
 
-interface StaffInvoiceFiltersProps {
-  search: StaffInvoicesSearch;
-  onChange: (search: StaffInvoicesSearch, how: { isTyping: boolean }) => void;
-}
-
-export function StaffInvoiceFilters({ search, onChange }: StaffInvoiceFiltersProps) {
-  const t = useTranslations('invoices');
-
-  function choose(change: Partial<Record<keyof StaffInvoicesSearch, string>>, isTyping = false): void {
-    // A page begins at a row of the list before: other filters begin at the start.
-    const { cursor: _, ...filters } = { ...search, ...change };
-    onChange(staffInvoicesSearch(filters), { isTyping });
-  }
-
+export function StaffInvoiceFilters({ list: { search, choose } }: { list: List<StaffInvoicesSearch> }) {
+  const t = useTranslations('invoices.filters');
   return (
-    <PaperFilters
-      placeholder={t('filters.staff_search_placeholder')}
-      search={search.search}
-      onSearch={(text) => choose({ search: text }, true)}
-    >
-      <Period value={search.period} onChoose={(period) => choose({ period })} />
-      <FilterChoice
-        label={t('filters.kind')}
-        value={search.kind}
-        all={t('filters.all_kinds')}
-        options={paperKinds.map((value) => ({ value, label: t(`kinds.${value}`) }))}
-        onChoose={(kind) => choose({ kind })}
+    <Filters label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('staff_search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
       />
-    </PaperFilters>
+      <Period value={search.period} onChoose={(period) => choose({ period })} />
+      <KindChoice value={search.kind} onChoose={(kind) => choose({ kind })} />
+    </Filters>
   );
 }
 

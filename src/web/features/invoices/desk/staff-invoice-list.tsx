@@ -1,45 +1,59 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
 import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
+import { isolate } from '#shared/locale.ts';
 import { useMay } from '#web/session/access.tsx';
-import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { PaperList, type PaperFact } from '../own/paper-list.tsx';
-import { PaperAmount, PaperDay } from '../own/paper-parts.tsx';
-import list from '#web/ui/list/table.module.css';
-
-type Fact = PaperFact<StaffInvoice>;
-
-const client: Fact = { name: 'client', show: (paper) => <Client invoice={paper} /> };
-const order: Fact = { name: 'order', show: (paper) => <OrderLink order={paper.order} /> };
-const date: Fact = { name: 'date', show: (paper) => <PaperDay paper={paper} /> };
-const orderAndDate: Fact = {
-  name: 'order',
-  show: (paper) => (
-    <div className={list['nowrap']}>
-      {order.show(paper)}
-      <br />
-      {date.show(paper)}
-    </div>
-  ),
-};
-const figures: Fact[] = (['net', 'tax'] as const).map((name) => ({
-  name,
-  isFigure: true,
-  show: (paper) => <PaperAmount money={paper[name]} kind={paper.kind} />,
-}));
+import { Chip } from '#web/ui/list/chip.tsx';
+import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { PaperAmount, PaperDay, usePaperColumns } from '../own/paper-parts.tsx';
+import { staffInvoicesQuery } from './staff-invoices-queries.ts';
+import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
 
 /** As the accountant reads them: the buyer, and the tax apart. */
-export function StaffInvoiceList({ invoices }: { invoices: readonly StaffInvoice[] }) {
-  // Seven columns beside the menu of the panel want more room than most tables.
-  const isTable = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+export function StaffInvoiceList({ list }: { list: List<StaffInvoicesSearch> }) {
+  const t = useTranslations('invoices');
+  const answer = useQuery(staffInvoicesQuery(list.search));
+  const { number, end } = usePaperColumns('/api/admin/invoices');
+  const columns: Column<StaffInvoice>[] = [
+    number,
+    { name: t('columns.client'), show: (invoice) => <Client invoice={invoice} /> },
+    { name: t('columns.order'), show: (invoice) => <OrderAndDay invoice={invoice} /> },
+    ...(['net', 'tax'] as const).map((name) => ({
+      name: t(`columns.${name}`),
+      isEnd: true,
+      show: (invoice: StaffInvoice) => <PaperAmount money={invoice[name]} kind={invoice.kind} />,
+    })),
+    ...end,
+  ];
   return (
-    <PaperList
-      papers={invoices}
-      folder="/api/admin/invoices"
-      isTable={isTable}
-      columns={[client, orderAndDate, ...figures]}
-      lines={[client, date, order, ...figures]}
-    />
+    <ListResults
+      list={list}
+      answer={answer}
+      failed={t('load_failed')}
+      empty={{ title: t('staff_empty_title'), text: t('staff_empty_text') }}
+      nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+      chips={(invoices) => <ClientChip list={list} name={invoices[0]?.buyer} />}
+    >
+      {(invoices) => (
+        // Seven columns beside the menu of the panel want more room than most tables.
+        <DataList caption={t('list')} rows={invoices} columns={columns} needsRoom />
+      )}
+    </ListResults>
+  );
+}
+
+/** The filter that no field shows, with its end. */
+function ClientChip({ list, name }: { list: List<StaffInvoicesSearch>; name: string | undefined }) {
+  const t = useTranslations('invoices.filters');
+  if (list.search.client === undefined) return null;
+  return (
+    <Chip onRemove={() => list.choose({ client: '' })}>
+      {name === undefined ? t('one_client') : t('client', { name: isolate(name) })}
+    </Chip>
   );
 }
 
@@ -54,10 +68,16 @@ function Client({ invoice }: { invoice: StaffInvoice }) {
   );
 }
 
-function OrderLink({ order: { id, order_number } }: { order: StaffInvoice['order'] }) {
+function OrderAndDay({ invoice }: { invoice: StaffInvoice }) {
+  const { id, order_number: number } = invoice.order;
   return (
-    <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} inherit>
-      <CodeText>{order_number}</CodeText>
-    </TextLink>
+    <Words>
+      <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} inherit>
+        <CodeText>{number}</CodeText>
+      </TextLink>
+      <Detail>
+        <PaperDay paper={invoice} />
+      </Detail>
+    </Words>
   );
 }

@@ -1,17 +1,16 @@
 import { Stack, Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList, type List } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { StaffInvoiceFilters } from './staff-invoice-filters.tsx';
-import { StaffInvoiceResults } from './staff-invoice-results.tsx';
+import { StaffInvoiceList } from './staff-invoice-list.tsx';
 import { filtersOf, staffInvoicesSearch, type StaffInvoicesSearch } from './staff-invoices-search.ts';
 
 /** Most visits change nothing. */
@@ -23,8 +22,8 @@ const InvoicingSettings = lazy(async () => ({
 export function StaffInvoicesPage() {
   const t = useTranslations('invoices');
   const mayChange = useMay()('manage_invoicing');
-  // What an address has beyond that is none of it.
-  const search = staffInvoicesSearch({ ...useSearch({ from: '/admin/invoices' }) });
+  const list = useList('/admin/invoices', staffInvoicesSearch);
+  const { search } = list;
   const isSettings = mayChange && search.tab === 'settings';
   return (
     <Page
@@ -54,29 +53,20 @@ export function StaffInvoicesPage() {
           <InvoicingSettings />
         </Suspense>
       ) : (
-        <Journal search={search} />
+        <Journal list={list} />
       )}
     </Page>
   );
 }
 
-function Journal({ search }: { search: StaffInvoicesSearch }) {
+function Journal({ list }: { list: List<StaffInvoicesSearch> }) {
   const t = useTranslations('invoices');
-  const navigate = useNavigate({ from: '/admin/invoices' });
   return (
     <Stack gap="lg">
       <Text c="dimmed">{t('staff_text')}</Text>
-      <StaffInvoiceFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      <InvoiceTotals search={search} />
-      <StaffInvoiceResults
-        search={search}
-        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
-      />
+      <StaffInvoiceFilters list={list} />
+      <InvoiceTotals search={list.search} />
+      <StaffInvoiceList list={list} />
     </Stack>
   );
 }

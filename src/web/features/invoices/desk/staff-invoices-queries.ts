@@ -1,19 +1,12 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import { filtersOf, type StaffInvoicesSearch } from './staff-invoices-search.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { filtersOf, staffInvoicesSearch, type StaffInvoicesSearch } from './staff-invoices-search.ts';
 
-/** A page of all invoices. The rows before stay until the new ones are there. Papers come and go with orders. */
-export const staffInvoicesQuery = (search: StaffInvoicesSearch) => {
-  const query = {
-    ...filtersOf(search),
-    ...(search.cursor === undefined ? {} : { cursor: search.cursor }),
-  };
-  return queryOptions({
-    queryKey: ['orders', 'all-invoices', query],
-    queryFn: ({ signal }) => call('GET /api/admin/invoices', { query, signal }),
-    placeholderData: keepPreviousData,
-  });
-};
+/** Papers come and go with orders. */
+const invoicesQuery = listOf('GET /api/admin/invoices', ['orders', 'all-invoices']);
+export const staffInvoicesQuery = (search: StaffInvoicesSearch) =>
+  invoicesQuery({ query: staffInvoicesSearch.query(search) });
 
 /** What all of them under the filters come to. Not asked again at every sale: it reads all of them. */
 export const invoiceTotalsQuery = (search: StaffInvoicesSearch) => {

@@ -1,43 +1,102 @@
 import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { Invoice } from '#shared/invoices/invoices.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useTeamBarrier } from '#web/session/team-role.ts';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { DataList, type Column } from '#web/ui/list/data-list.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { InvoiceFilters } from './invoice-filters.tsx';
-import { InvoiceResults } from './invoice-results.tsx';
-import { invoicesSearch } from './invoices-search.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { invoicesSearch, type InvoicesSearch } from './invoices-search.ts';
 import { MissingIdentifiers } from './missing-identifiers.tsx';
+import { KindChoice, lastYears } from './paper-filters.tsx';
+import { PaperDay, usePaperColumns } from './paper-parts.tsx';
+
+/** Papers come and go with orders. */
+const invoicesQuery = listOf('GET /api/invoices', ['orders', 'invoices']);
 
 /** The business's invoices and credit notes, newest first. */
 export function InvoicesPage() {
   const t = useTranslations('invoices');
   const maySee = useMay()('see_money');
-  // What an address has beyond its filters is none of them.
-  const search = invoicesSearch({ ...useSearch({ from: '/shell/invoices' }) });
-  const navigate = useNavigate({ from: '/invoices' });
   return (
     <Page address={invoicesSearch} title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
-      {maySee ? (
-        <>
-          <Text c="dimmed">{t('text')}</Text>
-          <MissingIdentifiers />
-          <InvoiceFilters
-            search={search}
-            onChange={(wanted, { isTyping }) =>
-              void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-            }
-          />
-          <InvoiceResults search={search} onClear={() => void navigate({ search: {}, resetScroll: false })} />
-        </>
-      ) : (
-        <NotYours />
-      )}
+      {maySee ? <Invoices /> : <NotYours />}
     </Page>
+  );
+}
+
+function Invoices() {
+  const t = useTranslations('invoices');
+  const list = useList('/invoices', invoicesSearch);
+  const { year, ...query } = list.search;
+  const answer = useQuery(
+    invoicesQuery({ query: { ...query, ...(year === undefined ? {} : { year: Number(year) }) } }),
+  );
+  const { number, end } = usePaperColumns('/api/invoices');
+  const columns: Column<Invoice>[] = [
+    number,
+    { name: t('columns.date'), show: (paper) => <PaperDay paper={paper} /> },
+    {
+      name: t('columns.order'),
+      show: ({ order }) => (
+        <TextLink to="/purchase-history/$orderId" params={{ orderId: order.id }} inherit>
+          <CodeText>{order.order_number}</CodeText>
+        </TextLink>
+      ),
+    },
+    ...end,
+  ];
+  return (
+    <>
+      <Text c="dimmed">{t('text')}</Text>
+      <MissingIdentifiers />
+      <InvoiceFilters list={list} />
+      <ListResults
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={{
+          title: t('empty_title'),
+          text: t('empty_text'),
+          action: <ButtonLink to="/products">{t('see_products')}</ButtonLink>,
+        }}
+        nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+      >
+        {(invoices) => <DataList caption={t('list')} rows={invoices} columns={columns} />}
+      </ListResults>
+    </>
+  );
+}
+
+function InvoiceFilters({ list: { search, choose } }: { list: List<InvoicesSearch> }) {
+  const t = useTranslations('invoices.filters');
+  return (
+    <Filters label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
+      />
+      <KindChoice value={search.kind} onChoose={(kind) => choose({ kind })} />
+      <FilterChoice
+        label={t('year')}
+        value={search.year}
+        all={t('all_years')}
+        options={lastYears().map((year) => ({ value: year, label: year }))}
+        onChoose={(year) => choose({ year })}
+      />
+    </Filters>
   );
 }
 

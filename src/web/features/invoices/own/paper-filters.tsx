@@ -1,31 +1,29 @@
-import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { SearchField } from '#web/ui/list/search-field.tsx';
-import classes from '#web/features/wallet/movement-filters.module.css';
+import { paperKinds, type PaperKind } from '#shared/paper-number.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 
-interface PaperFiltersProps {
-  placeholder: string;
-  search: string | undefined;
-  onSearch: (text: string) => void;
-  /** Two fields beside the search. */
-  children: ReactNode;
+const YEARS = 5;
+
+/** The years that somebody may look for, as Algeria counts them, the present one first. */
+export function lastYears(now = new Date()): string[] {
+  const present = Number(now.toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' }).slice(0, 4));
+  return Array.from({ length: YEARS }, (_, ago) => String(present - ago));
 }
 
-/** What to look for and two filters, in one line where there is room. */
-export function PaperFilters({ placeholder, search = '', onSearch, children }: PaperFiltersProps) {
-  const t = useTranslations('invoices.filters');
-  const isWide = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
+interface KindChoiceProps {
+  value: PaperKind | undefined;
+  onChoose: (kind: string) => void;
+}
+
+export function KindChoice({ value, onChoose }: KindChoiceProps) {
+  const t = useTranslations('invoices');
   return (
-    <search
-      className={classes['filters']}
-      aria-label={t('label')}
-      style={isWide ? { gridTemplateColumns: '2fr 1fr 1fr' } : undefined}
-    >
-      <div className={classes['first']} style={{ gridTemplateColumns: 'minmax(0, 1fr)' }}>
-        <SearchField label={t('search')} placeholder={placeholder} value={search} onChange={onSearch} />
-      </div>
-      {children}
-    </search>
+    <FilterChoice
+      label={t('filters.kind')}
+      value={value}
+      all={t('filters.all_kinds')}
+      options={paperKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
+      onChoose={onChoose}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { Badge } from '@mantine/core';
+import { Badge, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invoice } from '#shared/invoices/invoices.contract.ts';
@@ -9,15 +9,46 @@ import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { PaperLink } from '#web/ui/show/paper-link.tsx';
-import list from '#web/ui/list/table.module.css';
-import { Detail, Words } from '#web/ui/list/data-list.tsx';
+import { Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
+
+type Folder = '/api/invoices' | '/api/admin/invoices';
+
+/** What stands on all lists of invoices and credit notes: their number first, the total and the PDF last. */
+export function usePaperColumns(folder: Folder): { number: Column<Invoice>; end: Column<Invoice>[] } {
+  const t = useTranslations('invoices.columns');
+  return {
+    number: { name: t('number'), card: 'title', show: (paper) => <PaperName paper={paper} /> },
+    end: [
+      {
+        name: t('total'),
+        isEnd: true,
+        card: 'corner',
+        show: ({ total, kind }) => (
+          <Text span inherit fw={600}>
+            <PaperAmount money={total} kind={kind} />
+          </Text>
+        ),
+      },
+      {
+        name: t('paper'),
+        isEnd: true,
+        card: 'foot',
+        show: (paper) => (
+          <Group gap={4} justify="flex-end" wrap="nowrap">
+            <PaperLinks paper={paper} folder={folder} />
+          </Group>
+        ),
+      },
+    ],
+  };
+}
 
 /** The number of a paper and what it is; of a credit note the invoice, and why. */
-export function PaperName({ paper }: { paper: Invoice }) {
+function PaperName({ paper }: { paper: Invoice }) {
   const t = useTranslations('invoices');
   return (
     <Words>
-      <span className={list['badges']}>
+      <Group component="span" gap={6}>
         <span>
           <CodeText>{paper.number}</CodeText>
         </span>
@@ -29,7 +60,7 @@ export function PaperName({ paper }: { paper: Invoice }) {
         >
           {t(`kinds.${paper.kind}`)}
         </Badge>
-      </span>
+      </Group>
       {paper.invoice_number === null ? null : (
         <Detail>
           {t('for_invoice', { number: isolate(paper.invoice_number) })}
@@ -54,13 +85,7 @@ export function PaperAmount({ money, kind }: { money: Money; kind: PaperKind }) 
 }
 
 /** The PDF, in the reader's language first. */
-export function PaperLinks({
-  paper,
-  folder,
-}: {
-  paper: Invoice;
-  folder: '/api/invoices' | '/api/admin/invoices';
-}) {
+function PaperLinks({ paper, folder }: { paper: Invoice; folder: Folder }) {
   const t = useTranslations('invoices');
   const { language } = useLanguage();
   return languages
@@ -88,5 +113,5 @@ export function PaperDay({ paper: { issued_at: at } }: { paper: Invoice }) {
       }),
     [language],
   );
-  return <span className={list['nowrap']}>{format.format(new Date(at))}</span>;
+  return <span className="nowrap">{format.format(new Date(at))}</span>;
 }

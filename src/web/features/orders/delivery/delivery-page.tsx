@@ -1,24 +1,21 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { DeliveryFilters } from './delivery-filters.tsx';
 import { deliverySearch, type DeliverySearch } from './delivery-search.ts';
 import { deliveryQueueQuery } from '../desk-queries.ts';
-import { DeskReports } from '../desk/desk-reports.tsx';
+import { DeskReports } from './desk-reports.tsx';
 import { DeskWaiting } from './desk-waiting.tsx';
 
 /** What waits for somebody at the desk: lines to deliver by hand, and reports. */
 export function DeliveryPage() {
   const t = useTranslations('delivery_desk');
-  // What an address has beyond its filters is none of them.
-  const search = deliverySearch({ ...useSearch({ from: '/admin/delivery' }) });
-  const navigate = useNavigate({ from: '/admin/delivery' });
-  const List = search.tab === 'reports' ? DeskReports : DeskWaiting;
+  const list = useList('/admin/delivery', deliverySearch);
+  const Desk = list.search.tab === 'reports' ? DeskReports : DeskWaiting;
   return (
     <Page
       address={deliverySearch}
@@ -26,17 +23,9 @@ export function DeliveryPage() {
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
       <Text c="dimmed">{t('text')}</Text>
-      <Tabs search={search} />
-      <DeliveryFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      <List
-        search={search}
-        onChange={(wanted) => void navigate({ search: rebaseSearch(search, wanted), resetScroll: false })}
-      />
+      <Tabs search={list.search} />
+      <DeliveryFilters list={list} />
+      <Desk list={list} />
     </Page>
   );
 }

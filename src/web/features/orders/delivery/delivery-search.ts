@@ -19,20 +19,10 @@ export const deliverySearch = searchOf(
 export type DeliverySearch = ReturnType<typeof deliverySearch>;
 
 /** The filters of what waits, as the interface names them. */
-export function waitingFilters({ product_id, client_id, search, cursor }: DeliverySearch) {
-  return {
-    ...(product_id === undefined ? {} : { product_id }),
-    ...(client_id === undefined ? {} : { client_id }),
-    ...(search === undefined ? {} : { search }),
-    ...(cursor === undefined ? {} : { cursor }),
-  };
-}
+export const waitingFilters = ({ tab: _, status: __, ...search }: DeliverySearch) => search;
 
 /** The filters of reports. */
-export function reportFilters(search: DeliverySearch) {
-  const { status } = search;
-  return {
-    ...waitingFilters(search),
-    ...(status === 'all' ? {} : { status: status ?? ('open' as const) }),
-  };
-}
+export const reportFilters = ({ tab: _, status, ...search }: DeliverySearch) => ({
+  ...search,
+  ...(status === 'all' ? {} : { status: status ?? ('open' as const) }),
+});

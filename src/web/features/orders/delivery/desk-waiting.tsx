@@ -1,43 +1,40 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { waitingFilters } from './delivery-search.ts';
+import type { List } from '#web/ui/list/use-list.ts';
+import { waitingFilters, type DeliverySearch } from './delivery-search.ts';
 import { DeskDeliverDialog } from '../desk/desk-deliver-dialog.tsx';
 import { DeskLine } from '../desk/desk-line.tsx';
-import { DeskList, type DeskPartProps } from './desk-list.tsx';
+import { DeskList } from './desk-list.tsx';
 import { waitingLinesQuery } from '../desk-queries.ts';
 import { useDeskDialog } from '../desk/use-desk-dialog.ts';
 
 /** Lines that wait, the oldest first, delivered right here. */
-export function DeskWaiting({ search, onChange }: DeskPartProps) {
+export function DeskWaiting({ list }: { list: List<DeliverySearch> }) {
   const t = useTranslations('delivery_desk');
-  const query = useQuery(waitingLinesQuery(waitingFilters(search)));
+  const answer = useQuery(waitingLinesQuery(waitingFilters(list.search)));
   const dialog = useDeskDialog<WaitingLine>();
   const { about } = dialog;
   // As it stands now; one that has left the list while somebody wrote for it waits no more.
-  const now = query.data?.data.find(({ id }) => id === about?.id);
+  const now = answer.data?.data.find(({ id }) => id === about?.id);
   const line = about === null ? null : (now ?? { ...about, waiting: 0 });
   return (
     <>
       <DeskList
-        query={query}
-        search={search}
-        onChange={onChange}
-        failure={t('load_failed')}
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
         label={t('list')}
-        empty={
-          <EmptyState
-            title={t('empty.waiting')}
-            text={t('empty.waiting_text')}
-            action={
-              <ButtonLink to="/admin/orders" variant="default">
-                {t('empty.see_orders')}
-              </ButtonLink>
-            }
-          />
-        }
+        empty={{
+          title: t('empty.waiting'),
+          text: t('empty.waiting_text'),
+          action: (
+            <ButtonLink to="/admin/orders" variant="default">
+              {t('empty.see_orders')}
+            </ButtonLink>
+          ),
+        }}
       >
         {(row) => <DeskLine line={row} onDeliver={(opener) => dialog.open(row, opener)} />}
       </DeskList>

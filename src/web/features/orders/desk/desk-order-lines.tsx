@@ -7,7 +7,7 @@ import { useMay } from '#web/session/access.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { LookButton } from '#web/features/codes/look-button.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import list from '#web/features/catalogue/product-reviews.module.css';
+import { Lines } from '#web/ui/list/lines.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { BuyersWords } from './desk-line.tsx';
 import classes from './desk.module.css';
@@ -24,13 +24,11 @@ export function DeskOrderLines({ order, onDeliver }: LinesProps) {
   const mayDeliver = useMay()('manage_orders') && isUnderWay(order);
   return (
     <Section gap="xs" title={t('lines')}>
-      <ul className={list['list']} aria-label={t('lines')}>
-        {order.items.map((item) => (
-          <li key={item.id}>
-            <Line item={item} onDeliver={mayDeliver && item.waiting_quantity > 0 ? onDeliver : null} />
-          </li>
-        ))}
-      </ul>
+      <Lines label={t('lines')} rows={order.items}>
+        {(item) => (
+          <Line item={item} onDeliver={mayDeliver && item.waiting_quantity > 0 ? onDeliver : null} />
+        )}
+      </Lines>
     </Section>
   );
 }

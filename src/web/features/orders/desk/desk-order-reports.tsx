@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
-import list from '#web/features/catalogue/product-reviews.module.css';
+import { Lines } from '#web/ui/list/lines.tsx';
 import { DeskDecisions, useDecisions } from './desk-decisions.tsx';
 import { reportsQuery } from '../desk-queries.ts';
 import { DeskReport } from '../delivery/desk-report.tsx';
@@ -27,13 +27,9 @@ export function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny:
       {data === undefined ? (
         <LoadingBlock height={120} />
       ) : (
-        <ul className={list['list']} aria-label={t('reports_list')}>
-          {data.data.map((report) => (
-            <li key={report.id}>
-              <DeskReport report={report} isOnOrder onDecide={decide} />
-            </li>
-          ))}
-        </ul>
+        <Lines label={t('reports_list')} rows={data.data}>
+          {(report) => <DeskReport report={report} isOnOrder onDecide={decide} />}
+        </Lines>
       )}
       <DeskDecisions dialog={dialog} />
     </Section>

@@ -1,44 +1,31 @@
-import { Box, Group, NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { subscriptionSorts } from '#shared/orders/subscriptions.contract.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import { subscriptionsSearch, type SubscriptionsSearch } from './subscriptions-search.ts';
+import type { List } from '#web/ui/list/use-list.ts';
+import type { SubscriptionsSearch } from './subscriptions-search.ts';
 
-interface SubscriptionFiltersProps {
-  search: SubscriptionsSearch;
-  onChange: (search: SubscriptionsSearch, how: { isTyping: boolean }) => void;
-}
-
-export function SubscriptionFilters({ search, onChange }: SubscriptionFiltersProps) {
+/** Whoever looks for others wants more than the one that a notification led to. */
+export function SubscriptionFilters({ list: { search, choose } }: { list: List<SubscriptionsSearch> }) {
   const t = useTranslations('subscriptions.filters');
-
-  function choose(change: Partial<Record<keyof SubscriptionsSearch, string>>, isTyping = false): void {
-    // A page begins at a row of the list before: other filters begin at the start, and of all of them.
-    const { cursor: _, subscription: __, ...filters } = { ...search, ...change };
-    onChange(subscriptionsSearch(filters), { isTyping });
-  }
-
   return (
-    <search aria-label={t('label')}>
-      <Group align="end" gap="md">
-        <Box flex="1 1 14rem">
-          <SearchField
-            label={t('search')}
-            placeholder={t('search_placeholder')}
-            value={search.search ?? ''}
-            onChange={(text) => choose({ search: text }, true)}
-          />
-        </Box>
-        <NativeSelect
-          label={t('sort')}
-          miw="12rem"
-          value={search.sort ?? 'ends_soonest'}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
-          onChange={(event) => choose({ sort: event.currentTarget.value })}
-          data={subscriptionSorts.map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        />
-      </Group>
-    </search>
+    <Filters label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text, subscription: '' }, { isTyping: true })}
+      />
+      <FilterChoice
+        label={t('sort')}
+        value={search.sort}
+        all={t('sorts.ends_soonest')}
+        options={subscriptionSorts
+          .filter((sort) => sort !== 'ends_soonest')
+          .map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChoose={(sort) => choose({ sort, subscription: '' })}
+      />
+    </Filters>
   );
 }

@@ -1,76 +1,120 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
-import list from '#web/ui/list/table.module.css';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { DataList, type Column } from '#web/ui/list/data-list.tsx';
+import { ListResults } from '#web/ui/list/list-results.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
-import table from '#web/ui/list/staff-list.module.css';
-import { AutoRenewal } from './auto-renewal.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
 import { DaysLeft } from '../days-left.tsx';
-import { Renewing } from './renewing.tsx';
 import { SubscriptionName, SubscriptionPeriod } from '../subscription-words.tsx';
+import { subscriptionCounts, subscriptionsQuery } from '../subscriptions-queries.ts';
+import { AutoRenewal } from './auto-renewal.tsx';
+import { Renewing } from './renewing.tsx';
+import type { SubscriptionsSearch } from './subscriptions-search.ts';
+import { useRenewal } from './use-renewal.ts';
 
-interface SubscriptionListProps {
-  subscriptions: readonly Subscription[];
-  onRenew: (subscription: Subscription, button: HTMLElement) => void;
-}
+/** Not needed to show the page, so it comes behind it. */
+const RenewalDialog = lazy(async () => ({
+  default: (await import('./renewal-dialog.tsx')).RenewalDialog,
+}));
 
-export function SubscriptionList(props: SubscriptionListProps) {
-  return useIsWide() ? <SubscriptionTable {...props} /> : <SubscriptionCards {...props} />;
-}
-
-function SubscriptionTable({ subscriptions, onRenew }: SubscriptionListProps) {
+/** A page of the list, in each of its states. */
+export function SubscriptionList({ list }: { list: List<SubscriptionsSearch> }) {
   const t = useTranslations('subscriptions');
+  const answer = useQuery(subscriptionsQuery(list.search));
+  const { data: counts } = useQuery(subscriptionCounts);
+  const renewal = useRenewal();
+  const opener = useRef<HTMLElement>(null);
+  const columns = useColumns((subscription, button) => {
+    opener.current = button;
+    renewal.start(subscription);
+  });
+  const seeAll = (
+    <ButtonLink variant="default" to="/subscriptions" search={{ state: 'all' }} resetScroll={false}>
+      {t('see_all')}
+    </ButtonLink>
+  );
   return (
-    <table className={table['table']}>
-      <caption className="visually-hidden">{t('list')}</caption>
-      <thead>
-        <tr>
-          <th>{t('columns.product')}</th>
-          <th>{t('columns.runs')}</th>
-          <th>{t('columns.left')}</th>
-          <th>{t('columns.auto')}</th>
-          <th data-end>{t('columns.renew')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {subscriptions.map((one) => (
-          <tr key={one.id} className={list['row']}>
-            <td>
-              <SubscriptionName subscription={one} />
-            </td>
-            <td className={list['nowrap']}>
-              <SubscriptionPeriod subscription={one} />
-            </td>
-            <td>
-              <DaysLeft subscription={one} />
-            </td>
-            <td>
-              <AutoRenewal subscription={one} />
-            </td>
-            <td data-end>
-              <Renewing subscription={one} onRenew={(button) => onRenew(one, button)} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <>
+      {list.search.subscription === undefined ? null : <OneAlone />}
+      <ListResults
+        // The tab is what narrows it, and the way to all of them the one on.
+        list={{ ...list, isNarrowed: false }}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={
+          counts?.all === 0
+            ? {
+                title: t('empty_title'),
+                text: t('empty_text'),
+                action: (
+                  <ButtonLink to="/products" search={{ type: 'subscription' }}>
+                    {t('to_products')}
+                  </ButtonLink>
+                ),
+              }
+            : { title: t('nothing_found'), text: t('nothing_found_text'), action: seeAll }
+        }
+        nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
+      >
+        {(subscriptions) => <DataList caption={t('list')} rows={subscriptions} columns={columns} />}
+      </ListResults>
+      {renewal.subscription === null ? null : (
+        <Suspense fallback={null}>
+          <RenewalDialog renewal={renewal} subscription={renewal.subscription} opener={opener} />
+        </Suspense>
+      )}
+    </>
   );
 }
 
-function SubscriptionCards({ subscriptions, onRenew }: SubscriptionListProps) {
+function useColumns(
+  onRenew: (subscription: Subscription, button: HTMLElement) => void,
+): Column<Subscription>[] {
+  const t = useTranslations('subscriptions.columns');
+  const isTable = useIsWide();
+  return [
+    { name: t('product'), card: 'title', show: (one) => <SubscriptionName subscription={one} /> },
+    {
+      name: t('runs'),
+      card: 'line',
+      show: (one) => (
+        <span className="nowrap">
+          <SubscriptionPeriod subscription={one} />
+        </span>
+      ),
+    },
+    { name: t('left'), card: 'badge', show: (one) => <DaysLeft subscription={one} /> },
+    { name: t('auto'), card: 'foot', show: (one) => <AutoRenewal subscription={one} isNamed={!isTable} /> },
+    {
+      name: t('renew'),
+      isEnd: true,
+      card: 'foot',
+      show: (one) => (
+        <Renewing subscription={one} isWide={!isTable} onRenew={(button) => onRenew(one, button)} />
+      ),
+    },
+  ];
+}
+
+/** Says why the list is short, and leads to all of it. */
+function OneAlone() {
   const t = useTranslations('subscriptions');
   return (
-    <ul className={list['cards']} aria-label={t('list')}>
-      {subscriptions.map((one) => (
-        <li key={one.id} className={list['card']}>
-          <SubscriptionName subscription={one} />
-          <div className={list['badges']}>
-            <DaysLeft subscription={one} />
-          </div>
-          <SubscriptionPeriod subscription={one} />
-          <AutoRenewal subscription={one} isNamed />
-          <Renewing subscription={one} isWide onRenew={(button) => onRenew(one, button)} />
-        </li>
-      ))}
-    </ul>
+    <Group gap="sm">
+      <Text>{t('only_one')}</Text>
+      <ButtonLink
+        variant="default"
+        size="sm"
+        to="/subscriptions"
+        search={{ state: 'all' }}
+        resetScroll={false}
+      >
+        {t('see_all')}
+      </ButtonLink>
+    </Group>
   );
 }

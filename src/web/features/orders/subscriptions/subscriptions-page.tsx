@@ -1,14 +1,13 @@
 import { Text } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList } from '#web/ui/list/use-list.ts';
 import { BuyingBarrier } from '../buying-barrier.tsx';
 import { SubscriptionFilters } from './subscription-filters.tsx';
-import { SubscriptionResults } from './subscription-results.tsx';
+import { SubscriptionList } from './subscription-list.tsx';
 import { SubscriptionTabs } from './subscription-tabs.tsx';
 import { subscriptionsSearch } from './subscriptions-search.ts';
 
@@ -29,21 +28,14 @@ export function SubscriptionsPage() {
 
 function Subscriptions() {
   const t = useTranslations('subscriptions');
-  // What an address has beyond its filters is none of them.
-  const search = subscriptionsSearch({ ...useSearch({ from: '/shell/subscriptions' }) });
-  const navigate = useNavigate({ from: '/subscriptions' });
+  const list = useList('/subscriptions', subscriptionsSearch);
   return (
     <>
       <Text c="dimmed">{t('text')}</Text>
       <BuyingBarrier />
-      <SubscriptionTabs search={search} />
-      <SubscriptionFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      <SubscriptionResults search={search} />
+      <SubscriptionTabs search={list.search} />
+      <SubscriptionFilters list={list} />
+      <SubscriptionList list={list} />
     </>
   );
 }

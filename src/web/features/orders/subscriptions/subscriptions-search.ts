@@ -1,5 +1,5 @@
 import { subscriptionSorts, subscriptionStates } from '#shared/orders/subscriptions.contract.ts';
-import { cursor, id, looks, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The list of subscriptions as it stands in its address. */
 export const subscriptionsSearch = searchOf({
@@ -9,7 +9,7 @@ export const subscriptionsSearch = searchOf({
   sort: looks(oneOf(subscriptionSorts, 'ends_soonest')),
   search: text(),
   /** One alone, which a notification leads to. */
-  subscription: id,
+  subscription: named('id', id),
   cursor,
 });
 export type SubscriptionsSearch = ReturnType<typeof subscriptionsSearch>;

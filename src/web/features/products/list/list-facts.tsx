@@ -1,4 +1,3 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
@@ -6,6 +5,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from '#web/ui/list/staff-list.module.css';
+import { RowLink } from '#web/ui/list/data-list.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 
 interface RowProps {
@@ -21,13 +21,9 @@ export function ProductName({ product, children }: RowProps & { children?: React
       <Thumb src={product.image_url} />
       <span className={classes['words']}>
         {product.deleted_at === null ? (
-          <Link
-            to="/admin/products/$productId"
-            params={{ productId: product.id }}
-            className={classes['name']}
-          >
+          <RowLink to="/admin/products/$productId" params={{ productId: product.id }}>
             <bdi>{name}</bdi>
-          </Link>
+          </RowLink>
         ) : (
           <bdi className={classes['name']}>{name}</bdi>
         )}

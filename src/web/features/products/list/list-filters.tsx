@@ -8,35 +8,25 @@ import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { staffCategoriesQuery } from '../categories/category-queries.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { directionOfList, listSearch, type ListSearch } from './list-search.ts';
-import classes from '#web/ui/list/staff-list.module.css';
-
-interface ListFiltersProps {
-  search: ListSearch;
-  onChange: (search: ListSearch, how: { isTyping: boolean }) => void;
-}
+import { Filters } from '#web/ui/list/filters.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import { directionOfList, type ListSearch } from './list-search.ts';
 
 /** What narrows and orders the list. An empty choice stands for all of a kind. */
-export function ListFilters({ search, onChange }: ListFiltersProps) {
+export function ListFilters({ list: { search, choose } }: { list: List<ListSearch> }) {
   const t = useTranslations('products.list');
   const say = useInLanguage();
   const { data: categories } = useQuery(staffCategoriesQuery);
   const direction = directionOfList(search);
   const sort = search.sort ?? 'created';
 
-  function choose(change: Partial<Record<keyof ListSearch, string>>, isTyping = false): void {
-    // A page begins at a row of the list before: other filters begin at the start.
-    const { cursor: _, ...filters } = { ...search, ...change };
-    onChange(listSearch(filters), { isTyping });
-  }
-
   return (
-    <search className={classes['filters']} aria-label={t('filters.label')}>
+    <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
         value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, true)}
+        onChange={(text) => choose({ search: text }, { isTyping: true })}
       />
       <FilterChoice
         label={t('filters.status')}
@@ -81,6 +71,6 @@ export function ListFilters({ search, onChange }: ListFiltersProps) {
       >
         {t(`filters.directions.${sort}_${direction}`)}
       </Button>
-    </search>
+    </Filters>
   );
 }

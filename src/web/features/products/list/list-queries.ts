@@ -1,14 +1,10 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
 import { listFilters, type ListSearch } from './list-search.ts';
 
-/** A page of the list. Live events of the catalogue say when it has changed. */
-export const staffProductsQuery = (search: ListSearch) =>
-  queryOptions({
-    queryKey: ['catalogue', 'staff-products', listFilters(search)],
-    queryFn: ({ signal }) => call('GET /api/admin/products', { query: listFilters(search), signal }),
-    placeholderData: keepPreviousData,
-  });
+const productsQuery = listOf('GET /api/admin/products', ['catalogue', 'staff-products']);
+export const staffProductsQuery = (search: ListSearch) => productsQuery({ query: listFilters(search) });
 
 export const productCountsQuery = queryOptions({
   queryKey: ['catalogue', 'product-counts'],

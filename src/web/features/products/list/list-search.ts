@@ -1,6 +1,6 @@
 import { productStatuses } from '#shared/products/product-drafts.contract.ts';
 import { staffProductSorts } from '#shared/products/products.contract.ts';
-import { cursor, id, looks, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 export type ListSort = (typeof staffProductSorts)[number];
 type Direction = 'asc' | 'desc';
@@ -17,7 +17,7 @@ export const listSearch = searchOf(
     tab: looks(oneOf(['products', 'trash'], 'products')),
     search: text(),
     status: oneOf(productStatuses),
-    category: id,
+    category: named('category_id', id),
     only: oneOf(onlyChoices),
     sort: looks(oneOf(staffProductSorts, 'created')),
     /** Where it is not the one that the sort begins with. */
@@ -38,19 +38,12 @@ export function directionOfList({ sort, direction }: ListSearch): Direction {
 }
 
 /** The filters as the interface names them. */
-export function listFilters(search: ListSearch) {
-  const { tab, search: text, status, category, only, cursor } = search;
-  return {
-    tab: tab ?? ('products' as const),
-    sort: search.sort ?? ('created' as const),
-    direction: directionOfList(search),
-    ...(text === undefined ? {} : { search: text }),
-    ...(status === undefined ? {} : { status }),
-    ...(category === undefined ? {} : { category_id: category }),
-    ...(only === undefined ? {} : { only }),
-    ...(cursor === undefined ? {} : { cursor }),
-  };
-}
+export const listFilters = (search: ListSearch) => ({
+  tab: 'products' as const,
+  sort: 'created' as const,
+  ...listSearch.query(search),
+  direction: directionOfList(search),
+});
 
 /** Which products, wherever the page begins and however they are sorted: what acts on all of them are sent. */
 export function matchingFilter(search: ListSearch) {

@@ -3,13 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FilterTile } from '#web/ui/list/filter-tile.tsx';
 import { productCountsQuery } from './list-queries.ts';
+import type { List } from '#web/ui/list/use-list.ts';
 import type { ListSearch } from './list-search.ts';
 import classes from '#web/ui/list/staff-list.module.css';
-
-interface ListTilesProps {
-  search: ListSearch;
-  onChange: (search: ListSearch) => void;
-}
 
 const tiles = [
   { name: 'total', filter: {}, Icon: IconPackage },
@@ -20,7 +16,7 @@ const tiles = [
 ] as const;
 
 /** Figures of the products outside the trash; each shows what it counts, with search, category and order as they are. */
-export function ListTiles({ search, onChange }: ListTilesProps) {
+export function ListTiles({ list: { search, show } }: { list: List<ListSearch> }) {
   const t = useTranslations('products.list.tiles');
   const { data: counts, isError } = useQuery(productCountsQuery);
   const { status, only, cursor: _, tab, ...others } = search;
@@ -36,7 +32,7 @@ export function ListTiles({ search, onChange }: ListTilesProps) {
           count={counts?.[name] ?? (isError ? null : undefined)}
           isPressed={isPressed(filter)}
           // Pressed once more, it lets go.
-          onPress={() => onChange(isPressed(filter) ? others : { ...others, ...filter })}
+          onPress={() => show(isPressed(filter) ? others : { ...others, ...filter })}
         />
       ))}
     </ul>

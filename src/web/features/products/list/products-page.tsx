@@ -1,29 +1,24 @@
 import { Group } from '@mantine/core';
 import { IconPlus, IconTable, IconTransfer } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ListFilters } from './list-filters.tsx';
 import { productCountsQuery } from './list-queries.ts';
-import { ListResults } from './list-results.tsx';
 import { listSearch, type ListSearch } from './list-search.ts';
 import { ListTiles } from './list-tiles.tsx';
+import { ProductsList } from './products-list.tsx';
 
 /** All products, and those in the trash (specification, section 2). */
 export function ProductsPage() {
   const t = useTranslations('products');
-  // What an address has beyond its filters is none of them.
-  const search = listSearch({ ...useSearch({ from: '/admin/products' }) });
-  const navigate = useNavigate({ from: '/admin/products' });
-  const show = (wanted: ListSearch, { isTyping = false } = {}) =>
-    void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false });
+  const list = useList('/admin/products', listSearch);
   return (
     <Page
       address={listSearch}
@@ -31,10 +26,10 @@ export function ProductsPage() {
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={<Ways />}
     >
-      <ListTiles search={search} onChange={show} />
-      <Tabs search={search} />
-      <ListFilters search={search} onChange={show} />
-      <ListResults search={search} onChange={show} />
+      <ListTiles list={list} />
+      <Tabs search={list.search} />
+      <ListFilters list={list} />
+      <ProductsList list={list} />
     </Page>
   );
 }

@@ -1,17 +1,26 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { businessStatuses } from '#shared/resellers/business.contract.ts';
 import { clientRoles } from '#shared/permissions.ts';
-import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { businessStatuses } from '#shared/resellers/business.contract.ts';
+import type { Person } from '#shared/resellers/people.contract.ts';
+import { wilayaText } from '#shared/wilayas.ts';
+import { PersonLink } from '#web/features/resellers/person-link.tsx';
 import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
-import { CustomerList } from './customer-list.tsx';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useMay } from '#web/session/access.tsx';
+import type { Column } from '#web/ui/list/data-list.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { fullName } from '#web/ui/show/names.ts';
+import { ApprovalBadge } from '#web/ui/show/state-badges.tsx';
+import { PersonState } from './badges.tsx';
+import { LastLogin } from './last-login.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { peopleQuery } from './people-queries.ts';
+import { customersQuery } from './people-queries.ts';
 import { PeopleResults } from './people-results.tsx';
 import { customersSearch, customerSorts, type CustomersSearch } from './people-search.ts';
 
@@ -19,77 +28,86 @@ import { customersSearch, customerSorts, type CustomersSearch } from './people-s
 export function CustomersPage() {
   const t = useTranslations('admin.people');
   const title = useTranslations('admin.sections')('customers');
-  // What an address has beyond its filters is none of them.
-  const filters = customersSearch({ ...useSearch({ from: '/admin/customers' }) });
-  const navigate = useNavigate({ from: '/admin/customers' });
-  const { cursor, ...list } = filters;
-  const { status, sort: _sort, ...narrowing } = list;
-  const tab = status === undefined ? {} : { status };
+  const list = useList('/admin/customers', customersSearch);
+  const answer = useQuery(customersQuery(list.search));
   return (
     <Page address={customersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
       <Text c="dimmed">{t('customers_text')}</Text>
-      <StatusTabs list={list} />
-      <PeopleFilters
-        filters={filters}
-        roles={clientRoles}
-        sorts={customerSorts}
-        onChange={(change, { isTyping }) =>
-          // A page begins at a row of the list before: other filters begin at the start.
-          void navigate({
-            search: rebaseSearch(filters, customersSearch({ ...list, ...change })),
-            replace: isTyping,
-            resetScroll: false,
-          })
-        }
-      />
+      <StatusTabs search={list.search} />
+      <PeopleFilters filters={list.search} roles={clientRoles} sorts={customerSorts} onChange={list.choose} />
       <PeopleResults
-        query={peopleQuery('clients', filters)}
+        list={list}
+        answer={answer}
+        caption={t('customers_list')}
+        columns={useColumns()}
         showing={(shown) => t('showing_clients', shown)}
-        onClear={
-          Object.keys(narrowing).length === 0
-            ? null
-            : () => void navigate({ search: tab, resetScroll: false })
-        }
-        isPart={status !== undefined}
-        cursor={cursor}
-        addressOf={(at) => ({
-          to: '/admin/customers',
-          search: at === null ? list : { ...list, cursor: at },
-        })}
-      >
-        {(people) => <CustomerList people={people} />}
-      </PeopleResults>
+        isPart={list.search.status !== undefined}
+      />
     </Page>
   );
 }
 
+function useColumns(): (Column<Person> | null)[] {
+  const t = useTranslations('admin.people.columns');
+  const roles = useTranslations('clients.roles');
+  const { language } = useLanguage();
+  const canSeeMoney = useMay()('read_money');
+  return [
+    { name: t('business'), card: 'title', show: (person) => <BusinessLink person={person} /> },
+    {
+      name: t('wilaya'),
+      show: ({ client }) => {
+        const number = client?.wilaya ?? null;
+        return number === null ? '—' : wilayaText(number, language);
+      },
+    },
+    { name: t('role'), show: (person) => roles(person.role) },
+    {
+      name: t('approval'),
+      card: 'badge',
+      show: ({ client }) => (client === null ? null : <ApprovalBadge status={client.status} />),
+    },
+    { name: t('state'), card: 'badge', show: (person) => <PersonState person={person} /> },
+    { name: t('last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+    canSeeMoney
+      ? {
+          name: t('balance'),
+          isEnd: true,
+          show: ({ client }) => {
+            const balance = client?.balance ?? null;
+            return balance === null ? '—' : <Amount money={balance} />;
+          },
+        }
+      : null,
+  ];
+}
+
 /** Each keeps the other filters. */
-function StatusTabs({ list: { status: current, ...others } }: { list: CustomersSearch }) {
+function StatusTabs({ search: { cursor: _, status: current, ...others } }: { search: CustomersSearch }) {
   const t = useTranslations('admin.people.statuses');
   const { data: counts } = useQuery(peopleCountsQuery);
   return (
     <ListTabs label={t('label')}>
-      <ListTab
-        to="/admin/customers"
-        search={others}
-        resetScroll={false}
-        isCurrent={current === undefined}
-        count={counts?.clients}
-      >
-        {t('all')}
-      </ListTab>
-      {businessStatuses.map((status) => (
+      {([undefined, ...businessStatuses] as const).map((status) => (
         <ListTab
-          key={status}
+          key={status ?? 'all'}
           to="/admin/customers"
-          search={{ ...others, status }}
+          search={status === undefined ? others : { ...others, status }}
           resetScroll={false}
           isCurrent={current === status}
-          count={counts?.[status]}
+          count={counts?.[status ?? 'clients']}
         >
-          {t(status)}
+          {t(status ?? 'all')}
         </ListTab>
       ))}
     </ListTabs>
   );
+}
+
+/** The trade name, and below it whose it is. Those without one go by their owner. */
+function BusinessLink({ person }: { person: Person }) {
+  const name = fullName(person);
+  const tradeName = person.client?.trade_name ?? name ?? person.email;
+  const owner = name === null || name === tradeName ? person.email : `${name} · ${person.email}`;
+  return <PersonLink person={person} name={tradeName} detail={owner} />;
 }

@@ -4,7 +4,7 @@ import type { Role } from '#shared/permissions.ts';
 import { useMay } from '#web/session/access.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import classes from './people-filters.module.css';
+import { Filters } from '#web/ui/list/filters.tsx';
 import {
   activities,
   seenTimes,
@@ -33,7 +33,7 @@ export function PeopleFilters({ filters, roles, sorts, withApproval = false, onC
   const offeredSorts = sorts.filter((sort) => sort !== 'newest' && (sort !== 'balance' || canSeeMoney));
   const choose = (change: Change) => onChange(change, { isTyping: false });
   return (
-    <search className={classes['filters']} aria-label={t('label')}>
+    <Filters label={t('label')}>
       <SearchField
         label={t('search')}
         placeholder={t('search_placeholder')}
@@ -77,6 +77,6 @@ export function PeopleFilters({ filters, roles, sorts, withApproval = false, onC
         options={offeredSorts.map((value) => ({ value, label: t(value) }))}
         onChoose={(sort) => choose({ sort })}
       />
-    </search>
+    </Filters>
   );
 }

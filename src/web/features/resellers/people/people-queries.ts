@@ -1,35 +1,22 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
-import type { CustomersSearch, UsersSearch } from './people-search.ts';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { customersSearch, usersSearch, type CustomersSearch, type UsersSearch } from './people-search.ts';
 
 /** Most that one call gives: more people do not work for a store of this size. */
 const STAFF_MAX = 100;
 
-/** A page of people under these filters. The rows before stay until the new ones are there. */
-export const peopleQuery = (
-  group: 'everybody' | 'clients' | 'staff',
-  filters: UsersSearch | CustomersSearch,
-) => {
-  const { search, role, activity, status, seen, sort, cursor } = filters;
-  return queryOptions({
-    queryKey: ['clients', 'people', group, { search, role, activity, status, seen, sort, cursor }],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/people', {
-        query: {
-          group,
-          ...(search === undefined ? {} : { search }),
-          ...(role === undefined ? {} : { role }),
-          ...(activity === undefined ? {} : { is_active: String(activity === 'active') }),
-          ...(status === undefined ? {} : { status }),
-          ...(seen === undefined ? {} : { seen }),
-          ...(sort === undefined ? {} : { sort }),
-          ...(cursor === undefined ? {} : { cursor }),
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
-};
+const peopleQuery = listOf('GET /api/admin/people', ['clients', 'people']);
+
+export const usersQuery = (search: UsersSearch) =>
+  peopleQuery({ query: { group: 'everybody', ...usersSearch.query(search), ...isActive(search) } });
+
+export const customersQuery = (search: CustomersSearch) =>
+  peopleQuery({ query: { group: 'clients', ...customersSearch.query(search), ...isActive(search) } });
+
+function isActive({ activity }: UsersSearch | CustomersSearch) {
+  return activity === undefined ? {} : { is_active: activity === 'active' ? 'true' : 'false' };
+}
 
 export const staffQuery = queryOptions({
   queryKey: ['clients', 'people', 'all-staff'],

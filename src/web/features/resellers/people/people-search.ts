@@ -1,6 +1,6 @@
 import { businessStatuses } from '#shared/resellers/business.contract.ts';
 import { clientRoles, roles } from '#shared/permissions.ts';
-import { cursor, id, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, oneOf, opens, own, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The state of the lists of people as it stands in their addresses. */
 
@@ -12,7 +12,7 @@ export const customerSorts = [...userSorts, 'balance'] as const;
 
 const list = {
   search: text(),
-  activity: oneOf(activities),
+  activity: own(oneOf(activities)),
   status: oneOf(businessStatuses),
   seen: oneOf(seenTimes),
   cursor,
@@ -29,6 +29,8 @@ export type UsersSearch = ReturnType<typeof usersSearch>;
 
 export const customersSearch = searchOf({
   ...list,
+  /** The tab; all where it is left out. */
+  status: looks(oneOf(businessStatuses)),
   role: oneOf(clientRoles),
   sort: looks(oneOf(customerSorts, 'newest')),
 });

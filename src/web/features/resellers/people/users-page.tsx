@@ -1,71 +1,74 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { roles } from '#shared/permissions.ts';
-import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import type { Person } from '#shared/resellers/people.contract.ts';
+import { PersonLink } from '#web/features/resellers/person-link.tsx';
 import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import type { Column } from '#web/ui/list/data-list.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { PersonState, RoleBadge } from './badges.tsx';
+import { LastLogin } from './last-login.tsx';
 import { PeopleFilters } from './people-filters.tsx';
-import { peopleQuery } from './people-queries.ts';
+import { usersQuery } from './people-queries.ts';
 import { PeopleResults } from './people-results.tsx';
 import { peopleGroups, userSorts, usersSearch, type UsersSearch } from './people-search.ts';
-import { UserList } from './user-list.tsx';
 
 /** Everybody who can sign in (specification, section 2). */
 export function UsersPage() {
   const t = useTranslations('admin.people');
   const title = useTranslations('admin.sections')('users');
-  // What an address has beyond its filters is none of them.
-  const filters = usersSearch({ ...useSearch({ from: '/admin/users' }) });
-  const navigate = useNavigate({ from: '/admin/users' });
-  const { cursor, ...list } = filters;
-  const { group = 'everybody', sort: _sort, ...narrowing } = list;
-  const tab = list.group === undefined ? {} : { group: list.group };
+  const list = useList('/admin/users', usersSearch);
+  const answer = useQuery(usersQuery(list.search));
   return (
     <Page address={usersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
       <Text c="dimmed">{t('users_text')}</Text>
-      <GroupTabs list={list} />
+      <GroupTabs search={list.search} />
       <PeopleFilters
-        filters={filters}
+        filters={list.search}
         roles={roles}
         sorts={userSorts}
         withApproval
-        onChange={(change, { isTyping }) =>
-          // A page begins at a row of the list before: other filters begin at the start.
-          void navigate({
-            search: rebaseSearch(filters, usersSearch({ ...list, ...change })),
-            replace: isTyping,
-            resetScroll: false,
-          })
-        }
+        onChange={list.choose}
       />
       <PeopleResults
-        query={peopleQuery(group, filters)}
+        list={list}
+        answer={answer}
+        caption={t('users_list')}
+        columns={useColumns()}
         showing={(shown) => t('showing', shown)}
-        onClear={
-          Object.keys(narrowing).length === 0
-            ? null
-            : () => void navigate({ search: tab, resetScroll: false })
-        }
-        isPart={list.group !== undefined}
-        cursor={cursor}
-        addressOf={(at) => ({
-          to: '/admin/users',
-          search: at === null ? list : { ...list, cursor: at },
-        })}
-      >
-        {(people) => <UserList people={people} />}
-      </PeopleResults>
+        isPart={list.search.group !== undefined}
+      />
     </Page>
   );
 }
 
+function useColumns(): Column<Person>[] {
+  const t = useTranslations('admin.people.columns');
+  const { date } = useDates();
+  return [
+    {
+      name: t('person'),
+      card: 'title',
+      show: (person) => <PersonLink person={person} detail={person.email} />,
+    },
+    { name: t('role'), card: 'badge', show: (person) => <Roles person={person} /> },
+    { name: t('state'), card: 'badge', show: (person) => <PersonState person={person} /> },
+    { name: t('last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+    {
+      name: t('created'),
+      card: 'none',
+      show: (person) => <span className="nowrap">{date(person.created_at)}</span>,
+    },
+  ];
+}
+
 /** Each keeps the other filters. */
-function GroupTabs({ list }: { list: UsersSearch }) {
-  const { group: current = 'everybody', ...others } = list;
+function GroupTabs({ search: { cursor: _, group: current, ...others } }: { search: UsersSearch }) {
   const t = useTranslations('admin.people.groups');
   const { data: counts } = useQuery(peopleCountsQuery);
   return (
@@ -76,12 +79,23 @@ function GroupTabs({ list }: { list: UsersSearch }) {
           to="/admin/users"
           search={group === 'everybody' ? others : { ...others, group }}
           resetScroll={false}
-          isCurrent={group === current}
+          isCurrent={group === (current ?? 'everybody')}
           count={counts?.[group]}
         >
           {t(group)}
         </ListTab>
       ))}
     </ListTabs>
+  );
+}
+
+/** Their role in the store, and for those who are invited to a team what they are there. */
+function Roles({ person: { role, member_role: member } }: { person: Person }) {
+  const t = useTranslations('clients.member_roles');
+  return (
+    <Group component="span" gap={6}>
+      <RoleBadge role={role} />
+      {member === null || member === 'owner' ? null : <span>{t(member)}</span>}
+    </Group>
   );
 }
