@@ -142,6 +142,8 @@ test('a price list is made and given', async ({ page, context, browser }) => {
   await page.getByRole('button', { name: 'Give price list' }).click();
   const dialog = page.getByRole('dialog', { name: /Price list of/ });
   await dialog.getByRole('button', { name: 'New price list' }).click();
+  await dialog.getByRole('button', { name: 'Create list' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in.');
   await dialog.getByLabel('Name').fill(`For ${shop.tradeName}`);
   await dialog.getByLabel('Percent off').fill('91');
   await dialog.getByRole('button', { name: 'Create list' }).click();

@@ -85,6 +85,8 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   const lists = page.getByRole('list', { name: 'Added lists' });
   await lists.getByRole('button', { name: 'Undo' }).click();
   const undoing = page.getByRole('dialog', { name: 'Undo this addition?' });
+  await expect(undoing).toBeVisible();
+  await expect(undoing.getByRole('button', { name: 'Remove 1 code' })).toBeVisible();
   await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
   await expect(undoing.getByLabel('Reason')).toHaveAccessibleDescription('Please fill this in.');
   await undoing.getByLabel('Reason').fill('The list of another product');

@@ -46,6 +46,18 @@ test('what a buyer writes shows to others once staff have read it', async ({ pag
   await expect(helpful).toHaveAttribute('aria-pressed', 'true');
   await desk.getByRole('button', { name: 'Hide again' }).click();
   await expect(shown).toHaveCount(0);
+
+  await desk.getByRole('button', { name: 'Publish instead' }).click();
+  await expect(shown).toBeVisible();
+  await desk.goto(`${store.url}/admin/reviews?status=all&search=${encodeURIComponent('by name')}`);
+  await desk.getByRole('button', { name: /^Answer the review/ }).click();
+  await desk.getByRole('button', { name: 'Save answer' }).click();
+  const answer = desk.getByLabel('Answer of the store');
+  await expect(answer).toHaveAccessibleDescription(/Please fill this in\./);
+  await expect(answer).toBeFocused();
+  await answer.fill('It is back next week.');
+  await desk.getByRole('button', { name: 'Save answer' }).click();
+  await expect(reader.getByText('It is back next week.')).toBeVisible();
   await Promise.all([others.close(), staff.close()]);
 });
 

@@ -110,6 +110,13 @@ test('a subscription needs a plan or a price, and no duration twice', () => {
   });
 });
 
+test('a trial is looked at where it is in sight', () => {
+  expect(found({ is_subscription: false, trial_days: 'a week' })).toEqual({});
+  expect(found({ is_subscription: true, subscription_price_yearly: '9000', trial_days: 'a week' })).toEqual({
+    trial_days: 'no_count',
+  });
+});
+
 test('plans save against the one of a month, and the first is the default once its own is gone', () => {
   const plans = [
     plan('1_month', '1,000'),

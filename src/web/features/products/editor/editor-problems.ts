@@ -90,8 +90,9 @@ function notePrices(draft: EditorDraft, body: ProductDraft, note: Note): void {
 }
 
 function noteSubscription(draft: EditorDraft, body: ProductDraft, note: Note): void {
-  note('trial_days', draft.trial_days.trim() === '' ? null : countProblem(draft.trial_days, 0, 365));
+  // Its fields are out of sight: what stands in them could not be put right.
   if (!draft.is_subscription) return;
+  note('trial_days', draft.trial_days.trim() === '' ? null : countProblem(draft.trial_days, 0, 365));
   const prices = [
     'subscription_price_monthly',
     'subscription_price_quarterly',
