@@ -16,7 +16,7 @@ const FRAMEWORK =
 const BASE = new RegExp(
   [
     'src/web/(api/(?!(watch-)?connection|save-file)|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(header/language-select|menu/theme-choice))',
-    'src/web/ui/(page/(error-card|skeletons)|links)',
+    'src/web/ui/(page/(error-card|part|skeletons)|links)',
     'src/shared/locale\\.ts',
     // With them all of Mantine's styles: the order of the files is that of the rules, and ours come after.
     'src/web/mantine-styles',

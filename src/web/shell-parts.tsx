@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { loadMessages } from './i18n/message-store.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
+import { part } from './ui/page/part.ts';
 
 /** The panel's sections are among what it finds. */
 async function loadPalette() {
@@ -12,25 +13,16 @@ async function loadPalette() {
 }
 
 const parts: ShellParts = {
-  BalancePanel: lazy(async () => {
-    const [panel] = await Promise.all([
-      import('./features/wallet/balance-panel.tsx'),
-      loadMessages(['wallet', 'deposits']),
-    ]);
-    return { default: panel.BalancePanel };
-  }),
-  CartButton: lazy(async () => {
-    const [button] = await Promise.all([import('./features/orders/cart-button.tsx'), loadMessages(['cart'])]);
-    return { default: button.CartButton };
-  }),
-  NotificationsPanel: lazy(async () => {
-    const [panel] = await Promise.all([
-      import('./features/store/notifications-panel.tsx'),
-      loadMessages(['notifications']),
-    ]);
-    return { default: panel.NotificationsPanel };
-  }),
-  Palette: lazy(async () => ({ default: (await loadPalette()).Palette })),
+  BalancePanel: part(
+    async () => (await import('./features/wallet/balance-panel.tsx')).BalancePanel,
+    ['wallet', 'deposits'],
+  ),
+  CartButton: part(async () => (await import('./features/orders/cart-button.tsx')).CartButton, ['cart']),
+  NotificationsPanel: part(
+    async () => (await import('./features/store/notifications-panel.tsx')).NotificationsPanel,
+    ['notifications'],
+  ),
+  Palette: part(async () => (await loadPalette()).Palette),
   loadPalette,
 };
 

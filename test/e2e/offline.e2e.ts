@@ -61,6 +61,23 @@ test('a page that is opened offline comes with the connection, in Arabic too', a
   await expect(page.getByText(shell.connection.offline)).toHaveCount(0, SECONDS);
 });
 
+test('a part that is cut off on its way is waited for; the page around it stays', async ({
+  page,
+  context,
+}) => {
+  await signIn(context, store, demoReseller);
+  const cut = /\/assets\/promotion-carousel-|\/api\/health/;
+  await page.route(cut, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/health'));
+  await page.goto(`${store.url}/dashboard`);
+  await failed;
+  await expect(page.getByText('System Status: Offline')).toBeAttached(SECONDS);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.unroute(cut);
+  await expect(page.getByRole('region', { name: 'Promotions' })).toBeVisible(SECONDS);
+});
+
 test('a store that is away is named, also where a list fails, and both come back', async ({
   page,
   context,

@@ -1,9 +1,10 @@
 import { notificationsStore, useNotifications } from '@mantine/notifications';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { part } from '../ui/page/part.ts';
 
-const Notifications = lazy(async () => ({
-  default: (await import('./header/notifications-region.tsx')).NotificationsRegion,
-}));
+const Notifications = part(
+  async () => (await import('./header/notifications-region.tsx')).NotificationsRegion,
+);
 
 /** Short messages over the page. Most visits see none, so what shows them is loaded with the first. */
 export function Toasts() {

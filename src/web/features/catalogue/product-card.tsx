@@ -1,9 +1,8 @@
 import { Text, Title } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import type { ProductCard as Product } from '#shared/catalogue/catalogue.contract.ts';
-import { loadMessages } from '../../i18n/message-store.ts';
 import { useBuyingBarrier } from '../orders/buying-barrier.tsx';
 import { CardBuyButton } from './list/card-buy-button.tsx';
 import { FavouriteButton } from './marks/favourite-button.tsx';
@@ -14,12 +13,10 @@ import { Rating } from './reviews/rating.tsx';
 import { StockNoticeButton } from './product/stock-notice-button.tsx';
 import { useInLanguage, useListInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './product-card.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Beside what the card is for, so it comes behind it. */
-const QuickAdd = lazy(async () => {
-  const [part] = await Promise.all([import('#web/features/orders/quick-add.tsx'), loadMessages(['cart'])]);
-  return { default: part.QuickAdd };
-});
+const QuickAdd = part(async () => (await import('#web/features/orders/quick-add.tsx')).QuickAdd, ['cart']);
 
 /** Specification, section 9. */
 const SHOWN_FEATURES = 2;

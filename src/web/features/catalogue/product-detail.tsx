@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { FavouriteButton } from './marks/favourite-button.tsx';
@@ -14,11 +14,10 @@ import { useNoteView } from './product/use-note-view.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { useOffer } from './product/use-offer.ts';
 import classes from './product-detail.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Below what the page is about, so it comes behind it. */
-const RelatedProducts = lazy(async () => ({
-  default: (await import('./product/related-products.tsx')).RelatedProducts,
-}));
+const RelatedProducts = part(async () => (await import('./product/related-products.tsx')).RelatedProducts);
 
 interface ProductDetailProps {
   product: Product;

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../catalogue/price-explanation.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import type { LineWords } from './wish.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so they come when they are. */
-const LineWordsFields = lazy(async () => ({
-  default: (await import('./purchase/line-words-fields.tsx')).LineWordsFields,
-}));
+const LineWordsFields = part(async () => (await import('./purchase/line-words-fields.tsx')).LineWordsFields);
 
 interface FoldedWordsProps {
   words: LineWords;

@@ -1,17 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '#web/i18n/message-store.ts';
+import { Suspense } from 'react';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { ledgerCurrencyQuery } from './ledger/ledger-currency-query.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Asked of few, once: it comes with its texts where it is asked. */
-const LedgerCurrencyChoice = lazy(async () => {
-  const [{ LedgerCurrencyChoice: Loaded }] = await Promise.all([
-    import('./ledger/ledger-currency-choice.tsx'),
-    loadMessages(['ledger']),
-  ]);
-  return { default: Loaded };
-});
+const LedgerCurrencyChoice = part(
+  async () => (await import('./ledger/ledger-currency-choice.tsx')).LedgerCurrencyChoice,
+  ['ledger'],
+);
 
 /** One of the owner's first steps: what balances are kept in. It goes with the first money that moves. */
 export function LedgerCurrencyQuestion() {

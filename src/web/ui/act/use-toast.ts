@@ -1,10 +1,11 @@
 import { useTranslations } from 'use-intl';
+import { loadPart } from '#web/api/load-part.ts';
 
 /** Says something shortly over the page; what shows it is loaded with the first. */
 export function useToast(): (message: string, color?: 'green' | 'red') => Promise<void> {
   const t = useTranslations('shell');
   return async (message, color) => {
-    const { notifications } = await import('@mantine/notifications');
+    const notifications = await loadPart(async () => (await import('@mantine/notifications')).notifications);
     notifications.show({
       message,
       ...(color === undefined ? {} : { color }),

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type FunctionComponent } from 'react';
+import { Suspense, useState, type FunctionComponent } from 'react';
+import { part } from '../page/part.ts';
 
 /** A dialog that is loaded when it is first opened: most visits open none. */
 export function whenOpened<P extends { isOpen?: boolean }>(
   load: () => Promise<FunctionComponent<P>>,
 ): FunctionComponent<P> {
-  const Loaded: FunctionComponent<P> = lazy(async () => ({ default: await load() }));
+  const Loaded: FunctionComponent<P> = part(load);
   return (props) => {
     const { isOpen = true } = props;
     const [isWanted, setWanted] = useState(isOpen);

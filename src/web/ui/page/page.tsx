@@ -1,12 +1,11 @@
 import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { PlainPage, type PlainPageProps } from './plain-page.tsx';
 import { searchOf, type Search } from '../list/search-of.ts';
+import { part } from './part.ts';
 
 /** Seldom needed, so it comes when it is. */
-const UnknownFilters = lazy(async () => ({
-  default: (await import('./unknown-filters.tsx')).UnknownFilters,
-}));
+const UnknownFilters = part(async () => (await import('./unknown-filters.tsx')).UnknownFilters);
 
 /** Most pages read nothing of their address. */
 const nothing = searchOf({});

@@ -1,8 +1,8 @@
 import { Loader } from '@mantine/core';
-import { lazyRouteComponent, Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/i18n/message-store.ts';
+import { part } from '#web/ui/page/part.ts';
 import { useForgetSignIn, useSession } from '#web/session/session.ts';
 import { LanguageSelect } from '#web/shell/header/language-select.tsx';
 import { ThemeChoice } from '#web/shell/menu/theme-choice.tsx';
@@ -13,10 +13,7 @@ import { SignInForm } from './sign-in-form.tsx';
 import { SignUpForm } from './sign-up-form.tsx';
 
 /** Most sign-ins have no second step. */
-const TwoFactorCard = lazyRouteComponent(async () => {
-  const [parts] = await Promise.all([import('./two-factor-card.tsx'), loadMessages(['recovery'])]);
-  return parts;
-}, 'TwoFactorCard');
+const TwoFactorCard = part(async () => (await import('./two-factor-card.tsx')).TwoFactorCard, ['recovery']);
 
 /** Where visitors arrive: sign up or log in. It stands alone, without header and footer. */
 export function EntryPage() {

@@ -1,11 +1,10 @@
 import { Button, Group } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Section } from './section.tsx';
+import { part } from '#web/ui/page/part.ts';
 
-const CloseAccountDialog = lazy(async () => ({
-  default: (await import('./close-account-dialog.tsx')).CloseAccountDialog,
-}));
+const CloseAccountDialog = part(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
 
 /** The last thing on the page. */
 export function CloseAccount() {

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DeviceRow } from './device-row.tsx';
 import classes from './devices.module.css';
@@ -8,10 +8,9 @@ import { News } from './news.tsx';
 import { PartFailed } from '../part-failed.tsx';
 import { Section } from './section.tsx';
 import { devicesQuery } from './settings-queries.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const EndOthersDialog = lazy(async () => ({
-  default: (await import('./end-others-dialog.tsx')).EndOthersDialog,
-}));
+const EndOthersDialog = part(async () => (await import('./end-others-dialog.tsx')).EndOthersDialog);
 
 /** Where this person is signed in, and how to end that. */
 export function Devices() {

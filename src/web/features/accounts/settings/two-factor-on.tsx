@@ -1,15 +1,12 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './two-factor.module.css';
+import { part } from '#web/ui/page/part.ts';
 
-const RenewCodesDialog = lazy(async () => ({
-  default: (await import('./renew-codes-dialog.tsx')).RenewCodesDialog,
-}));
-const TurnOffDialog = lazy(async () => ({
-  default: (await import('./turn-off-dialog.tsx')).TurnOffDialog,
-}));
+const RenewCodesDialog = part(async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog);
+const TurnOffDialog = part(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
 
 /** So few are left that a lost phone could lock somebody out. */
 const FEW = 3;

@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import { compareMoney } from '#shared/money.ts';
@@ -8,11 +8,13 @@ import { useTeamBarrier } from '#web/session/team-role.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { useBalanceIn } from '#web/features/orders/use-balance-in.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so it comes when it is. */
-const InsufficientBalanceDialog = lazy(async () => ({
-  default: (await import('#web/features/orders/insufficient-balance-dialog.tsx')).InsufficientBalanceDialog,
-}));
+const InsufficientBalanceDialog = part(
+  async () =>
+    (await import('#web/features/orders/insufficient-balance-dialog.tsx')).InsufficientBalanceDialog,
+);
 
 interface CardBuyButtonProps {
   product: ProductCard;

@@ -1,15 +1,16 @@
 import { Button } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import classes from './catalogue-filters.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** For phones alone, so it comes when it is opened. */
-const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+const FilterSheet = part(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** What to look for. On phones all but the text opens over the page. */
 export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -16,11 +16,10 @@ import { ProductGridSkeleton } from './product-grid-skeleton.tsx';
 import { ProductList } from './product-list.tsx';
 import { useMarking } from '../marks/use-marks.ts';
 import classes from './catalogue-page.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Most visits begin with the whole catalogue. */
-const MarkedProducts = lazy(async () => ({
-  default: (await import('./marked-products.tsx')).MarkedProducts,
-}));
+const MarkedProducts = part(async () => (await import('./marked-products.tsx')).MarkedProducts);
 
 /** What is for sale, or what of it the person has marked or looked at (specification, section 2). */
 export function CataloguePage() {

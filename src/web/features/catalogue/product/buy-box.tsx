@@ -1,9 +1,8 @@
 import { Box, Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconBolt, IconCircleCheck, IconCircleX, IconClock } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { STOCK_TOLD_MAX } from '#shared/catalogue/catalogue.contract.ts';
-import { loadMessages } from '#web/i18n/message-store.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -19,28 +18,27 @@ import { QuantityStepper } from '../quantity-stepper.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { useMarking } from '../marks/use-marks.ts';
 import classes from '../product-detail.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Not needed to show the page, so it comes behind it. */
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('#web/features/orders/purchase-dialog.tsx')).PurchaseDialog,
-}));
+const PurchaseDialog = part(
+  async () => (await import('#web/features/orders/purchase-dialog.tsx')).PurchaseDialog,
+);
 
-const StockNoticeButton = lazy(async () => ({
-  default: (await import('./stock-notice-button.tsx')).StockNoticeButton,
-}));
+const StockNoticeButton = part(async () => (await import('./stock-notice-button.tsx')).StockNoticeButton);
 
-const AddToCart = lazy(async () => {
-  const [part] = await Promise.all([import('#web/features/orders/add-to-cart.tsx'), loadMessages(['cart'])]);
-  return { default: part.AddToCart };
-});
-const TrialButton = lazy(async () => {
-  const [part] = await Promise.all([import('#web/features/orders/trial-button.tsx'), loadMessages(['cart'])]);
-  return { default: part.TrialButton };
-});
-const FoldedWords = lazy(async () => {
-  const [part] = await Promise.all([import('#web/features/orders/folded-words.tsx'), loadMessages(['cart'])]);
-  return { default: part.FoldedWords };
-});
+const AddToCart = part(
+  async () => (await import('#web/features/orders/add-to-cart.tsx')).AddToCart,
+  ['cart'],
+);
+const TrialButton = part(
+  async () => (await import('#web/features/orders/trial-button.tsx')).TrialButton,
+  ['cart'],
+);
+const FoldedWords = part(
+  async () => (await import('#web/features/orders/folded-words.tsx')).FoldedWords,
+  ['cart'],
+);
 const NO_WORDS: LineWords = { reference: '', note: '' };
 
 interface BuyBoxProps {

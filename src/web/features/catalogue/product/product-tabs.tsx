@@ -1,30 +1,23 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense, useEffect, useRef, type Ref } from 'react';
+import { Suspense, useEffect, useRef, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
-import { loadMessages } from '#web/i18n/message-store.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { ProductDescription } from './product-description.tsx';
 import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
 import classes from './product-tabs.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Loaded with its texts when it is opened. */
-const ReviewsPanel = lazy(async () => {
-  const [{ ReviewsPanel: Loaded }] = await Promise.all([
-    import('../reviews/review-panel.tsx'),
-    loadMessages(['product_reviews']),
-  ]);
-  return { default: Loaded };
-});
+const ReviewsPanel = part(
+  async () => (await import('../reviews/review-panel.tsx')).ReviewsPanel,
+  ['product_reviews'],
+);
 
 /** Seldom opened. */
-const Specifications = lazy(async () => ({
-  default: (await import('./specifications.tsx')).Specifications,
-}));
+const Specifications = part(async () => (await import('./specifications.tsx')).Specifications);
 
-const PaymentGuide = lazy(async () => ({
-  default: (await import('./payment-guide.tsx')).PaymentGuide,
-}));
+const PaymentGuide = part(async () => (await import('./payment-guide.tsx')).PaymentGuide);
 
 interface ProductTabsProps {
   product: Product;

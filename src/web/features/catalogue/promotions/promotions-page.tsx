@@ -2,9 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/i18n/message-store.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -12,19 +11,15 @@ import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { NEW, promotionsSearch } from './promotions-search.ts';
 import { staffPromotionsQuery } from './staff-promotions-query.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** What drags, with its words, comes after the page. */
-const PromotionRows = lazy(async () => {
-  const [{ PromotionRows: Rows }] = await Promise.all([
-    import('./promotion-rows.tsx'),
-    loadMessages(['product_editor']),
-  ]);
-  return { default: Rows };
-});
+const PromotionRows = part(
+  async () => (await import('./promotion-rows.tsx')).PromotionRows,
+  ['product_editor'],
+);
 /** Most visits edit nothing. */
-const PromotionDialog = lazy(async () => ({
-  default: (await import('./promotion-dialog.tsx')).PromotionDialog,
-}));
+const PromotionDialog = part(async () => (await import('./promotion-dialog.tsx')).PromotionDialog);
 
 /** The banners of the dashboard: what runs, what will, and in which order. */
 export function PromotionsPage() {

@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CodeAddition } from '#shared/codes/codes.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -11,8 +11,9 @@ import headings from '#web/features/products/imports.module.css';
 import list from '#web/ui/list/staff-list.module.css';
 import { usePoolName } from './code-pools.tsx';
 import { codeAdditionsQuery } from './codes-queries.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const UndoDialog = lazy(async () => ({ default: (await import('./undo-dialog.tsx')).UndoDialog }));
+const UndoDialog = part(async () => (await import('./undo-dialog.tsx')).UndoDialog);
 
 /** The lists that were added to a product, each of which can be undone whole. */
 export function CodeAdditions({ productId }: { productId: string }) {

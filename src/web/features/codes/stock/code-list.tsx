@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconBan, IconArrowBackUp, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeStates, type StoredCode } from '#shared/codes/codes.contract.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -21,8 +21,9 @@ import { CodeRows } from './code-rows.tsx';
 import { codeListQuery } from './codes-queries.ts';
 import { productCodesSearch, type ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
+import { part } from '#web/ui/page/part.ts';
 
-const MoveDialog = lazy(async () => ({ default: (await import('./move-dialog.tsx')).MoveDialog }));
+const MoveDialog = part(async () => (await import('./move-dialog.tsx')).MoveDialog);
 
 interface CodeListProps {
   product: ProductCodes;

@@ -1,12 +1,13 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import { useMay } from '#web/session/access.tsx';
 import type { ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 const PANELS = {
-  add: lazy(async () => ({ default: (await import('./add-codes-dialog.tsx')).AddCodesDialog })),
-  export: lazy(async () => ({ default: (await import('./export-codes-dialog.tsx')).ExportCodesDialog })),
-  notice: lazy(async () => ({ default: (await import('./notice-dialog.tsx')).NoticeDialog })),
+  add: part(async () => (await import('./add-codes-dialog.tsx')).AddCodesDialog),
+  export: part(async () => (await import('./export-codes-dialog.tsx')).ExportCodesDialog),
+  notice: part(async () => (await import('./notice-dialog.tsx')).NoticeDialog),
 };
 
 export interface PanelProps {

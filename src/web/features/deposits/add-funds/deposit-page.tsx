@@ -1,6 +1,6 @@
 import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -15,12 +15,11 @@ import { unfinishedQuery } from './deposit-list-queries.ts';
 import { depositOptionsQuery } from '../deposit-queries.ts';
 import { depositSearch } from './deposit-search.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 /** The form does not wait for what stands around it. */
-const UnfinishedDeposits = lazy(async () => ({
-  default: (await import('./unfinished-deposits.tsx')).UnfinishedDeposits,
-}));
-const PastDeposits = lazy(async () => ({ default: (await import('./past-deposits.tsx')).PastDeposits }));
+const UnfinishedDeposits = part(async () => (await import('./unfinished-deposits.tsx')).UnfinishedDeposits);
+const PastDeposits = part(async () => (await import('./past-deposits.tsx')).PastDeposits);
 const ROWS_EXPECTED = 3;
 
 export function DepositPage() {

@@ -1,17 +1,16 @@
 import { Button, Group } from '@mantine/core';
 import { IconKey, IconPlugConnected, IconTrash } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GatewayState } from '#shared/deposits/payments.contract.ts';
 import { call } from '#web/api/call.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { ConnectionResult } from './connection-result.tsx';
+import { part } from '#web/ui/page/part.ts';
 
-const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }));
-const RemoveKeysDialog = lazy(async () => ({
-  default: (await import('./remove-keys-dialog.tsx')).RemoveKeysDialog,
-}));
+const KeysDialog = part(async () => (await import('./keys-dialog.tsx')).KeysDialog);
+const RemoveKeysDialog = part(async () => (await import('./remove-keys-dialog.tsx')).RemoveKeysDialog);
 
 /** What can be done about the gateway, and what came of the last try to reach it. */
 export function GatewayActions({ gateway }: { gateway: GatewayState }) {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { Switch } from '#web/ui/form/switch.tsx';
 import classes from '../payments.module.css';
+import { part } from '#web/ui/page/part.ts';
 
-const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }));
+const SwitchDialog = part(async () => (await import('./switch-dialog.tsx')).SwitchDialog);
 
 interface MethodSwitchProps {
   method: PaymentMethod;

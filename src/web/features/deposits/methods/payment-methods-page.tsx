@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositMethodName } from '#shared/deposits/deposits.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
@@ -17,9 +17,10 @@ import { PaymentsSkeleton } from './payments-skeleton.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { Desk } from './use-payments-change.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Most visits edit nothing. */
-const MethodDialog = lazy(async () => ({ default: (await import('./method-dialog.tsx')).MethodDialog }));
+const MethodDialog = part(async () => (await import('./method-dialog.tsx')).MethodDialog);
 
 /** What clients can pay with: figures, methods, the gateway and the store's limits (specification, section 2). */
 export function PaymentMethodsPage() {

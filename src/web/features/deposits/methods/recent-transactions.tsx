@@ -1,5 +1,5 @@
 import { Skeleton, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -9,11 +9,10 @@ import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ClientLink } from './client-link.tsx';
 import { useTransactionText } from './use-transaction-text.ts';
 import type { Desk } from './use-payments-change.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Phones have no room for it, and need not load it. */
-const TransactionTable = lazy(async () => ({
-  default: (await import('./transaction-table.tsx')).TransactionTable,
-}));
+const TransactionTable = part(async () => (await import('./transaction-table.tsx')).TransactionTable);
 
 export interface TransactionsProps {
   transactions: Desk['recent'];

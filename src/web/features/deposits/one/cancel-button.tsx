@@ -1,9 +1,10 @@
 import { Button, type ButtonProps } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so it comes when it is. */
-const CancelDialog = lazy(async () => ({ default: (await import('./cancel-dialog.tsx')).CancelDialog }));
+const CancelDialog = part(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 
 interface CancelButtonProps extends ButtonProps {
   deposit: Deposit;

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { GatewayState } from './gateway-state.tsx';
 import { EndedState } from './ended-state.tsx';
 import { PaidState } from './paid-state.tsx';
 import { ReviewState } from './review-state.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 /** With a form and an upload, which the other states have no use for. */
-const TransferState = lazy(async () => ({ default: (await import('./transfer-state.tsx')).TransferState }));
+const TransferState = part(async () => (await import('./transfer-state.tsx')).TransferState);
 
 /** What the deposit's state means, and what to do now. */
 export function DepositState({ deposit }: { deposit: Deposit }) {

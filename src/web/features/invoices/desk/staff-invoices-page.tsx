@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
@@ -12,11 +12,10 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import { StaffInvoiceFilters } from './staff-invoice-filters.tsx';
 import { StaffInvoiceList } from './staff-invoice-list.tsx';
 import { filtersOf, staffInvoicesSearch, type StaffInvoicesSearch } from './staff-invoices-search.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Most visits change nothing. */
-const InvoicingSettings = lazy(async () => ({
-  default: (await import('./invoicing-settings.tsx')).InvoicingSettings,
-}));
+const InvoicingSettings = part(async () => (await import('./invoicing-settings.tsx')).InvoicingSettings);
 
 /** All invoices and credit notes, and what stands on those to come. */
 export function StaffInvoicesPage() {

@@ -1,13 +1,12 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#shared/orders/cart.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { textOf } from '../wish.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const LineWordsFields = lazy(async () => ({
-  default: (await import('../purchase/line-words-fields.tsx')).LineWordsFields,
-}));
+const LineWordsFields = part(async () => (await import('../purchase/line-words-fields.tsx')).LineWordsFields);
 
 export interface WordsChange {
   customer_reference: string | null;

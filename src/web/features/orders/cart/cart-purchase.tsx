@@ -1,10 +1,9 @@
-import { lazy, Suspense, type RefObject } from 'react';
+import { Suspense, type RefObject } from 'react';
 import type { Purchase } from '../use-purchase.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Not needed to show the page, so it comes behind it. */
-const PurchaseDialog = lazy(async () => ({
-  default: (await import('../purchase-dialog.tsx')).PurchaseDialog,
-}));
+const PurchaseDialog = part(async () => (await import('../purchase-dialog.tsx')).PurchaseDialog);
 
 interface CartPurchaseProps {
   purchase: Purchase;

@@ -1,14 +1,15 @@
 import { Badge, Button, Stack, Text } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CodeReport } from '#shared/orders/code-reports.contract.ts';
 import type { OrderDelivery, OrderDetails, OrderItem } from '#shared/orders/orders.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }));
+const ReportDialog = part(async () => (await import('./report-dialog.tsx')).ReportDialog);
 
 interface DeliveryReportsProps {
   order: OrderDetails;

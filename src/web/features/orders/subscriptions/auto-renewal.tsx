@@ -1,5 +1,5 @@
 import { Group, Stack, Text } from '@mantine/core';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -9,10 +9,9 @@ import { useAmountText } from '#web/ui/show/amount.tsx';
 import { useBuyingBarrier } from '../buying-barrier.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useSubscriptionName } from '../subscription-words.tsx';
+import { part } from '#web/ui/page/part.ts';
 
-const AutoRenewalDialog = lazy(async () => ({
-  default: (await import('./auto-renewal-dialog.tsx')).AutoRenewalDialog,
-}));
+const AutoRenewalDialog = part(async () => (await import('./auto-renewal-dialog.tsx')).AutoRenewalDialog);
 
 interface AutoRenewalProps {
   subscription: Subscription;

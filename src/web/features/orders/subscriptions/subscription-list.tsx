@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
@@ -15,11 +15,10 @@ import { AutoRenewal } from './auto-renewal.tsx';
 import { Renewing } from './renewing.tsx';
 import type { SubscriptionsSearch } from './subscriptions-search.ts';
 import { useRenewal } from './use-renewal.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Not needed to show the page, so it comes behind it. */
-const RenewalDialog = lazy(async () => ({
-  default: (await import('./renewal-dialog.tsx')).RenewalDialog,
-}));
+const RenewalDialog = part(async () => (await import('./renewal-dialog.tsx')).RenewalDialog);
 
 /** A page of the list, in each of its states. */
 export function SubscriptionList({ list }: { list: List<SubscriptionsSearch> }) {

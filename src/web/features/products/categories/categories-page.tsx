@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
@@ -15,11 +15,10 @@ import { CategoryFilters } from './category-filters.tsx';
 import { staffCategoriesQuery } from './category-queries.ts';
 import { CategoryResults, loadSortable } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 /** Most visits edit nothing. */
-const CategoryDialog = lazy(async () => ({
-  default: (await import('./category-dialog.tsx')).CategoryDialog,
-}));
+const CategoryDialog = part(async () => (await import('./category-dialog.tsx')).CategoryDialog);
 
 /** Category Management (specification, section 2). */
 export function CategoriesPage() {

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
@@ -15,10 +15,11 @@ import classes from './categories.module.css';
 import type { CategoriesSearch } from './categories-search.ts';
 import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
 import { ORDER, useCategoryActs } from './use-category-acts.ts';
+import { part } from '#web/ui/page/part.ts';
 
 export const loadSortable = () => import('./sortable-categories.tsx');
 /** No rows stand in for it: rows that give way to others lose what is being pressed, and the focus. */
-const SortableCategories = lazy(async () => ({ default: (await loadSortable()).SortableCategories }));
+const SortableCategories = part(async () => (await loadSortable()).SortableCategories);
 
 interface CategoryResultsProps {
   /** All there are; not none. */

@@ -1,6 +1,6 @@
 import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { deliveries } from '#shared/products/product-drafts.contract.ts';
 import { currencies } from '#shared/money.ts';
@@ -16,10 +16,9 @@ import { marginOf, percentLeft } from './editor-figures.ts';
 import { TierRows } from './editor-tiers.tsx';
 import classes from '../editor/editor.module.css';
 import type { ProductForm } from '../editor/use-product-form.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const PriceHistory = lazy(async () => ({
-  default: (await import('./editor-price-history.tsx')).PriceHistory,
-}));
+const PriceHistory = part(async () => (await import('./editor-price-history.tsx')).PriceHistory);
 
 export function PricingTab({ form }: { form: ProductForm }) {
   const { base } = form;

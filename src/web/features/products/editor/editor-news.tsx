@@ -1,15 +1,14 @@
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useChanger } from './editor-changer.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const ConflictDialog = lazy(async () => ({
-  default: (await import('./editor-conflict-dialog.tsx')).ConflictDialog,
-}));
+const ConflictDialog = part(async () => (await import('./editor-conflict-dialog.tsx')).ConflictDialog);
 
 /** That somebody else works on the same product: quietly while it is edited, as a question where a save was refused. */
 export function EditorNews({ form }: { form: ProductForm }) {

@@ -4,14 +4,12 @@ import {
   useEffect,
   useRef,
   useState,
-  lazy,
   Suspense,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { loadMessages } from '#web/i18n/message-store.ts';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { EditorBar } from './editor-bar.tsx';
@@ -22,28 +20,19 @@ import classes from './editor.module.css';
 import { useEditorPictures } from './use-editor-pictures.ts';
 import { isUploading } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Each part comes when it is first opened. */
-const BasicTab = lazy(async () => ({ default: (await import('./editor-basic.tsx')).BasicTab }));
-const PricingTab = lazy(async () => ({
-  default: (await import('../editor-prices/editor-pricing.tsx')).PricingTab,
-}));
-const MonthlyTab = lazy(async () => ({
-  default: (await import('../editor-prices/editor-monthly.tsx')).MonthlyTab,
-}));
-const VariationsTab = lazy(async () => ({
-  default: (await import('../editor-prices/editor-variations.tsx')).VariationsTab,
-}));
-const MediaTab = lazy(async () => ({ default: (await import('./editor-media.tsx')).MediaTab }));
+const BasicTab = part(async () => (await import('./editor-basic.tsx')).BasicTab);
+const PricingTab = part(async () => (await import('../editor-prices/editor-pricing.tsx')).PricingTab);
+const MonthlyTab = part(async () => (await import('../editor-prices/editor-monthly.tsx')).MonthlyTab);
+const VariationsTab = part(
+  async () => (await import('../editor-prices/editor-variations.tsx')).VariationsTab,
+);
+const MediaTab = part(async () => (await import('./editor-media.tsx')).MediaTab);
 
 /** Only where there is room for it, and with the words of the store's own cards. */
-const EditorPreview = lazy(async () => {
-  const [{ EditorPreview: Loaded }] = await Promise.all([
-    import('./editor-preview.tsx'),
-    loadMessages(['catalogue']),
-  ]);
-  return { default: Loaded };
-});
+const EditorPreview = part(async () => (await import('./editor-preview.tsx')).EditorPreview, ['catalogue']);
 
 interface ProductEditorProps {
   form: ProductForm;

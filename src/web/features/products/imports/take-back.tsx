@@ -1,14 +1,13 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CatalogueImport } from '#shared/products/imports.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import classes from '../imports.module.css';
+import { part } from '#web/ui/page/part.ts';
 
-const TakeBackDialog = lazy(async () => ({
-  default: (await import('./take-back-dialog.tsx')).TakeBackDialog,
-}));
+const TakeBackDialog = part(async () => (await import('./take-back-dialog.tsx')).TakeBackDialog);
 
 /** The way back from an import that was taken in, or why there is none any more. */
 export function TakeBack({ one }: { one: CatalogueImport }) {

@@ -1,28 +1,20 @@
 import { Tabs } from '@mantine/core';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
-import { loadMessages } from '#web/i18n/message-store.ts';
 import { useMay } from '#web/session/access.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ClientOverview } from '../client-overview.tsx';
 import { clientTabs, type ClientTab } from './client-search.ts';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 /** All but the first tab are loaded when they are opened. */
-const Transactions = lazy(async () => ({ default: (await import('./transactions.tsx')).Transactions }));
-const ClientOrders = lazy(async () => ({ default: (await import('./client-orders.tsx')).ClientOrders }));
-const ClientSessions = lazy(async () => ({
-  default: (await import('./client-sessions.tsx')).ClientSessions,
-}));
-const ClientNotes = lazy(async () => ({ default: (await import('./client-notes.tsx')).ClientNotes }));
-const ClientAudit = lazy(async () => {
-  const [{ ClientAudit: Loaded }] = await Promise.all([
-    import('./client-audit.tsx'),
-    loadMessages(['audit']),
-  ]);
-  return { default: Loaded };
-});
+const Transactions = part(async () => (await import('./transactions.tsx')).Transactions);
+const ClientOrders = part(async () => (await import('./client-orders.tsx')).ClientOrders);
+const ClientSessions = part(async () => (await import('./client-sessions.tsx')).ClientSessions);
+const ClientNotes = part(async () => (await import('./client-notes.tsx')).ClientNotes);
+const ClientAudit = part(async () => (await import('./client-audit.tsx')).ClientAudit, ['audit']);
 
 interface ClientTabsProps {
   client: Client;

@@ -1,6 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
@@ -10,10 +10,11 @@ import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { profileSearch, profileTabs } from './profile-search.ts';
 import classes from './client-profile-page.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 /** Each part is for some only, and comes when it is opened. */
-const BusinessTab = lazy(async () => ({ default: (await import('./business-tab.tsx')).BusinessTab }));
-const TeamTab = lazy(async () => ({ default: (await import('../team/team-tab.tsx')).TeamTab }));
+const BusinessTab = part(async () => (await import('./business-tab.tsx')).BusinessTab);
+const TeamTab = part(async () => (await import('../team/team-tab.tsx')).TeamTab);
 
 /** Who somebody is, their business, and who works with them. */
 export function ClientProfilePage() {

@@ -1,12 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { loadMessages } from '#web/i18n/message-store.ts';
+import { Suspense } from 'react';
 import { endingSoon } from '#web/features/orders/subscriptions-queries.ts';
+import { part } from '#web/ui/page/part.ts';
 
-const EndingList = lazy(async () => {
-  const [list] = await Promise.all([import('./ending-list.tsx'), loadMessages(['subscriptions'])]);
-  return { default: list.EndingList };
-});
+const EndingList = part(async () => (await import('./ending-list.tsx')).EndingList, ['subscriptions']);
 
 /** Subscriptions that end within a week; nothing where there are none. */
 export function EndsSoon() {

@@ -1,13 +1,14 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { promotionsQuery } from './promotion-queries.ts';
 import classes from './promotions.module.css';
+import { part } from '#web/ui/page/part.ts';
 
 const loadCarousel = () => import('./promotion-carousel.tsx');
-const PromotionCarousel = lazy(async () => ({ default: (await loadCarousel()).PromotionCarousel }));
+const PromotionCarousel = part(async () => (await loadCarousel()).PromotionCarousel);
 
 /** What the store puts forward right now; nothing where it puts nothing forward. Its place is kept while it comes. */
 export function Promotions() {

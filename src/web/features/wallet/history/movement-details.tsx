@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { movementsQuery } from '../balance/balance-queries.ts';
 import type { MovementSearch } from './movement-search.ts';
+import { part } from '#web/ui/page/part.ts';
 
 /** Most visits open none. */
-const MovementWindow = lazy(async () => ({
-  default: (await import('./movement-window.tsx')).MovementWindow,
-}));
+const MovementWindow = part(async () => (await import('./movement-window.tsx')).MovementWindow);
 
 interface MovementDetailsProps {
   search: MovementSearch;

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { part } from '#web/ui/page/part.ts';
 
-const StatementsWindow = lazy(async () => ({
-  default: (await import('./statements-window.tsx')).StatementsWindow,
-}));
+const StatementsWindow = part(async () => (await import('./statements-window.tsx')).StatementsWindow);
 
 interface StatementsButtonProps {
   isOpen: boolean;
