@@ -63,10 +63,13 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   const free = page.getByRole('button', { name: 'On sale' });
   await expect(free).toHaveText(`On sale${product.free + 2}`);
 
-  await page
-    .getByRole('checkbox', { name: /^Pick code/ })
-    .first()
-    .check();
+  // The newest stand first, once the list has them.
+  const newest = page
+    .getByRole('row')
+    .filter({ has: page.getByRole('checkbox', { name: /^Pick code/ }) })
+    .first();
+  await expect(newest).toContainText('Nadia Mansouri');
+  await newest.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Put 1 code in quarantine' }).click();
   const question = page.getByRole('dialog', { name: 'Put codes in quarantine' });
   await question.getByLabel('Reason').fill('no');
