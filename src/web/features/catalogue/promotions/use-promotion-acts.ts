@@ -70,9 +70,12 @@ export function usePromotionActs(): PromotionActs {
       (await call('PUT /api/admin/promotion-order', { body: { ids: [...ids] } })).data,
     // One after the other, so that the last one is the one that stays.
     scope: { id: 'promotion-order' },
-    onSuccess: (ordered) => {
+    onSuccess: async (ordered) => {
       // Of several that are on their way, only the last one's answer is how the page stands.
-      if (queryClient.isMutating({ mutationKey: ORDER }) === 1) queryClient.setQueryData(queryKey, ordered);
+      if (queryClient.isMutating({ mutationKey: ORDER }) !== 1) return;
+      // What was asked for before it would put the former order back for a moment, under a press.
+      await queryClient.cancelQueries({ queryKey });
+      queryClient.setQueryData(queryKey, ordered);
     },
     onError,
   });
