@@ -104,9 +104,9 @@ function pagesOfRouter(): Map<string, string[]> {
   const router = ['router-entry.tsx', 'router.tsx', 'router-admin.tsx']
     .map((file) => readFileSync(join(root, 'src/web', file), 'utf8'))
     .join('');
-  const pages = router.split('page(').flatMap((text) => {
+  const pages = router.split(/\b(?:page|alone|inStore|inPanel)\(/).flatMap((text) => {
     const file = /import\('\.\/(features\/[^']+)'\)/.exec(text)?.[1];
-    const domains = /messages: \[([^\]]*)\]/.exec(text)?.[1] ?? '';
+    const domains = /,\s*\[([^\]]*)\]/.exec(text)?.[1] ?? '';
     return file === undefined
       ? []
       : [[file, [...domains.matchAll(/'(\w+)'/g)].map(([, domain = '']) => domain)] as const];

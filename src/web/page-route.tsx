@@ -1,4 +1,4 @@
-import { lazyRouteComponent, type RouteComponent, type StaticDataRouteOption } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent, type AnyRoute } from '@tanstack/react-router';
 import type { FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
 import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts';
@@ -6,11 +6,6 @@ import { loadPart } from './api/load-part.ts';
 import { loadMessages } from './i18n/message-store.ts';
 import type { PageAccess } from './session/access.tsx';
 import type { DenialKind } from './session/denied.tsx';
-
-interface PageOptions {
-  /** Texts beside those of every page (i18n/base-en.ts); they are there before the page shows. */
-  messages?: readonly MessageDomain[];
-}
 
 export const everyone: PageAccess = { by: 'everyone' };
 
@@ -31,22 +26,27 @@ export function allowed(
   return { by: 'permission', permission, denial };
 }
 
+type Load = () => Promise<FunctionComponent>;
+/** Texts beside those of every page (i18n/base-en.ts); they are there before the page shows. */
+type Texts = readonly MessageDomain[];
+
 /** What the routes of pages have in common: the page's own file, its texts, and who may see it. */
-export function page(
-  access: PageAccess,
-  load: () => Promise<FunctionComponent>,
-  { messages = [] }: PageOptions = {},
-): { component: RouteComponent; loader: () => Promise<void>; staticData: StaticDataRouteOption } {
-  const component = lazyRouteComponent(
-    async () => ({ Page: await loadPart(() => guard(access, load)) }),
-    'Page',
-  );
-  const isPersonal = access.by !== 'everyone';
-  return { component, loader: () => loadPart(() => loadMessages(messages)), staticData: { isPersonal } };
+export function page(access: PageAccess, load: Load, texts: Texts = []) {
+  return {
+    component: lazyRouteComponent(async () => ({ Page: await loadPart(() => guard(access, load)) }), 'Page'),
+    loader: () => loadPart(() => loadMessages(texts)),
+    staticData: { access },
+  };
+}
+
+/** A page in a frame, as a line of the router's table: its address, who may see it, its file, its texts. */
+export function pagesIn<Parent extends AnyRoute>(frame: Parent) {
+  return <const Path extends string>(path: Path, access: PageAccess, load: Load, texts?: Texts) =>
+    createRoute<unknown, Parent, Path>({ getParentRoute: () => frame, path, ...page(access, load, texts) });
 }
 
 /** The guard comes with the pages that need one: visitors who only sign in need not wait for it. */
-async function guard(access: PageAccess, load: () => Promise<FunctionComponent>): Promise<FunctionComponent> {
+async function guard(access: PageAccess, load: Load): Promise<FunctionComponent> {
   if (access.by === 'everyone') return load();
   const [{ Guarded }, Page] = await Promise.all([import('./session/access.tsx'), load()]);
   return () => <Guarded access={access} Page={Page} />;

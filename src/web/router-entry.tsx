@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createRoute, redirect, type ParsedLocation } from '@tanstack/react-router';
-import { everyone, page } from './page-route.tsx';
+import { everyone, page, pagesIn } from './page-route.tsx';
 import { root } from './router-root.ts';
 import { localPath } from './session/local-path.ts';
 import { personOf, sessionQuery } from './session/session.ts';
 
 /** The pages before the sign-in, which stand alone: the entry, and where the links of mails lead. */
-const alone = { getParentRoute: () => root };
+const alone = pagesIn(root);
 
 interface EntrySearch {
   /** Where to go after the sign-in. */
@@ -27,7 +27,7 @@ function readFrom({ from }: Record<string, unknown>): Pick<EntrySearch, 'from'> 
 }
 
 const entry = {
-  ...alone,
+  getParentRoute: () => root,
   validateSearch: (search: Record<string, unknown>): EntrySearch => ({
     ...readFrom(search),
     tab: search['tab'] === 'login' || search['tab'] === 'sign_up' ? search['tab'] : undefined,
@@ -47,52 +47,38 @@ export const entryRoutes = [
   createRoute({ ...entry, path: '/' }),
   createRoute({ ...entry, path: '/login' }),
   createRoute({ ...entry, path: '/signup' }),
+  alone(
+    '/confirm-email',
+    everyone,
+    async () => (await import('./features/accounts/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
+    ['recovery'],
+  ),
   createRoute({
-    ...alone,
-    path: '/confirm-email',
-    ...page(
-      everyone,
-      async () => (await import('./features/accounts/recovery/confirm-email-page.tsx')).ConfirmEmailPage,
-      { messages: ['recovery'] },
-    ),
-  }),
-  createRoute({
-    ...alone,
+    getParentRoute: () => root,
     path: '/forgot-password',
     validateSearch: readFrom,
     ...page(
       everyone,
       async () => (await import('./features/accounts/recovery/forgot-password-page.tsx')).ForgotPasswordPage,
-      { messages: ['recovery'] },
+      ['recovery'],
     ),
   }),
-  createRoute({
-    ...alone,
-    path: '/reset-password',
-    ...page(
-      everyone,
-      async () => (await import('./features/accounts/recovery/reset-password-page.tsx')).ResetPasswordPage,
-      { messages: ['recovery'] },
-    ),
-  }),
-  createRoute({
-    ...alone,
-    path: '/email-change',
-    ...page(
-      everyone,
-      async () => (await import('./features/accounts/recovery/email-change-page.tsx')).EmailChangePage,
-      { messages: ['recovery'] },
-    ),
-  }),
-  createRoute({
-    ...alone,
-    path: '/invitation',
-    ...page(
-      everyone,
-      async () => (await import('./features/accounts/recovery/invitation-page.tsx')).InvitationPage,
-      {
-        messages: ['recovery'],
-      },
-    ),
-  }),
+  alone(
+    '/reset-password',
+    everyone,
+    async () => (await import('./features/accounts/recovery/reset-password-page.tsx')).ResetPasswordPage,
+    ['recovery'],
+  ),
+  alone(
+    '/email-change',
+    everyone,
+    async () => (await import('./features/accounts/recovery/email-change-page.tsx')).EmailChangePage,
+    ['recovery'],
+  ),
+  alone(
+    '/invitation',
+    everyone,
+    async () => (await import('./features/accounts/recovery/invitation-page.tsx')).InvitationPage,
+    ['recovery'],
+  ),
 ] as const;

@@ -37,7 +37,9 @@ test('the list of pages here is that of the router', () => {
 
   function pathsIn(file: string): string[] {
     const text = readFileSync(`src/web/${file}`, 'utf8');
-    return [...text.matchAll(/ path: '([^']+)'/g)].map(([, path = '']) => path);
+    return [...text.matchAll(/(?: path: |(?:alone|inStore|inPanel|moved)\(\s*)'([^']+)'/g)].map(
+      ([, path = '']) => path,
+    );
   }
 });
 

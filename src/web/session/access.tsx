@@ -18,9 +18,11 @@ export function Guarded({ access, Page }: { access: PageAccess; Page: ComponentT
   return isAllowed(access) ? <Page key={person} /> : <Denied kind={access.denial} />;
 }
 
-function useIsAllowed(): (access: Exclude<PageAccess, { by: 'everyone' }>) => boolean {
+/** Whether who is signed in may see a page. */
+export function useIsAllowed(): (access: PageAccess) => boolean {
   const profile = useProfile();
   return (access) => {
+    if (access.by === 'everyone') return true;
     if (profile === null) return false;
     if (access.by === 'staff') return isStaffRole(profile.role);
     if (access.by === 'client') return profile.member_role !== null;

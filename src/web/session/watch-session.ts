@@ -3,6 +3,7 @@ import type { RegisteredRouter } from '@tanstack/react-router';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { onSign } from '../api/signs.ts';
 import { watchConnection } from '../api/watch-connection.ts';
+import type { PageAccess } from './access.tsx';
 import { askAgain } from './ask-again.ts';
 import { listenToOtherTabs, tellSignedOut } from './other-tabs.ts';
 import { forgetPerson, personOf, sessionQuery } from './session.ts';
@@ -13,8 +14,7 @@ declare module '@tanstack/react-router' {
     former?: string;
   }
   interface StaticDataRouteOption {
-    /** Shows what belongs to the person who is signed in. */
-    isPersonal?: boolean;
+    access?: PageAccess;
   }
 }
 
@@ -63,7 +63,9 @@ export function watchSession(queryClient: QueryClient, router: RegisteredRouter)
 function leave(queryClient: QueryClient, router: RegisteredRouter, former: string | null): void {
   forgetPerson(queryClient);
   queryClient.getMutationCache().clear();
-  const isPersonal = router.state.matches.some(({ staticData }) => staticData.isPersonal === true);
+  const isPersonal = router.state.matches.some(
+    ({ staticData: { access } }) => (access?.by ?? 'everyone') !== 'everyone',
+  );
   if (former === null || !isPersonal) {
     void router.invalidate();
     return;

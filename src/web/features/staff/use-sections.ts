@@ -1,4 +1,5 @@
-import { useMay } from '#web/session/access.tsx';
+import { useRouter } from '@tanstack/react-router';
+import { useIsAllowed, useMay } from '#web/session/access.tsx';
 import { sectionGroups, type Section } from './panel/sections.ts';
 
 /** The sections that who is signed in may open; groups without any are left out. */
@@ -9,7 +10,13 @@ export function useSectionGroups() {
     .filter(({ sections }) => sections.length > 0);
 }
 
+/** Its page's entry in the router's table says who may see it. */
 export function useIsOpen(): (section: Section) => boolean {
+  const { routesByPath } = useRouter();
+  const isAllowed = useIsAllowed();
   const may = useMay();
-  return ({ permission }) => permission === null || may(permission);
+  return ({ address: { to = '/admin' }, permission }) =>
+    permission === undefined
+      ? isAllowed(routesByPath[to]?.options.staticData?.access ?? { by: 'everyone' })
+      : may(permission);
 }

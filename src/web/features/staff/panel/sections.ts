@@ -36,8 +36,8 @@ type Address = Pick<LinkProps, 'to' | 'params'>;
 export interface Section {
   name: keyof Messages['admin']['sections'];
   address: Address;
-  /** Who sees it; null: everybody who works for the store. */
-  permission: StaffPermission | null;
+  /** Who sees it, where it has no page yet to say so. */
+  permission?: StaffPermission;
   Icon: typeof IconUsers;
 }
 
@@ -66,94 +66,34 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     name: null,
     sections: [
-      { name: 'dashboard', address: { to: '/admin' }, permission: null, Icon: IconLayoutDashboard },
-      {
-        name: 'products',
-        address: { to: '/admin/products' },
-        permission: 'manage_catalogue',
-        Icon: IconPackage,
-      },
-      {
-        name: 'categories',
-        address: { to: '/admin/categories' },
-        permission: 'manage_catalogue',
-        Icon: IconCategory,
-      },
-      { name: 'orders', address: { to: '/admin/orders' }, permission: 'read_orders', Icon: IconReceipt },
-      {
-        name: 'delivery',
-        address: { to: '/admin/delivery' },
-        permission: 'manage_orders',
-        Icon: IconPackageExport,
-      },
-      {
-        name: 'customers',
-        address: { to: '/admin/customers' },
-        permission: 'read_clients',
-        Icon: IconBuildingStore,
-      },
-      { name: 'users', address: { to: '/admin/users' }, permission: 'read_clients', Icon: IconUsers },
+      { name: 'dashboard', address: { to: '/admin' }, Icon: IconLayoutDashboard },
+      { name: 'products', address: { to: '/admin/products' }, Icon: IconPackage },
+      { name: 'categories', address: { to: '/admin/categories' }, Icon: IconCategory },
+      { name: 'orders', address: { to: '/admin/orders' }, Icon: IconReceipt },
+      { name: 'delivery', address: { to: '/admin/delivery' }, Icon: IconPackageExport },
+      { name: 'customers', address: { to: '/admin/customers' }, Icon: IconBuildingStore },
+      { name: 'users', address: { to: '/admin/users' }, Icon: IconUsers },
     ],
   },
   {
     name: 'catalogue',
     sections: [
-      { name: 'codes', address: { to: '/admin/codes' }, permission: 'manage_codes', Icon: IconKey },
-      {
-        name: 'price_grid',
-        address: { to: '/admin/price-grid' },
-        permission: 'manage_prices',
-        Icon: IconTable,
-      },
-      {
-        name: 'price_lists',
-        address: { to: '/admin/price-lists' },
-        permission: 'manage_prices',
-        Icon: IconDiscount,
-      },
-      {
-        name: 'promotions',
-        address: { to: '/admin/promotions' },
-        permission: 'manage_catalogue',
-        Icon: IconSpeakerphone,
-      },
-      {
-        name: 'reviews',
-        address: { to: '/admin/reviews' },
-        permission: 'moderate_reviews',
-        Icon: IconStar,
-      },
-      {
-        name: 'imports',
-        address: { to: '/admin/imports' },
-        permission: 'manage_catalogue',
-        Icon: IconTransfer,
-      },
+      { name: 'codes', address: { to: '/admin/codes' }, Icon: IconKey },
+      { name: 'price_grid', address: { to: '/admin/price-grid' }, Icon: IconTable },
+      { name: 'price_lists', address: { to: '/admin/price-lists' }, Icon: IconDiscount },
+      { name: 'promotions', address: { to: '/admin/promotions' }, Icon: IconSpeakerphone },
+      { name: 'reviews', address: { to: '/admin/reviews' }, Icon: IconStar },
+      { name: 'imports', address: { to: '/admin/imports' }, Icon: IconTransfer },
     ],
   },
   {
     name: 'money',
     sections: [
-      {
-        name: 'deposits',
-        address: { to: '/admin/deposits' },
-        permission: 'review_deposits',
-        Icon: IconCashBanknote,
-      },
-      {
-        name: 'invoices',
-        address: { to: '/admin/invoices' },
-        permission: 'read_invoices',
-        Icon: IconFileInvoice,
-      },
-      { name: 'rates', address: { to: '/admin/rates' }, permission: 'read_ledger', Icon: IconExchange },
-      { name: 'ledger', address: { to: '/admin/ledger' }, permission: 'read_ledger', Icon: IconBook2 },
-      {
-        name: 'gateway_log',
-        address: { to: '/admin/gateway-log' },
-        permission: 'read_ledger',
-        Icon: IconWebhook,
-      },
+      { name: 'deposits', address: { to: '/admin/deposits' }, Icon: IconCashBanknote },
+      { name: 'invoices', address: { to: '/admin/invoices' }, Icon: IconFileInvoice },
+      { name: 'rates', address: { to: '/admin/rates' }, Icon: IconExchange },
+      { name: 'ledger', address: { to: '/admin/ledger' }, Icon: IconBook2 },
+      { name: 'gateway_log', address: { to: '/admin/gateway-log' }, Icon: IconWebhook },
     ],
   },
   {
@@ -171,19 +111,14 @@ export const sectionGroups: readonly SectionGroup[] = [
   {
     name: 'access',
     sections: [
-      { name: 'staff', address: { to: '/admin/staff' }, permission: 'manage_staff', Icon: IconShieldCheck },
-      { name: 'audit', address: { to: '/admin/audit' }, permission: 'read_audit', Icon: IconHistory },
+      { name: 'staff', address: { to: '/admin/staff' }, Icon: IconShieldCheck },
+      { name: 'audit', address: { to: '/admin/audit' }, Icon: IconHistory },
     ],
   },
   {
     name: 'settings',
     sections: [
-      {
-        name: 'payment_methods',
-        address: { to: '/admin/payment-methods' },
-        permission: 'manage_payments',
-        Icon: IconCreditCard,
-      },
+      { name: 'payment_methods', address: { to: '/admin/payment-methods' }, Icon: IconCreditCard },
       coming('notifications', 'administer', IconBell),
       coming('settings', 'administer', IconAdjustments),
     ],
