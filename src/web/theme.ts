@@ -100,6 +100,7 @@ export const theme = createTheme({
     Modal: { defaultProps: { radius: 'lg', centered: true, lockScroll: false } },
     Table: { defaultProps: { verticalSpacing: 'sm' } },
     Anchor: { defaultProps: { underline: 'hover' } },
+    Badge: { defaultProps: { size: 'lg', fw: 500, tt: 'none', lts: 0 } },
   },
 });
 

@@ -41,7 +41,7 @@ interface OneBadgeProps {
 
 function OneBadge({ color = 'green', variant = 'light', icon, children }: OneBadgeProps) {
   return (
-    <Badge variant={variant} color={color} size="lg" fw={500} tt="none" lts="0" leftSection={icon}>
+    <Badge variant={variant} color={color} leftSection={icon}>
       {children}
     </Badge>
   );

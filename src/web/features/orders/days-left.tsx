@@ -10,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const looks = {
   later: { color: 'gray', Icon: IconClock },
@@ -39,8 +39,8 @@ export function DaysLeft({ subscription }: { subscription: Shown }) {
     cancelled: () => t('cancelled'),
   };
   return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
+    <StatusBadge color={color} Icon={Icon}>
       {isLater ? t('starts', { date: isolate(date(startsAt)) }) : words[status]()}
-    </StateBadge>
+    </StatusBadge>
   );
 }

@@ -38,11 +38,7 @@ export function SubscriptionName({ subscription }: { subscription: Subscription 
         >
           <bdi>{local(subscription.product_name, subscription.product_name_ar)}</bdi>
         </TextLink>
-        {subscription.is_trial ? (
-          <Badge variant="default" fw={500} tt="none" lts="0">
-            {t('trial')}
-          </Badge>
-        ) : null}
+        {subscription.is_trial ? <Badge variant="default">{t('trial')}</Badge> : null}
       </Group>
       {option === null && quantity === 1 ? null : (
         <Text size="sm">

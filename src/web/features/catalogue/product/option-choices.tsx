@@ -23,11 +23,7 @@ export function PlanChoice({ plans, chosen, onChoose }: PlanChoiceProps) {
         name: local(plan.name, plan.name_ar),
         price: plan.price,
         inStock: plan.in_stock,
-        badge: plan.is_popular ? (
-          <Badge variant="light" size="lg" fw={500} tt="none" lts="0">
-            {t('most_popular')}
-          </Badge>
-        ) : null,
+        badge: plan.is_popular ? <Badge variant="light">{t('most_popular')}</Badge> : null,
         note: plan.savings === null ? null : <Savings savings={plan.savings} />,
       }))}
       chosen={chosen?.id ?? null}

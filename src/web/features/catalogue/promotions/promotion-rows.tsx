@@ -6,7 +6,7 @@ import { SHOWN_PROMOTIONS_MAX, type StaffPromotion } from '#shared/catalogue/pro
 import { isolate } from '#shared/locale.ts';
 import { useWishedOrder } from '#web/ui/list/use-wished-order.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+
 import results from '#web/ui/list/results.module.css';
 import list from '#web/ui/list/staff-list.module.css';
 import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
@@ -14,6 +14,7 @@ import { Thumb } from '#web/ui/show/thumb.tsx';
 import classes from './promotions.module.css';
 import { useAlgerianDates } from './use-algerian-dates.ts';
 import { ORDER, usePromotionActs } from './use-promotion-acts.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 interface PromotionRowsProps {
   promotions: readonly StaffPromotion[];
@@ -99,12 +100,7 @@ const looks = {
 
 function PromotionState({ state }: Pick<StaffPromotion, 'state'>) {
   const t = useTranslations('promotions.states');
-  const { color, Icon } = looks[state];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(state)}
-    </StateBadge>
-  );
+  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>;
 }
 
 function Period({ promotion: { starts_at, ends_at } }: { promotion: StaffPromotion }) {

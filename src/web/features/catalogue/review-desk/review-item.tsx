@@ -76,7 +76,7 @@ function Head({ review }: { review: StaffReview }) {
         </Link>
         <Group gap="xs">
           <Stars average={String(stars)} />
-          <Badge variant="light" color={colours[status]} fw={500} tt="none" lts="0">
+          <Badge variant="light" color={colours[status]}>
             {t(`status.${status}`)}
           </Badge>
         </Group>

@@ -30,14 +30,7 @@ function OwnReviewCard({ review }: { review: NonNullable<OwnReview['review']> })
           <Title order={2} size="h3">
             {t('own.title')}
           </Title>
-          <Badge
-            variant="light"
-            color={review.status === 'pending' ? 'yellow' : 'gray'}
-            size="lg"
-            fw={500}
-            tt="none"
-            lts="0"
-          >
+          <Badge variant="light" color={review.status === 'pending' ? 'yellow' : 'gray'}>
             {t(`own.${review.status}`)}
           </Badge>
         </Group>

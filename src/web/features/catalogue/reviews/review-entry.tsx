@@ -20,11 +20,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         <Text fw={500}>
           <bdi>{author}</bdi>
         </Text>
-        {review.is_own ? (
-          <Badge variant="light" fw={500} tt="none" lts="0">
-            {t('yours')}
-          </Badge>
-        ) : null}
+        {review.is_own ? <Badge variant="light">{t('yours')}</Badge> : null}
         <Text size="sm" c="dimmed" component="time" dateTime={review.created_at}>
           {date(review.created_at)}
         </Text>

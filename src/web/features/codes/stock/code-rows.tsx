@@ -7,7 +7,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+
 import people from '#web/ui/list/table.module.css';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import list from '#web/ui/list/staff-list.module.css';
@@ -15,6 +15,7 @@ import { PickBox } from '#web/ui/list/pick-box.tsx';
 import type { Selection } from '#web/ui/list/use-selection.ts';
 import { usePoolName } from './code-pools.tsx';
 import { lastDayOf } from './last-day.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const STATES = {
   free: { color: 'green', Icon: IconCheck },
@@ -154,9 +155,9 @@ function State({ code }: { code: StoredCode }) {
   const { color, Icon } = STATES[code.status];
   return (
     <span className={list['words']}>
-      <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
+      <StatusBadge color={color} Icon={Icon}>
         {t(code.status)}
-      </StateBadge>
+      </StatusBadge>
       {code.status !== 'quarantined' || code.quarantine_reason === null ? null : (
         <bdi className={list['detail']}>{code.quarantine_reason}</bdi>
       )}

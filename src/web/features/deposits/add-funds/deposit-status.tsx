@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { DepositStatus as Status } from '#shared/deposits/deposits.contract.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 /** Amber needs the reader, red lost something, grey is over without a loss. */
 export const statusLooks = {
@@ -27,10 +27,5 @@ export const statusLooks = {
 
 export function DepositStatus({ status }: { status: Status }) {
   const t = useTranslations('deposits.status');
-  const { color, Icon } = statusLooks[status];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(status)}
-    </StateBadge>
-  );
+  return <StatusBadge {...statusLooks[status]}>{t(status)}</StatusBadge>;
 }

@@ -26,8 +26,6 @@ export function GatewayCard({ gateway }: { gateway: GatewayState }) {
         <div className={classes['group']}>
           <div className={classes['mode']}>
             <Badge
-              size="lg"
-              tt="none"
               color={modeColors[gateway.mode]}
               variant={gateway.mode === 'sandbox' ? 'default' : 'light'}
             >

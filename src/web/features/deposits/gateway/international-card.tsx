@@ -9,9 +9,7 @@ export function InternationalCard() {
   return (
     <Section title={t('title')} text={t('text')}>
       <div className={classes['mode']}>
-        <Badge size="lg" tt="none" variant="default">
-          {t('inactive')}
-        </Badge>
+        <Badge variant="default">{t('inactive')}</Badge>
         <Text size="sm">{t('why')}</Text>
       </div>
     </Section>

@@ -54,9 +54,6 @@ function PaperName({ paper }: { paper: Invoice }) {
         </span>
         <Badge
           {...(paper.kind === 'invoice' ? { variant: 'default' } : { variant: 'light', color: 'yellow' })}
-          fw={500}
-          tt="none"
-          lts="0"
         >
           {t(`kinds.${paper.kind}`)}
         </Badge>

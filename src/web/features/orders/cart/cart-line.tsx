@@ -129,11 +129,7 @@ function LineName({ line: { product, plan, variation }, nameId }: { line: CartLi
       >
         <bdi>{local(product.name, product.name_ar)}</bdi>
       </TextLink>
-      {option === null ? null : (
-        <Badge variant="default" size="lg" fw={500} tt="none" lts="0">
-          {local(option.name, option.name_ar)}
-        </Badge>
-      )}
+      {option === null ? null : <Badge variant="default">{local(option.name, option.name_ar)}</Badge>}
     </Stack>
   );
 }

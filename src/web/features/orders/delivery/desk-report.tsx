@@ -34,13 +34,7 @@ export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportPr
           <Text component={isOnOrder ? 'h3' : 'h2'} fw={600}>
             <bdi>{name(report)}</bdi>
           </Text>
-          <Badge
-            variant={status === 'refunded' ? 'default' : 'light'}
-            color={colours[status]}
-            fw={500}
-            tt="none"
-            lts="0"
-          >
+          <Badge variant={status === 'refunded' ? 'default' : 'light'} color={colours[status]}>
             {t(`report.status.${status}`)}
           </Badge>
         </Group>

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
 import type { OrderStatus, PaymentStatus } from '#shared/orders/orders.contract.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const statuses = {
   pending: { color: 'yellow', Icon: IconClock },
@@ -23,12 +23,7 @@ const statuses = {
 /** The state of an order as the store calls it; clients read other words. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   const t = useTranslations('order_states.statuses');
-  const { color, Icon } = statuses[status];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(status)}
-    </StateBadge>
-  );
+  return <StatusBadge {...statuses[status]}>{t(status)}</StatusBadge>;
 }
 
 const payments = {
@@ -40,12 +35,7 @@ const payments = {
 
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
   const t = useTranslations('order_states.payments');
-  const { color, Icon } = payments[status];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(status)}
-    </StateBadge>
-  );
+  return <StatusBadge {...payments[status]}>{t(status)}</StatusBadge>;
 }
 
 /** What somebody has to do for it, below its state. */

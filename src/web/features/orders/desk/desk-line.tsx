@@ -27,11 +27,7 @@ export function DeskLine({ line, onDeliver }: DeskLineProps) {
             <Text component="h2" fw={600}>
               <bdi>{name}</bdi>
             </Text>
-            {line.is_trial ? (
-              <Badge variant="light" fw={500} tt="none" lts="0">
-                {t('trial')}
-              </Badge>
-            ) : null}
+            {line.is_trial ? <Badge variant="light">{t('trial')}</Badge> : null}
           </Group>
           <Text size="sm">
             <TextLink to="/admin/orders/$orderId" params={{ orderId: order.id }} inherit>

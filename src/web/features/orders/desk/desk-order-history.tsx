@@ -46,12 +46,7 @@ function Event({ event, order }: { event: StaffOrderEvent; order: StaffOrder }) 
   return (
     <li className={line['moment']} data-color={colours[kind]}>
       <span>
-        {words(event)}{' '}
-        {event.is_internal ? (
-          <Badge variant="default" fw={500} tt="none" lts="0">
-            {t('internal')}
-          </Badge>
-        ) : null}
+        {words(event)} {event.is_internal ? <Badge variant="default">{t('internal')}</Badge> : null}
       </span>
       {note === null ? null : (
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

@@ -86,11 +86,7 @@ function Line({ item, onDeliver }: { item: StaffOrderItem; onDeliver: LinesProps
 }
 
 function Mark({ children }: { children: string }) {
-  return (
-    <Badge variant="light" fw={500} tt="none" lts="0">
-      {children}
-    </Badge>
-  );
+  return <Badge variant="light">{children}</Badge>;
 }
 
 function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {

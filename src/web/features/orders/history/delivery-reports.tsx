@@ -62,7 +62,7 @@ function Told({ report: { status, by, reason, answer, file_url: file } }: { repo
   const t = useTranslations('purchase_history.reports');
   return (
     <Stack gap={2} align="start" flex="1 1 100%">
-      <Badge variant="light" color={COLORS[status]} size="lg" fw={500} tt="none" lts="0">
+      <Badge variant="light" color={COLORS[status]}>
         {t(`status.${status}`)}
       </Badge>
       <Text size="sm" style={{ whiteSpace: 'pre-line' }}>

@@ -47,9 +47,5 @@ const PICTURE = {
 } as const;
 
 function OneBadge({ children }: { children: string }) {
-  return (
-    <Badge variant="default" size="lg" fw={500} tt="none" lts="0">
-      {children}
-    </Badge>
-  );
+  return <Badge variant="default">{children}</Badge>;
 }

@@ -1,7 +1,7 @@
-import { Badge } from '@mantine/core';
 import { IconCheck, IconClock, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { OrderStatus as Status } from '#shared/orders/orders.contract.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 /** The four states of an order as resellers see them (design: States). */
 const shown = {
@@ -15,16 +15,8 @@ export function OrderStatus({ status }: { status: Status }) {
   const t = useTranslations('orders.status');
   const { name, color, Icon } = shown[status];
   return (
-    <Badge
-      variant="light"
-      color={color}
-      size="lg"
-      fw={500}
-      tt="none"
-      lts="0"
-      leftSection={<Icon size={16} aria-hidden />}
-    >
+    <StatusBadge color={color} Icon={Icon}>
       {t(name)}
-    </Badge>
+    </StatusBadge>
   );
 }

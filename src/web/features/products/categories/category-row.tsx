@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import list from '#web/ui/list/staff-list.module.css';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
@@ -12,6 +12,7 @@ import { Thumb } from '#web/ui/show/thumb.tsx';
 import type { Selection } from '#web/ui/list/use-selection.ts';
 import classes from './categories.module.css';
 import type { CategoryActs } from './use-category-acts.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 export interface CategoryRowsProps {
   categories: readonly StaffCategory[];
@@ -55,13 +56,13 @@ export function CategoryRow({ category, selection, acts, onEdit, grip, arrows }:
       </span>
       <span className={classes['state']}>
         {category.is_active ? (
-          <StateBadge color="green" icon={<IconCheck size={16} aria-hidden />}>
+          <StatusBadge color="green" Icon={IconCheck}>
             {t('active')}
-          </StateBadge>
+          </StatusBadge>
         ) : (
-          <StateBadge color="red" icon={<IconPlayerPause size={16} aria-hidden />}>
+          <StatusBadge color="red" Icon={IconPlayerPause}>
             {t('inactive')}
-          </StateBadge>
+          </StatusBadge>
         )}
         <Link to="/admin/products" search={{ category: category.id }} className={classes['products']}>
           {t('products', { count: category.products })}

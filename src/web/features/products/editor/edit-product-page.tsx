@@ -70,7 +70,7 @@ function Loaded({ product }: { product: StaffProduct }) {
         // Below a long name it stays at the end, where its menu has room to open.
         <Group gap="sm" ms="auto">
           {isInTrash ? (
-            <Badge variant="light" color="red" size="lg" fw={500} tt="none" lts="0">
+            <Badge variant="light" color="red">
               {t('trash.badge')}
             </Badge>
           ) : null}

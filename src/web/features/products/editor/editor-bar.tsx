@@ -49,7 +49,7 @@ function StateBadge({ form }: { form: ProductForm }) {
   const time = status === 'draft' ? fromAlgerianTime(publish_at) : null;
   const color = status === 'active' ? 'green' : status === 'draft' ? 'yellow' : 'gray';
   return (
-    <Badge variant="light" color={color} size="lg" fw={500} tt="none" lts="0">
+    <Badge variant="light" color={color}>
       {time === null ? t(`statuses.${status}`) : t('bar.scheduled', { time: isolate(dateTime(time)) })}
     </Badge>
   );

@@ -17,7 +17,7 @@ const COLOURS: Record<ImportStatus, string> = {
 export function ImportStatusBadge({ status }: { status: ImportStatus }) {
   const t = useTranslations('imports.statuses');
   return (
-    <Badge variant="light" color={COLOURS[status]} size="lg" fw={500} tt="none" lts="0">
+    <Badge variant="light" color={COLOURS[status]}>
       {t(status)}
     </Badge>
   );

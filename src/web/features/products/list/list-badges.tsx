@@ -5,8 +5,9 @@ import { useTranslations } from 'use-intl';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+
 import classes from '#web/ui/list/staff-list.module.css';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const states = {
   active: { color: 'green', Icon: IconCheck },
@@ -35,17 +36,16 @@ function ProductState({ product: { status, publish_at: publishAt } }: { product:
   const t = useTranslations('products.list.states');
   const { dateTime } = useDates();
   const isScheduled = status === 'draft' && publishAt !== null;
-  const { color, Icon } = states[isScheduled ? 'scheduled' : status];
   return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
+    <StatusBadge {...states[isScheduled ? 'scheduled' : status]}>
       {isScheduled ? t('scheduled', { when: isolate(dateTime(publishAt)) }) : t(status)}
-    </StateBadge>
+    </StatusBadge>
   );
 }
 
 function Quiet({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
   return (
-    <Badge variant="default" size="lg" fw={500} tt="none" lts="0" leftSection={icon}>
+    <Badge variant="default" leftSection={icon}>
       {children}
     </Badge>
   );

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Order, OrderItem, OrderStatus } from '#shared/orders/orders.contract.ts';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const looks = {
   pending: { color: 'yellow', Icon: IconClock },
@@ -15,12 +15,7 @@ const looks = {
 /** The state of an order as the store calls it; clients read other words. */
 export function OrderState({ status }: { status: OrderStatus }) {
   const t = useTranslations('clients.orders.statuses');
-  const { color, Icon } = looks[status];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(status)}
-    </StateBadge>
-  );
+  return <StatusBadge {...looks[status]}>{t(status)}</StatusBadge>;
 }
 
 /** What was bought, in short. */

@@ -2,15 +2,12 @@ import { Badge } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isStaffRole, type Role } from '#shared/permissions.ts';
-import { ActivityBadge, StateBadge } from '#web/ui/show/state-badges.tsx';
+import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 export function RoleBadge({ role }: { role: Role }) {
   const t = useTranslations('clients.roles');
-  return (
-    <Badge variant={isStaffRole(role) ? 'light' : 'default'} size="lg" fw={500} tt="none" lts="0">
-      {t(role)}
-    </Badge>
-  );
+  return <Badge variant={isStaffRole(role) ? 'light' : 'default'}>{t(role)}</Badge>;
 }
 
 interface PersonStateProps {
@@ -22,9 +19,9 @@ export function PersonState({ person }: PersonStateProps) {
   const t = useTranslations('admin');
   const isWaiting = person.is_active && !person.is_closed && !person.email_confirmed;
   return isWaiting ? (
-    <StateBadge color="yellow" icon={<IconClock size={16} aria-hidden />}>
+    <StatusBadge color="yellow" Icon={IconClock}>
       {t('unconfirmed')}
-    </StateBadge>
+    </StatusBadge>
   ) : (
     <ActivityBadge isActive={person.is_active} isClosed={person.is_closed} />
   );

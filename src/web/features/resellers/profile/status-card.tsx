@@ -8,6 +8,7 @@ import { useMay } from '#web/session/access.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useKeepBusiness } from '../business-query.ts';
 import classes from './status-card.module.css';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const LOOKS = {
   pending: { color: 'yellow', Icon: IconClock },
@@ -32,17 +33,9 @@ export function StatusCard({ business, hasUnsaved }: StatusCardProps) {
           <Title order={2} size="h3" id="business-status">
             {t('title')}
           </Title>
-          <Badge
-            variant="light"
-            size="lg"
-            tt="none"
-            lts="0"
-            fw={500}
-            color={color}
-            leftSection={<Icon size={16} aria-hidden />}
-          >
+          <StatusBadge color={color} Icon={Icon}>
             {t(`names.${business.status}`)}
-          </Badge>
+          </StatusBadge>
         </Group>
         <Meaning business={business} />
         {hasUnsaved === undefined ? null : <NextStep status={business.status} hasUnsaved={hasUnsaved} />}

@@ -21,11 +21,7 @@ export function Person({ member }: { member: Member }) {
       <span className={classes.names}>
         <span className={classes.name}>
           <bdi>{name || member.email}</bdi>
-          {isSelf ? (
-            <Badge variant="default" tt="none" lts="0" fw={500}>
-              {t('you')}
-            </Badge>
-          ) : null}
+          {isSelf ? <Badge variant="default">{t('you')}</Badge> : null}
         </span>
         {name === '' ? null : <bdi className={classes.detail}>{member.email}</bdi>}
       </span>

@@ -9,8 +9,9 @@ import {
   IconX,
 } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
-import { StateBadge } from '#web/ui/show/state-badges.tsx';
+
 import type { Verdict } from './gateway-log-search.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 /** Amber wants somebody to look, red was turned away, grey moved nothing and needs nothing. */
 const looks = {
@@ -27,10 +28,5 @@ const looks = {
 
 export function VerdictBadge({ verdict }: { verdict: Verdict }) {
   const t = useTranslations('ledger.log.verdicts');
-  const { color, Icon } = looks[verdict];
-  return (
-    <StateBadge color={color} icon={<Icon size={16} aria-hidden />}>
-      {t(verdict)}
-    </StateBadge>
-  );
+  return <StatusBadge {...looks[verdict]}>{t(verdict)}</StatusBadge>;
 }
