@@ -1,23 +1,33 @@
-import { Group, Skeleton } from '@mantine/core';
+import { Group, Skeleton, Title } from '@mantine/core';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { useSession } from '../../session/session.ts';
-import { useTeamBarrier } from '../../session/team-role.ts';
+import { useSession } from '#web/session/session.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { TextLink } from '../../ui/links.tsx';
+import { TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DepositFacts } from './one/deposit-facts.tsx';
 import { useWatchedDeposit } from './deposit-queries.ts';
-import { DepositState } from './one/deposit-state.tsx';
 import { DepositStatus } from './add-funds/deposit-status.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
 import { isUnknown } from './is-unknown.ts';
 import { NotYourRole, NoWallet } from './add-funds/no-wallet.tsx';
 import classes from './one-deposit-page.module.css';
 import { UnknownDeposit } from './one/outcome-views.tsx';
+import { Suspense } from 'react';
+import { GatewayState } from './one/gateway-state.tsx';
+import { EndedState } from './one/ended-state.tsx';
+import { PaidState } from './one/paid-state.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { CancelButton } from './one/cancel-button.tsx';
+import { ReceiptPreview } from './one/receipt-preview.tsx';
+import { StateCard } from './one/state-card.tsx';
 
 /** One deposit in whatever state it is: what to do now, what it is about, what happened. It changes by itself. */
 export function OneDepositPage() {
@@ -95,5 +105,60 @@ function OneSkeleton() {
         <Skeleton height={240} radius="lg" />
       </Group>
     </>
+  );
+}
+
+/** With a form and an upload, which the other states have no use for. */
+const TransferState = part(async () => (await import('./one/transfer-state.tsx')).TransferState);
+
+/** What the deposit's state means, and what to do now. */
+function DepositState({ deposit }: { deposit: Deposit }) {
+  const { status, transfer } = deposit;
+  if (status === 'paid') return <PaidState deposit={deposit} />;
+  if (transfer !== null) {
+    if (status === 'awaiting_proof' || status === 'expired') {
+      return (
+        <Suspense fallback={<Skeleton height={480} radius="lg" aria-hidden />}>
+          <TransferState deposit={deposit} transfer={transfer} />
+        </Suspense>
+      );
+    }
+    if (status === 'under_review') return <ReviewState deposit={deposit} transfer={transfer} />;
+  }
+  if (status === 'created' || status === 'awaiting_payment') return <GatewayState deposit={deposit} />;
+  return <EndedState deposit={deposit} />;
+}
+
+interface ReviewStateProps {
+  deposit: Deposit;
+  transfer: NonNullable<Deposit['transfer']>;
+}
+
+/** Somebody of the staff looks at the receipt: what was sent, and the way back. */
+function ReviewState({ deposit, transfer }: ReviewStateProps) {
+  const t = useTranslations('deposits.one');
+  const { to_pay } = deposit;
+  return (
+    <StateCard
+      status="under_review"
+      title={t('under_review.title')}
+      text={t('under_review.text')}
+      actions={<CancelButton deposit={deposit}>{t('withdraw')}</CancelButton>}
+    >
+      <div>
+        <Title order={3} size="h4">
+          {t('under_review.sent')}
+        </Title>
+        <Facts>
+          <Fact name={t('fact.to_pay')}>
+            <Amount money={to_pay} currency={to_pay.currency} />
+          </Fact>
+          <Fact name={t('fact.transfer_reference')}>
+            <CodeText>{transfer.transfer_reference ?? ''}</CodeText>
+          </Fact>
+        </Facts>
+      </div>
+      <ReceiptPreview transfer={transfer} />
+    </StateCard>
   );
 }

@@ -2,14 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { compareMoney, convertMoney, type Money } from '#shared/money.ts';
-import { call } from '../../api/call.ts';
-import { useSingleMutation } from '../../api/use-single-mutation.ts';
-import { useSession } from '../../session/session.ts';
+import { call, type CallOptions } from '#web/api/call.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { useSession } from '#web/session/session.ts';
 import { forgetPurchase } from './purchase/back-to-purchase.ts';
 import { useCodes } from './purchase/use-codes.ts';
 import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
-import { placeOrFind, type Outcome } from './purchase/place-or-find.ts';
-import { useLostPurchase } from './purchase/use-lost-purchase.ts';
+import { findLost, lostPurchase, useLostPurchase } from './purchase/use-lost-purchase.ts';
 import { bodyOf, repricedWish, type Wish } from './wish.ts';
 
 type Stage = 'confirm' | 'insufficient' | 'done' | 'bought';
@@ -129,4 +128,43 @@ export async function atNewPrices(wanted: Wish): Promise<Wish> {
   }));
   const prices = await call('POST /api/prices', { body: { lines } }).catch(() => null);
   return repricedWish(wanted, prices?.data ?? []);
+}
+
+type Body = CallOptions<'POST /api/orders'>['body'];
+
+interface Outcome {
+  order: PlacedOrder;
+  /** It stood already: its own answer was lost, or another window paid for the same cart. */
+  isFound: boolean;
+}
+
+/** Buys; where the answer is lost, was (`isAgain`), or the cart is paid already, asks what became of it. The tab keeps the key until that is known. */
+async function placeOrFind(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+  lostPurchase.write(idempotencyKey);
+  try {
+    const outcome = await place(body, idempotencyKey, isAgain);
+    lostPurchase.forget();
+    return outcome;
+  } catch (error) {
+    if (isOutcomeKnown(error)) lostPurchase.forget();
+    throw error;
+  }
+}
+
+async function place(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+  const find = async () => await findLost(idempotencyKey).catch(() => null);
+  const before = isAgain ? await find() : null;
+  if (before !== null) return { order: before, isFound: true };
+  try {
+    const { data } = await call('POST /api/orders', { body, idempotencyKey });
+    return { order: data, isFound: false };
+  } catch (error) {
+    const order = mayStand(error) ? await find() : null;
+    if (order === null) throw error;
+    return { order, isFound: true };
+  }
+}
+
+function mayStand(error: unknown): boolean {
+  return !isOutcomeKnown(error) || error.code === 'cart_changed';
 }

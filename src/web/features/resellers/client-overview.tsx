@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core';
+import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import type { Money } from '#shared/money.ts';
@@ -11,8 +11,9 @@ import { BusinessFields } from './client/business-fields.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import classes from './client-overview.module.css';
 import { ClientPeople } from './client/client-people.tsx';
-import { DocumentList } from './client/document-list.tsx';
 import { fullName } from '#web/ui/show/names.ts';
+import { IconExternalLink } from '@tabler/icons-react';
+import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
 
 /** Who they are, what their business is, and what it has done here. */
 export function ClientOverview({ client }: { client: Client }) {
@@ -83,4 +84,37 @@ function Figures({ client: { id, figures } }: { client: Client }) {
 function Sum({ money }: { money: Money | null }) {
   const t = useTranslations('clients.overview');
   return money === null ? t('hidden') : <Amount money={money} />;
+}
+
+/** The papers of the business, to be opened beside this page. Each look is recorded. */
+function DocumentList({ documents }: { documents: readonly BusinessDocument[] }) {
+  const t = useTranslations('clients.overview');
+  const { date } = useDates();
+  return (
+    <Section gap="xs" title={t('documents')}>
+      {documents.length === 0 ? (
+        <Text c="dimmed">{t('no_documents')}</Text>
+      ) : (
+        <ul className={classes.documents}>
+          {documents.map((document) => (
+            <li key={document.id}>
+              <Anchor href={document.url} target="_blank" rel="noopener" className={classes.file ?? ''}>
+                <bdi>{document.name}</bdi> <IconExternalLink size={16} aria-hidden />
+                <span className="visually-hidden">({t('opens_new')})</span>
+              </Anchor>
+              <span className={classes.detail}>
+                {sizeOf(document.bytes)} · {date(document.created_at)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+/** Readable in both languages. */
+function sizeOf(bytes: number): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  return kilobytes < 1000 ? `\u2068${kilobytes} kB\u2069` : `\u2068${(kilobytes / 1000).toFixed(1)} MB\u2069`;
 }

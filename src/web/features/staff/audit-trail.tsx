@@ -12,8 +12,7 @@ import { useTranslations } from 'use-intl';
 import type { AuditEntry } from '#shared/staff/audit.contract.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { AuditDetails } from './audit/audit-details.tsx';
-import { groupOfAction, type AuditGroup } from './audit/audit-groups.ts';
-import { AuditSentence } from './audit/audit-sentence.tsx';
+import { type AuditGroup, groupOfAction } from './audit/audit-groups.ts';
 import classes from './audit-trail.module.css';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 
@@ -67,4 +66,37 @@ export function AuditTrail({ entries, children }: AuditTrailProps) {
       })}
     </ol>
   );
+}
+
+/** What happened, as a sentence. Names keep their own direction. */
+function AuditSentence({ entry }: { entry: AuditEntry }) {
+  const t = useTranslations('audit');
+  const { actor, person, client } = entry;
+  const unknown = t(entry.ip === null ? 'store' : 'somebody');
+  return t.rich(`actions.${entry.action}`, {
+    who: nameOf(actor ?? person) ?? unknown,
+    whom: nameOf(person) ?? client?.trade_name ?? t('somebody'),
+    business: client?.trade_name ?? (client === null ? null : nameOf(person)) ?? t('no_name'),
+    by: actor === null ? 'nobody' : isSelf(entry) ? 'self' : 'other',
+    about: client === null ? 'nothing' : 'business',
+    state: stateOf(entry),
+    b: (name: ReactNode) => (
+      <strong>
+        <bdi>{name}</bdi>
+      </strong>
+    ),
+  });
+}
+
+function isSelf({ actor, person }: AuditEntry): boolean {
+  return person === null || actor?.id === person.id;
+}
+
+function nameOf(one: { name: string | null; email: string } | null): string | null {
+  return one === null ? null : (one.name ?? one.email);
+}
+
+function stateOf({ details }: AuditEntry): 'on' | 'off' | 'unknown' {
+  if (details['is_active'] === undefined) return 'unknown';
+  return details['is_active'] === 'true' ? 'on' : 'off';
 }

@@ -1,23 +1,24 @@
 import {
+  type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
   useLayoutEffect,
   useRef,
   useState,
-  type KeyboardEvent,
-  type ReactNode,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { PaletteProps } from '#web/shell/parts.ts';
-import { PaletteFailure } from './palette/palette-failure.tsx';
 import { PaletteList } from './palette/palette-list.tsx';
 import classes from './palette.module.css';
 import { SearchField } from './palette/search-field.tsx';
-import { useActiveEntry } from './palette/use-active-entry.ts';
 import { useGo } from './palette/use-go.ts';
-import { useGroups, type Found } from './palette/use-groups.ts';
+import { type Found, useGroups } from './palette/use-groups.ts';
+import { Button } from '@mantine/core';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import type { Entry } from './palette/palette-entry.ts';
 
 /** Everything within reach of the keyboard (design, section 8): products, categories, orders, pages and actions. */
 export function Palette({ onLeave, onClose }: PaletteProps) {
@@ -148,4 +149,63 @@ function Keys() {
       </span>
     </p>
   );
+}
+
+interface PaletteFailureProps {
+  title: string;
+  error: Error | null;
+  onRetry: () => void;
+}
+
+/** A part that did not come; the others work on. */
+function PaletteFailure({ title, error, onRetry }: PaletteFailureProps) {
+  const t = useTranslations('shell');
+  const say = useProblemText();
+  if (error === null) return null;
+  return (
+    <div role="alert" className={classes['failure']}>
+      <p>
+        <strong>{title}</strong> {say(error)}
+      </p>
+      <Button variant="default" size="sm" onClick={onRetry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
+}
+
+interface ActiveEntry {
+  active: Entry | undefined;
+  /** Chosen by arrows or pointer rather than first by itself. */
+  isChosen: boolean;
+  choose: (id: string) => void;
+  reset: () => void;
+  /** Whether the key was one of the list's. */
+  onKey: (event: KeyboardEvent) => boolean;
+}
+
+/** Which entry Enter opens: the first one, until another is chosen. It keeps its place while others come and go. */
+function useActiveEntry(entries: readonly Entry[]): ActiveEntry {
+  const [chosen, choose] = useState<string | null>(null);
+  const found = entries.findIndex(({ id }) => id === chosen);
+  const place = Math.max(found, 0);
+
+  function placeAfter(key: string): number | undefined {
+    const last = entries.length - 1;
+    if (key === 'ArrowDown') return place === last ? 0 : place + 1;
+    if (key === 'ArrowUp') return place === 0 ? last : place - 1;
+    if (key === 'Home') return 0;
+    return key === 'End' ? last : undefined;
+  }
+
+  function onKey({ key, shiftKey, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean {
+    // With those the keys are the text field's.
+    const next = shiftKey || altKey || ctrlKey || metaKey ? undefined : placeAfter(key);
+    if (next === undefined) return false;
+    const entry = entries[next];
+    if (entry !== undefined) choose(entry.id);
+    return true;
+  }
+
+  return { active: entries[place], isChosen: found !== -1, choose, reset: () => choose(null), onKey };
 }

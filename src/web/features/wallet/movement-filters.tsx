@@ -10,12 +10,12 @@ import { ClearFilters } from './history/movement-chips.tsx';
 import classes from './movement-filters.module.css';
 import {
   filtersOf,
-  withFilters,
   type MovementFilter,
   type MovementSearch,
   type MovementSearchProps,
+  withFilters,
 } from './history/movement-search.ts';
-import { QuickDays } from './history/quick-days.tsx';
+import { dayRanges, type Days, daysOf, todayInAlgeria } from './history/day-ranges.ts';
 
 type Choose = (change: Partial<Record<MovementFilter, string>>) => void;
 
@@ -131,5 +131,37 @@ function Day({ name, search, onChoose }: DayProps) {
       {...(name === 'from' ? { max: search.until } : { min: search.from })}
       onChange={(event) => onChoose({ [name]: event.currentTarget.value })}
     />
+  );
+}
+
+interface QuickDaysProps {
+  search: MovementSearch;
+  /** With empty days for none. */
+  onChoose: (days: Days) => void;
+}
+
+/** The days that are asked for most. Pressed again, all days are back. */
+function QuickDays({ search, onChoose }: QuickDaysProps) {
+  const t = useTranslations('wallet.filters');
+  const today = todayInAlgeria();
+  return (
+    <fieldset className={classes['days']} aria-label={t('quick')}>
+      {dayRanges.map((range) => {
+        const days = daysOf(range, today);
+        const isChosen = days.from === search.from && days.until === search.until;
+        return (
+          <Button
+            key={range}
+            size="sm"
+            px="sm"
+            variant={isChosen ? 'light' : 'default'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(isChosen ? { from: '', until: '' } : days)}
+          >
+            {t(range)}
+          </Button>
+        );
+      })}
+    </fieldset>
   );
 }

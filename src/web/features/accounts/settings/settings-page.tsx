@@ -1,20 +1,21 @@
 import { Link, useSearch } from '@tanstack/react-router';
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { CloseAccount } from './close-account.tsx';
 import { Devices } from './devices.tsx';
 import { EmailChange } from './email-change.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 import { PasswordChange } from './password-change.tsx';
 import { Preferences } from './preferences.tsx';
-import { showSection } from './section.tsx';
+import { Section, showSection } from './section.tsx';
 import classes from './settings-page.module.css';
-import { settingsSearch, settingsSections, type SettingsSection } from './settings-search.ts';
+import { settingsSearch, type SettingsSection, settingsSections } from './settings-search.ts';
 import { TwoFactor } from './two-factor.tsx';
+import { Button, Group } from '@mantine/core';
+import { part } from '#web/ui/page/part.ts';
 
 const parts: Record<SettingsSection, () => ReactNode> = {
   preferences: Preferences,
@@ -84,5 +85,26 @@ function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+const CloseAccountDialog = part(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
+
+/** The last thing on the page. */
+function CloseAccount() {
+  const t = useTranslations('settings.close_account');
+  const [isAsking, setAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return (
+    <Section name="close_account">
+      <Group>
+        <Button ref={opener} variant="outline" color="red" onClick={() => setAsking(true)}>
+          {t('open')}
+        </Button>
+      </Group>
+      <Suspense>
+        {isAsking ? <CloseAccountDialog opener={opener} onClose={() => setAsking(false)} /> : null}
+      </Suspense>
+    </Section>
   );
 }

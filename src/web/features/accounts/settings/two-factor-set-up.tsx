@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -11,11 +11,11 @@ import { Field } from '#web/ui/form/field.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
 import { CopyText } from './copy-text.tsx';
-import { QrCode } from './qr-code.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import classes from './two-factor.module.css';
 import { useTwoFactorIs } from './use-two-factor-is.ts';
+import { encode } from 'uqr';
 
 interface TwoFactorSetUpProps {
   /** In groups of four. */
@@ -156,5 +156,27 @@ function FirstCode({ onBack, onSending, onTurnedOn }: FirstCodeProps) {
         </Group>
       </Stack>
     </form>
+  );
+}
+
+/** Modules of white around the code, without which some cameras don't find it. */
+const QUIET = 4;
+
+/** Dark on white in both themes: apps look for it that way. */
+function QrCode({ text, name }: { text: string; name: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const side = size + 2 * QUIET;
+  const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
+  return (
+    <svg
+      className={classes['qr']}
+      viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+      shapeRendering="crispEdges"
+      role="img"
+      aria-label={name}
+    >
+      <rect className={classes['ground']} x={-QUIET} y={-QUIET} width={side} height={side} />
+      <path className={classes['dots']} d={dots.join('')} />
+    </svg>
   );
 }

@@ -10,8 +10,9 @@ import { productQuery } from '../list/catalogue-queries.ts';
 import { isGone, LoadFailure } from '../list/load-failure.tsx';
 import { ProductDetail } from '../product-detail.tsx';
 import { productSearch } from './product-search.ts';
-import { ProductSkeleton } from './product-skeleton.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { Skeleton, Stack, Text } from '@mantine/core';
+import classes from '../product-detail.module.css';
 
 export function ProductPage() {
   const pages = useTranslations('shell.pages');
@@ -82,5 +83,31 @@ function Place({ product }: { product: Product }) {
       </TextLink>
       {local(product.name, product.name_ar)}
     </Breadcrumb>
+  );
+}
+
+function ProductSkeleton() {
+  const t = useTranslations('catalogue');
+  return (
+    // The footer stays below what is seen, as it will.
+    <Stack gap="lg" mih="100dvh">
+      <Text component="output" size="sm" c="dimmed">
+        {t('loading_product')}
+      </Text>
+      <Stack gap="xs" aria-hidden>
+        <Skeleton height={36} width="60%" />
+        <Skeleton height={26} width="30%" />
+        <Skeleton height={26} width="25%" />
+      </Stack>
+      <div className={classes.columns} aria-hidden>
+        <Skeleton className={classes.picture} radius="lg" style={{ aspectRatio: '4 / 3' }} />
+        <Stack gap="md">
+          <Skeleton height={48} width="50%" />
+          <Skeleton height={56} radius="md" />
+          <Skeleton height={56} radius="md" />
+          <Skeleton height={44} radius="md" />
+        </Stack>
+      </div>
+    </Stack>
   );
 }

@@ -1,12 +1,13 @@
-import { Tabs } from '@mantine/core';
-import { Suspense, useEffect, useRef, type Ref } from 'react';
+import { Stack, Tabs, Title } from '@mantine/core';
+import { type Ref, Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
-import { ProductDescription } from './product-description.tsx';
-import { productTabs, type ProductSearch, type ProductTab, type ReviewSort } from './product-search.ts';
+import { type ProductSearch, type ProductTab, productTabs, type ReviewSort } from './product-search.ts';
 import classes from './product-tabs.module.css';
 import { part } from '#web/ui/page/part.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { useInLanguage, useListInLanguage } from '#web/ui/show/use-in-language.ts';
 
 /** Loaded with its texts when it is opened. */
 const ReviewsPanel = part(
@@ -75,5 +76,34 @@ export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: P
         </Suspense>
       </Tabs.Panel>
     </Tabs>
+  );
+}
+
+function ProductDescription({ product }: { product: Product }) {
+  const t = useTranslations('catalogue.description');
+  const local = useInLanguage();
+  const localList = useListInLanguage();
+  const features = localList(product.features, product.features_ar);
+  return (
+    <Stack gap="lg">
+      <p className={classes.description} dir="auto">
+        {local(product.description, product.description_ar) || t('generic')}
+      </p>
+      {features.length === 0 ? null : (
+        <Stack gap="sm">
+          <Title order={2} size="h3">
+            {t('features')}
+          </Title>
+          <ul className={classes.features}>
+            {features.map((feature) => (
+              <li key={feature} className={classes.feature}>
+                <IconCheck size={20} aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        </Stack>
+      )}
+    </Stack>
   );
 }

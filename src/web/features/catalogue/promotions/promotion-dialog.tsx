@@ -1,5 +1,5 @@
-import { Alert, Button, Group, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { Alert, Button, Group, Stack, Text } from '@mantine/core';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -8,12 +8,12 @@ import { Dialog } from '#web/ui/act/dialog.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { PromotionConflict } from './promotion-conflict.tsx';
 import { PromotionFields } from './promotion-fields.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import classes from './promotions.module.css';
 import { NEW } from './promotions-search.ts';
-import { usePromotionForm, type PromotionForm } from './use-promotion-form.ts';
+import { type Conflict, type PromotionForm, usePromotionForm } from './use-promotion-form.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 
 interface PromotionDialogProps {
   /** Null: a new one. */
@@ -128,6 +128,44 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
         <Button color="red" size="sm" onClick={onDiscard}>
           {t('discard')}
         </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+/** Who was first and what they made of it; theirs is taken over, or what was typed is saved over it. */
+function PromotionConflict({ form, conflict }: { form: PromotionForm; conflict: Conflict }) {
+  const t = useTranslations('promotions.form');
+  const say = useProblemText();
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Also of a second one that comes while the first still shows; on a phone it is longer than the dialog.
+    if (conflict.fields.length < 0) return;
+    notice.current?.focus({ preventScroll: true });
+    notice.current?.scrollIntoView({ block: 'start' });
+  }, [conflict]);
+  const { now, fields, problem } = conflict;
+  return (
+    <Alert ref={notice} role="alert" tabIndex={-1} color="yellow" title={t('conflict')}>
+      {say(problem)}
+      <dl className={classes['changed']}>
+        {fields.map((field) => (
+          <div key={field}>
+            <dt>{t(field === 'image_url' ? 'picture' : field)}</dt>
+            {field === 'image_url' || field === 'is_active' ? null : (
+              <dd>
+                <bdi>{now[field].replace('T', ' ') || '—'}</bdi>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
+      <PromotionPreview typed={now} isShort />
+      <Group gap="sm" mt="sm">
+        <Button variant="default" size="sm" onClick={form.takeTheirs}>
+          {t('theirs')}
+        </Button>
+        <Text size="sm">{t('conflict_hint')}</Text>
       </Group>
     </Alert>
   );

@@ -5,12 +5,15 @@ import { Lines } from '#web/ui/list/lines.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import { LastDecision } from './last-decision.tsx';
 import { ReviewItem } from './review-item.tsx';
 import { staffReviewsQuery } from './reviews-queries.ts';
 import type { ReviewsSearch } from './reviews-search.ts';
-import { useListFocus } from './use-list-focus.ts';
-import { useModeration } from './use-moderation.ts';
+import { type Moderation, useModeration } from './use-moderation.ts';
+import { type RefObject, useEffect, useRef } from 'react';
+import { Alert, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useReviewNames } from './use-review-names.ts';
 
 /** A page of the list; first those that wait to be read. */
 export function ReviewResults({ list }: { list: List<ReviewsSearch> }) {
@@ -59,6 +62,67 @@ export function ReviewResults({ list }: { list: List<ReviewsSearch> }) {
           </ListCard>
         )}
       </ListResults>
+    </>
+  );
+}
+
+interface ListFocus {
+  list: RefObject<HTMLUListElement | null>;
+  /** The row at this place is about to change or to leave. */
+  follow: (place: number) => void;
+}
+
+/** Who works through a list by the keyboard goes on where they were: at the row that has come in the place of the last. */
+function useListFocus(rows: unknown): ListFocus {
+  const list = useRef<HTMLUListElement>(null);
+  const place = useRef<number | null>(null);
+  useEffect(() => {
+    // The focus is still somewhere: nothing was taken away from under it.
+    const isHeld = document.activeElement !== document.body;
+    if (rows === undefined || place.current === null || isHeld) return;
+    const all = list.current?.children;
+    const row = all?.item(Math.min(place.current, all.length - 1));
+    place.current = null;
+    if (row instanceof HTMLElement) row.focus();
+  }, [rows]);
+  return {
+    list,
+    follow: (at) => {
+      place.current = at;
+    },
+  };
+}
+
+/** What was done a moment ago, with the way back; or why it was not. */
+function LastDecision({ moderation }: { moderation: Moderation }) {
+  const t = useTranslations('product_reviews');
+  const say = useProblemText();
+  const namesOf = useReviewNames();
+  const { last, error, publish, hide, isBusy } = moderation;
+  return (
+    <>
+      {error === null ? null : (
+        <Alert role="alert" color="red" icon={<IconAlertTriangle aria-hidden />} title={t('decide_failed')}>
+          {say(error)}
+        </Alert>
+      )}
+      <output>
+        {last === null || last.status === 'pending' ? null : (
+          <Alert component="div" role="none" color="green" icon={<IconCircleCheck aria-hidden />}>
+            <Group justify="space-between" gap="sm">
+              <Text>{t(`done.${last.status}`, namesOf(last))}</Text>
+              <Button
+                size="sm"
+                variant="default"
+                loading={isBusy(last)}
+                onClick={() => (last.status === 'published' ? hide(last) : publish(last))}
+              >
+                {last.status === 'published' ? t('undo_publish') : t('undo_hide')}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+      </output>
     </>
   );
 }

@@ -1,13 +1,12 @@
 import { Alert, Stack } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositOptions } from '#shared/deposits/deposits.contract.ts';
 import { AmountField } from './amount-field.tsx';
 import { findFullLimit } from './amount-limits.ts';
 import classes from './deposit-form.module.css';
 import { DepositLimits } from './deposit-limits.tsx';
-import { DepositNotice } from './deposit-notice.tsx';
 import { depositSearch } from './deposit-search.ts';
 import { DepositSummary } from './deposit-summary.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
@@ -15,6 +14,7 @@ import { MethodChoice } from './method-choice.tsx';
 import { useAmountInput } from './use-amount-input.ts';
 import { useLookingNote } from './use-looking-note.ts';
 import { useOpenDeposit } from './use-open-deposit.ts';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 
 export function DepositForm({ options }: { options: DepositOptions }) {
   const search = depositSearch({ ...useSearch({ from: '/shell/deposit' }) });
@@ -80,6 +80,39 @@ function FullLimit({ options }: { options: DepositOptions }) {
       {isDaily
         ? t('none_today_text', { amount: say(options.daily_left) })
         : t('none_balance_text', { amount: say(options.balance_left) })}
+    </Alert>
+  );
+}
+
+interface DepositNoticeProps {
+  isMissing: boolean;
+  error: Error | null;
+  /** What keeps the button from doing anything for this person. */
+  note: string | null;
+}
+
+/** Why the last press of the button led nowhere, or the next one would. */
+function DepositNotice({ isMissing, error, note }: DepositNoticeProps) {
+  const t = useTranslations('deposits');
+  const say = useProblemText();
+  if (note !== null) {
+    return (
+      <Alert color="yellow" role="note">
+        {note}
+      </Alert>
+    );
+  }
+  if (isMissing) {
+    return (
+      <Alert color="yellow" title={t('missing.title')}>
+        {t('missing.text')}
+      </Alert>
+    );
+  }
+  if (error === null) return null;
+  return (
+    <Alert color="red" title={t('failed.title')}>
+      {t('failed.text')} {say(error)}
     </Alert>
   );
 }

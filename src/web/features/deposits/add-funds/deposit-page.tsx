@@ -6,16 +6,17 @@ import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { BackToDashboard } from '../one/back-to-dashboard.tsx';
 import { DepositForm } from './deposit-form.tsx';
 import { unfinishedQuery } from './deposit-list-queries.ts';
 import { depositOptionsQuery } from '../deposit-queries.ts';
 import { depositSearch } from './deposit-search.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
 import { part } from '#web/ui/page/part.ts';
+import { IconArrowLeft } from '@tabler/icons-react';
+import classes from '../one/back-to-dashboard.module.css';
 
 /** The form does not wait for what stands around it. */
 const UnfinishedDeposits = part(async () => (await import('./unfinished-deposits.tsx')).UnfinishedDeposits);
@@ -96,5 +97,15 @@ function FormSkeleton() {
         </Paper>
       </Stack>
     </>
+  );
+}
+
+function BackToDashboard() {
+  const t = useTranslations('deposits');
+  return (
+    <TextLink to="/dashboard" size="sm" className={classes['link']}>
+      <IconArrowLeft size={18} aria-hidden className={classes['arrow']} />
+      {t('back')}
+    </TextLink>
   );
 }

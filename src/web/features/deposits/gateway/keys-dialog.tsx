@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
@@ -9,7 +9,6 @@ import { Field } from '#web/ui/form/field.tsx';
 import { useFieldProblem } from '#web/ui/form/field-problem.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { findKeyProblem } from './key-problem.ts';
 import classes from '../payments.module.css';
 import { usePaymentsChange } from '../methods/use-payments-change.ts';
 
@@ -161,4 +160,13 @@ function KeyField({ name, keys, onChange, isBusy, isChecked, error }: KeyFieldPr
       />
     </div>
   );
+}
+
+const KEY = /^[\x21-\x7e]+$/;
+const LENGTH_MIN = 8;
+
+/** Why a text can't be a key of the gateway; null where it may be one. An empty field is told of elsewhere. */
+function findKeyProblem(key: string): 'too_short' | 'wrong' | null {
+  if (key.length < LENGTH_MIN) return 'too_short';
+  return KEY.test(key) ? null : 'wrong';
 }

@@ -1,9 +1,8 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { useEffect, useRef, useState, type ReactNode, type RefObject, type SubmitEvent } from 'react';
+import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
+import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
-import type { Language } from '#shared/locale.ts';
-import { isolate } from '#shared/locale.ts';
+import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
@@ -11,10 +10,11 @@ import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { FeeFields } from './fee-fields.tsx';
-import { InstructionFields } from './instruction-fields.tsx';
 import { MethodPreview } from './method-preview.tsx';
 import classes from '../payments.module.css';
-import { useMethodForm, type MethodForm } from './use-method-form.ts';
+import { type MethodForm, useMethodForm } from './use-method-form.ts';
+import { LanguagePair, type ShownLanguage } from './language-pair.tsx';
+import { INSTRUCTIONS_MAX } from './method-draft.ts';
 
 interface MethodDialogProps {
   method: PaymentMethod;
@@ -149,5 +149,35 @@ function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => v
         </Button>
       </Group>
     </Alert>
+  );
+}
+
+/** How to make the transfer, in the words of the store. */
+function InstructionFields({ form, ...pair }: ShownLanguage & { form: MethodForm }) {
+  const t = useTranslations('payments');
+  const { instructions } = form.draft;
+  return (
+    <fieldset className={classes['group']}>
+      <legend className={classes['legend']}>{t('edit.instructions')}</legend>
+      <Text size="sm" c="dimmed">
+        {t('edit.instructions_hint')}
+      </Text>
+      <LanguagePair {...pair}>
+        {(language) => (
+          <Textarea
+            label={t('edit.instructions_in', { language: t(`languages.${language}`) })}
+            lang={language}
+            dir={directionOf(language)}
+            rows={6}
+            maxLength={INSTRUCTIONS_MAX}
+            value={instructions[language]}
+            disabled={form.isSaving}
+            onChange={(event) =>
+              form.change({ instructions: { ...instructions, [language]: event.currentTarget.value } })
+            }
+          />
+        )}
+      </LanguagePair>
+    </fieldset>
   );
 }

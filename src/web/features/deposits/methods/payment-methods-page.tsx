@@ -1,23 +1,27 @@
-import { Text } from '@mantine/core';
+import { Badge, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositMethodName } from '#shared/deposits/deposits.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { GatewayCard } from '../gateway/gateway-card.tsx';
-import { InternationalCard } from '../gateway/international-card.tsx';
-import { MethodList } from './method-list.tsx';
-import { PaymentFigures } from './payment-figures.tsx';
 import { paymentsQuery } from './payments-queries.ts';
 import { paymentsSearch } from './payments-search.ts';
-import { PaymentsSkeleton } from './payments-skeleton.tsx';
 import { RecentTransactions } from './recent-transactions.tsx';
 import { SettingsCard } from './settings-card.tsx';
 import type { Desk } from './use-payments-change.ts';
 import { part } from '#web/ui/page/part.ts';
+import { Section } from '#web/ui/page/section.tsx';
+import classes from '../payments.module.css';
+import tiles from '#web/ui/show/tile.module.css';
+import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
+import { MethodCard } from './method-card.tsx';
+import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
+import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
+import { countText, Tile } from '#web/ui/show/tile.tsx';
 
 /** Most visits edit nothing. */
 const MethodDialog = part(async () => (await import('./method-dialog.tsx')).MethodDialog);
@@ -77,5 +81,107 @@ function PaymentDesk({ desk }: { desk: Desk }) {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The other card of the specification's section 2: a platform that this store has no connection to. */
+function InternationalCard() {
+  const t = useTranslations('payments.international');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <div className={classes['mode']}>
+        <Badge variant="default">{t('inactive')}</Badge>
+        <Text size="sm">{t('why')}</Text>
+      </div>
+    </Section>
+  );
+}
+
+/** The page's own shape, before anything of it is known. */
+function PaymentsSkeleton() {
+  const t = useTranslations('shell');
+  return (
+    <>
+      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <Stack gap="lg" aria-hidden>
+        <div className={tiles['tiles']}>
+          {['successful', 'pending', 'failed', 'revenue'].map((name) => (
+            <Skeleton key={name} height={112} radius="lg" />
+          ))}
+        </div>
+        <div className={classes['methods']}>
+          {['chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance'].map((name) => (
+            <Skeleton key={name} height={260} radius="lg" />
+          ))}
+        </div>
+        <Skeleton height={360} radius="lg" />
+        <Skeleton height={560} radius="lg" />
+        <Skeleton height={320} radius="lg" />
+      </Stack>
+    </>
+  );
+}
+
+interface MethodListProps {
+  methods: readonly PaymentMethod[];
+  settings: PaymentSettings;
+  onEdit: (method: DepositMethodName, opener: HTMLElement | null) => void;
+}
+
+function MethodList({ methods, settings, onEdit }: MethodListProps) {
+  const t = useTranslations('payments.methods');
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <Title order={2} id={id}>
+        {t('title')}
+      </Title>
+      <Text c="dimmed" mb="md">
+        {t('text')}
+      </Text>
+      <ul className={classes['methods']}>
+        {methods.map((method) => (
+          <MethodCard
+            key={method.method}
+            method={method}
+            settings={settings}
+            onEdit={(opener) => onEdit(method.method, opener)}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function PaymentFigures({ figures }: { figures: Desk['figures'] }) {
+  const t = useTranslations('payments.figures');
+  const say = useAmountText();
+  return (
+    <ul className={tiles['tiles']} aria-label={t('label')}>
+      <Tile
+        label={t('successful')}
+        icon={<IconCircleCheck size={20} aria-hidden />}
+        figure={countText(figures.successful)}
+        detail={t('successful_text', { amount: say(figures.deposited) })}
+      />
+      <Tile
+        label={t('pending')}
+        icon={<IconClock size={20} aria-hidden />}
+        figure={countText(figures.pending)}
+        detail={t('pending_text')}
+      />
+      <Tile
+        label={t('failed')}
+        icon={<IconCircleX size={20} aria-hidden />}
+        figure={countText(figures.failed)}
+        detail={t('failed_text')}
+      />
+      <Tile
+        label={t('revenue')}
+        icon={<IconCoins size={20} aria-hidden />}
+        figure={<PastAmount amounts={figures.revenue_in} />}
+        detail={t('revenue_text')}
+      />
+    </ul>
   );
 }

@@ -1,18 +1,19 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { useId, useRef, type SubmitEvent } from 'react';
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
-import { useAmountText } from '#web/ui/show/amount.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { useQuestion } from '#web/ui/act/use-question.ts';
 import { ApproveDialog } from './approve-dialog.tsx';
-import { CreditPreview } from './credit-preview.tsx';
 import { FirstApproval } from './first-approval.tsx';
 import { NextReceipt } from './next-receipt.tsx';
 import { RejectReceipt } from './reject-receipt.tsx';
 import classes from './review.module.css';
-import { useReceived } from './use-received.ts';
+import { type Preview, useReceived } from './use-received.ts';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 
 export interface DecisionProps {
   deposit: ReviewedDeposit;
@@ -120,4 +121,26 @@ function usePart({ first_approval, needs_second }: ReviewedDeposit, isUnusual: b
   // The threshold was raised since: the first approval is enough, from whomever.
   if (!takesTwo) return 'only';
   return first_approval.by.id === own ? 'again' : 'second';
+}
+
+/** What the typed amount comes to, and how far that is from what was asked for. */
+function CreditPreview({ preview: { credited, difference } }: { preview: Preview }) {
+  const t = useTranslations('reviews.decide');
+  const say = useAmountText();
+  return (
+    <>
+      <Facts>
+        <Fact name={t('credits')} isMain>
+          <Amount money={credited} currency={credited.currency} />
+        </Fact>
+      </Facts>
+      {difference.kind === 'exact' ? (
+        <Text c="dimmed">{t('exact')}</Text>
+      ) : (
+        <Alert component="span" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          {t(difference.kind, { difference: say(difference.money, difference.money.currency) })}
+        </Alert>
+      )}
+    </>
+  );
 }

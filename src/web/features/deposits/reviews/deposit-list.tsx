@@ -5,18 +5,18 @@ import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts'
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Chip } from '#web/ui/list/chip.tsx';
-import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
+import { type Column, DataList, Detail, RowLink, Words } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import classes from './deposit-list.module.css';
-import { DepositMarks, PaidAmount } from './deposit-marks.tsx';
 import type { DepositsSearch } from './deposits-search.ts';
 import { staffDepositsQuery } from './review-queries.ts';
 import { ReviewStatus } from './review-status.tsx';
+import { IconCopy, IconUserCheck } from '@tabler/icons-react';
 
 export function DepositList({ list }: { list: List<DepositsSearch> }) {
   const t = useTranslations('reviews');
@@ -121,5 +121,43 @@ function ClientChip({ list, deposits }: { list: List<DepositsSearch>; deposits: 
     <Chip onRemove={() => list.choose({ client_id: '' })}>
       {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
     </Chip>
+  );
+}
+
+/** What to know before it is opened. */
+function DepositMarks({ deposit: { duplicates, first_approval, status } }: { deposit: StaffDeposit }) {
+  const t = useTranslations('reviews');
+  return (
+    <>
+      {duplicates === 0 ? null : (
+        <span className={classes['mark']} data-warns>
+          <IconCopy size={16} aria-hidden />
+          {t('duplicates', { count: duplicates })}
+        </span>
+      )}
+      {first_approval === null || status !== 'under_review' ? null : (
+        <span className={classes['mark']}>
+          <IconUserCheck size={16} aria-hidden />
+          {t('first_done')}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What is to be paid, in the method's own currency, and what came where that is another amount. */
+function PaidAmount({ deposit: { to_pay, received } }: { deposit: StaffDeposit }) {
+  const t = useTranslations('reviews');
+  const say = useAmountText();
+  const differs = received !== null && received.amount !== to_pay.amount;
+  return (
+    <span className={classes['paid']}>
+      <Amount money={to_pay} currency={to_pay.currency} />
+      {differs ? (
+        <span className={classes['detail']}>
+          {t('received', { amount: say(received, received.currency) })}
+        </span>
+      ) : null}
+    </span>
   );
 }

@@ -6,13 +6,12 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { fitScale, ZOOM_MAX } from './receipt-view.ts';
 import classes from './receipt.module.css';
-import { useFrameSize } from './use-frame-size.ts';
-import { useReceiptView, type ReceiptView } from './use-receipt-view.ts';
+import { type ReceiptView, useReceiptView } from './use-receipt-view.ts';
 
 const STEP = 1.5;
 /** Of a press on the picture: letters of a receipt can be read then. */
@@ -181,4 +180,24 @@ function arrows({ moveBy }: ReceiptView): Record<string, () => void> {
     ArrowLeft: () => moveBy({ x: ARROW, y: 0 }),
     ArrowRight: () => moveBy({ x: -ARROW, y: 0 }),
   };
+}
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** The inner size of an element in CSS pixels, as it changes; null before it is drawn. */
+function useFrameSize(element: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const frame = element.current;
+    if (frame === null) return undefined;
+    const observer = new ResizeObserver(() =>
+      setSize({ width: frame.clientWidth, height: frame.clientHeight }),
+    );
+    observer.observe(frame);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,7 +1,7 @@
-import { Skeleton } from '@mantine/core';
+import { Button, Group, Skeleton, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -10,15 +10,22 @@ import { Page } from '#web/ui/page/page.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { ClaimCard } from './claim-card.tsx';
 import { Decision } from './decision.tsx';
-import { GatewayCard } from './gateway-card.tsx';
 import { Lookalikes } from './lookalikes.tsx';
 import { Outcome } from './outcome.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
-import { ReviewBreadcrumb } from './review-breadcrumb.tsx';
 import { reviewQuery } from './review-queries.ts';
 import classes from './review.module.css';
 import { ReviewStatus } from './review-status.tsx';
-import { StaleNotice } from './stale-notice.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { ApiProblem } from '#web/api/problem.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { useMay } from '#web/session/access.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { CopyRow } from '#web/ui/act/copy-row.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { useRecheck } from '../use-recheck.ts';
+import { Verdict } from '../verdict.tsx';
 
 /** One deposit: the receipt beside what the client says, and the decision (design, section 5). */
 export function ReviewPage() {
@@ -96,5 +103,71 @@ function Loading() {
         <Skeleton height={220} radius="lg" />
       </div>
     </div>
+  );
+}
+
+function ReviewBreadcrumb() {
+  const t = useTranslations('reviews');
+  const pages = useTranslations('shell.pages');
+  return (
+    <Breadcrumb>
+      <TextLink to="/admin" inherit>
+        {pages('admin')}
+      </TextLink>
+      <TextLink to="/admin/deposits" inherit>
+        {t('title')}
+      </TextLink>
+      {t('one.page')}
+    </Breadcrumb>
+  );
+}
+
+/** Why a decision was not taken as it was meant: below it the page shows how it stands now. */
+function StaleNotice({ error }: { error: Error | null }) {
+  const t = useTranslations('reviews.decide');
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error !== null) notice.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  if (error === null) return null;
+  const isDecided = error instanceof ApiProblem && error.code === 'already_decided';
+  return (
+    <div ref={notice}>
+      <Refusal title={t(isDecided ? 'stale' : 'refused')} error={error} />
+    </div>
+  );
+}
+
+/** What is known of it at the gateway, and a way to ask there again. */
+function GatewayCard({ deposit: { id, checkout_id, gateway } }: { deposit: ReviewedDeposit }) {
+  const t = useTranslations('reviews.gateway');
+  const mayReadLog = useMay()('read_ledger');
+  const checking = useRecheck(id);
+  return (
+    <Section gap="xs" title={t('title')}>
+      <Stack gap="md">
+        <div>
+          <Facts>
+            <Fact name={t('mode')}>{gateway === null ? t('none') : t(`modes.${gateway}`)}</Fact>
+            {checkout_id === null ? <Fact name={t('checkout')}>{t('none')}</Fact> : null}
+          </Facts>
+          {checkout_id === null ? null : <CopyRow name={t('checkout')} value={checkout_id} />}
+        </div>
+        {checking.data === undefined || checking.isPending ? null : <Verdict answer={checking.data} />}
+        {checking.error === null || checking.isPending ? null : (
+          <Refusal title={t('failed')} error={checking.error} />
+        )}
+        <Group gap="sm">
+          <Button disabled={checking.isPending} onClick={() => checking.mutate()}>
+            {t(checking.isPending ? 'checking' : 'check')}
+          </Button>
+          {mayReadLog ? (
+            <ButtonLink to="/admin/gateway-log" search={{ deposit: id }} variant="default">
+              {t('log')}
+            </ButtonLink>
+          ) : null}
+        </Group>
+      </Stack>
+    </Section>
   );
 }

@@ -1,25 +1,31 @@
-import { Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Invoice } from '#shared/invoices/invoices.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
-import { DataList, type Column } from '#web/ui/list/data-list.tsx';
+import { type Column, DataList } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import { useList, type List } from '#web/ui/list/use-list.ts';
+import { type List, useList } from '#web/ui/list/use-list.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { invoicesSearch, type InvoicesSearch } from './invoices-search.ts';
-import { MissingIdentifiers } from './missing-identifiers.tsx';
 import { KindChoice, lastYears } from './paper-filters.tsx';
 import { PaperDay, usePaperColumns } from './paper-parts.tsx';
+import { IconFileInfo } from '@tabler/icons-react';
+import type { Business } from '#shared/resellers/business.contract.ts';
+import type { Session } from '#shared/accounts/accounts.contract.ts';
+import { formattingLocale } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { useSession } from '#web/session/session.ts';
+import { businessQuery } from '#web/features/resellers/business-query.ts';
 
 /** Papers come and go with orders. */
 const invoicesQuery = listOf('GET /api/invoices', ['orders', 'invoices']);
@@ -110,5 +116,36 @@ function NotYours() {
       {...(barrier === null ? {} : { text: barrier })}
       action={<ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>}
     />
+  );
+}
+
+const needed = ['trade_name', 'address', 'rc', 'nif', 'nis', 'ai'] as const satisfies (keyof Business)[];
+
+/** What an Algerian invoice says of its buyer and the business has not given; nothing where all is there. */
+function MissingIdentifiers() {
+  const { reseller } = useSession();
+  return reseller === null ? null : <Missing reseller={reseller} />;
+}
+
+function Missing({ reseller }: { reseller: NonNullable<Session['reseller']> }) {
+  const t = useTranslations('invoices.missing');
+  const list = new Intl.ListFormat(formattingLocale(useLanguage().language));
+  const isOwn = useMay()('manage_business');
+  const { data } = useQuery(businessQuery(reseller));
+  const missing = data === undefined ? [] : needed.filter((field) => data[field] === null);
+  if (missing.length === 0) return null;
+  return (
+    <Alert
+      color="yellow"
+      icon={<IconFileInfo aria-hidden />}
+      title={t('title', { fields: list.format(missing.map((field) => t(`fields.${field}`))) })}
+    >
+      {t(isOwn ? 'text' : 'ask_owner')}{' '}
+      {isOwn ? (
+        <TextLink to="/client-profile" search={{ tab: 'business' }} inherit c="inherit" underline="always">
+          {t('fill_in')}
+        </TextLink>
+      ) : null}
+    </Alert>
   );
 }

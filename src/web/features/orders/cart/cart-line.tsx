@@ -1,5 +1,5 @@
 import { Badge, Button, Group, Stack, Text } from '@mantine/core';
-import { IconTrash } from '@tabler/icons-react';
+import { IconAlertTriangle, IconTrash } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#shared/orders/cart.contract.ts';
@@ -12,7 +12,6 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { QuantityStepper } from '#web/features/catalogue/quantity-stepper.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CartLineWords, type WordsChange } from './cart-line-words.tsx';
-import { LineRefusal } from './line-refusal.tsx';
 import { useLineTitle } from './use-line-title.ts';
 
 interface CartLineRowProps {
@@ -157,5 +156,32 @@ function LinePrice({
         <Amount money={total} currency={total.currency} />
       </Text>
     </Stack>
+  );
+}
+
+interface LineRefusalProps {
+  line: CartLine;
+  /** null: nothing can be changed here. */
+  onTake: ((quantity: number) => void) | null;
+}
+
+/** Why a line can't be bought now, and what makes it so that it can. */
+function LineRefusal({ line: { refusal, available, product }, onTake }: LineRefusalProps) {
+  const t = useTranslations('cart');
+  if (refusal === null) return null;
+  const minimum = product.min_order_quantity;
+  const isSomeLeft = refusal === 'out_of_stock' && available >= minimum;
+  return (
+    <Group gap="xs" c="red" wrap="nowrap">
+      <IconAlertTriangle size={18} aria-hidden style={{ flex: 'none' }} />
+      <Text size="sm" fw={500}>
+        {isSomeLeft ? t('refused.only', { count: available }) : t(`refused.${refusal}`, { minimum })}
+      </Text>
+      {isSomeLeft && onTake !== null ? (
+        <Button variant="default" size="sm" onClick={() => onTake(available)}>
+          {t('take_rest', { count: available })}
+        </Button>
+      ) : null}
+    </Group>
   );
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type RefObject, Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -9,10 +9,10 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { usePurchase } from '../use-purchase.ts';
+import { type Purchase, usePurchase } from '../use-purchase.ts';
 import { cartQuery } from './cart-queries.ts';
 import { FilledCart } from './filled-cart.tsx';
-import { CartPurchase } from './cart-purchase.tsx';
+import { part } from '#web/ui/page/part.ts';
 
 const ROWS_EXPECTED = 3;
 
@@ -71,5 +71,21 @@ function OwnCart() {
       {/* Beside the lines: what was bought is shown when they are gone. */}
       <CartPurchase purchase={purchase} opener={opener} />
     </>
+  );
+}
+
+/** Not needed to show the page, so it comes behind it. */
+const PurchaseDialog = part(async () => (await import('../purchase-dialog.tsx')).PurchaseDialog);
+
+interface CartPurchaseProps {
+  purchase: Purchase;
+  opener: RefObject<HTMLElement | null>;
+}
+
+function CartPurchase(props: CartPurchaseProps) {
+  return (
+    <Suspense fallback={null}>
+      <PurchaseDialog {...props} />
+    </Suspense>
   );
 }

@@ -12,8 +12,9 @@ import { CartLineRow } from './cart-line.tsx';
 import { CartSummaries, type OnPay } from './cart-summary.tsx';
 import { useLineTitle } from './use-line-title.ts';
 import { CART_CHANGE, useCartChange } from './use-cart-change.ts';
-import { useFirstPrices } from './use-first-prices.ts';
 import { useQuantities } from './use-quantities.ts';
+import { useState } from 'react';
+import { compareMoney, type Money } from '#shared/money.ts';
 
 interface FilledCartProps {
   cart: Cart;
@@ -116,4 +117,28 @@ function wantedOf({ product, plan, variation, quantity, customer_reference, note
     ...(customer_reference === null ? {} : { customer_reference }),
     ...(note === null ? {} : { note }),
   };
+}
+
+/**
+ * The price that each line showed first on this visit, where it is another one now: prices are not kept with a cart, so
+ * what has changed is what changed before somebody's eyes. Another quantity may have another price, and is no change.
+ */
+function useFirstPrices(lines: readonly CartLine[]): (line: CartLine) => Money | null {
+  const [first, setFirst] = useState<Readonly<Record<string, Money>>>({});
+  const fresh = lines.flatMap((line) => {
+    const key = keyOf(line);
+    return line.unit_price === null || key in first ? [] : [[key, line.unit_price] as const];
+  });
+  if (fresh.length > 0) setFirst({ ...first, ...Object.fromEntries(fresh) });
+  return (line) => {
+    const before = first[keyOf(line)];
+    if (before === undefined || line.unit_price === null) return null;
+    const isSame =
+      before.currency === line.unit_price.currency && compareMoney(before, line.unit_price) === 0;
+    return isSame ? null : before;
+  };
+}
+
+function keyOf({ id, quantity }: CartLine): string {
+  return `${id} ${quantity}`;
 }

@@ -2,9 +2,14 @@ import { useTranslations } from 'use-intl';
 import type { Report } from '#shared/orders/desk-reports.contract.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { DeskRefundDialog } from './desk-refund-dialog.tsx';
-import { DeskReplaceDialog } from './desk-replace-dialog.tsx';
 import type { Decision, DeskReport } from '../delivery/desk-report.tsx';
 import { useDeskDialog } from './use-desk-dialog.ts';
+import type { ReplaceFormProps } from './replace-form.tsx';
+
+/** Hands over something that works in the place of what was reported. */
+const DeskReplaceDialog = whenOpened<ReplaceFormProps>(
+  async () => (await import('./replace-form.tsx')).ReplaceForm,
+);
 
 const RefuseReport = whenOpened(async () => (await import('./refuse-report.tsx')).RefuseReport);
 

@@ -16,10 +16,13 @@ import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderHistory } from './desk-order-history.tsx';
 import { DeskOrderLines } from './desk-order-lines.tsx';
 import { DeskOrderPapers } from './desk-order-papers.tsx';
-import { DeskOrderReports } from './desk-order-reports.tsx';
 import { DeskOrderReveals } from './desk-order-reveals.tsx';
-import { staffOrderQuery } from '../desk-queries.ts';
+import { reportsQuery, staffOrderQuery } from '../desk-queries.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
+import { Section } from '#web/ui/page/section.tsx';
+import { Lines } from '#web/ui/list/lines.tsx';
+import { DeskDecisions, useDecisions } from './desk-decisions.tsx';
+import { DeskReport } from '../delivery/desk-report.tsx';
 
 /** One order as staff sees it: what it is, what became of it, and what can be done. */
 export function OrderPage() {
@@ -92,5 +95,33 @@ function Loaded({ order }: { order: StaffOrder }) {
         />
       )}
     </Page>
+  );
+}
+
+const REPORTS_MAX = 100;
+
+/** What the client says of this order does not work; shown where there is something. */
+function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny: boolean }) {
+  const t = useTranslations('delivery_desk');
+  const { dialog, decide } = useDecisions();
+  const { data, error, refetch } = useQuery({
+    ...reportsQuery({ order_id: orderId, limit: REPORTS_MAX }),
+    enabled: hasAny,
+  });
+  if (!hasAny) return null;
+  if (error !== null) {
+    return <ErrorCard title={t('reports_failed')} error={error} onRetry={() => void refetch()} />;
+  }
+  return (
+    <Section gap="xs" title={t('order.reports')}>
+      {data === undefined ? (
+        <LoadingBlock height={120} />
+      ) : (
+        <Lines label={t('reports_list')} rows={data.data}>
+          {(report) => <DeskReport report={report} isOnOrder onDecide={decide} />}
+        </Lines>
+      )}
+      <DeskDecisions dialog={dialog} />
+    </Section>
   );
 }

@@ -1,16 +1,18 @@
-import { Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
+import type { DeliveredCode, PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeActions } from './code-actions.tsx';
-import { titleOf, type CodesOfLine } from './code-files.ts';
-import { CodeList } from './code-list.tsx';
+import { type CodesOfLine, titleOf } from './code-files.ts';
 import { codesByLine, type LineCodes } from './codes-by-line.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import type { useCodes } from './use-codes.ts';
 import type { WishedLine } from '../wish.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { CopyButton } from '#web/ui/act/copy-button.tsx';
+import classes from './code-list.module.css';
 
 interface ResultCodesProps {
   order: Pick<PlacedOrder, 'id' | 'order_number' | 'created_at'>;
@@ -74,4 +76,43 @@ function useWordsOf(): (part: LineCodes) => Omit<CodesOfLine, 'codes'> {
       reference: line.reference,
     };
   };
+}
+
+interface CodeListProps {
+  codes: readonly Pick<DeliveredCode, 'delivery_id' | 'code'>[];
+  /** Which codes they are, where several lists stand on a page. */
+  label?: string;
+  /** Where something else copies them at once. */
+  isCopiedElsewhere?: boolean;
+}
+
+/** Codes to read and copy. They live as long as this is shown. */
+function CodeList({ codes, label, isCopiedElsewhere = false }: CodeListProps) {
+  const t = useTranslations('orders.codes');
+  return (
+    <Stack gap="xs">
+      <ul className={classes.codes} aria-label={label ?? t('title')}>
+        {codes.map(({ delivery_id, code }, index) => (
+          <li key={delivery_id} className={classes.code}>
+            <CodeText>{code}</CodeText>
+            <Group gap="xs" ms="auto">
+              <CopyButton
+                text={code}
+                label={codes.length === 1 ? t('copy') : t('copy_one', { n: index + 1 })}
+              />
+            </Group>
+          </li>
+        ))}
+      </ul>
+      {codes.length > 1 && !isCopiedElsewhere ? (
+        <Group gap="xs">
+          <CopyButton
+            text={codes.map(({ code }) => code).join('\n')}
+            label={t(label === undefined ? 'copy_all' : 'copy_some')}
+            isNamed
+          />
+        </Group>
+      ) : null}
+    </Stack>
+  );
 }

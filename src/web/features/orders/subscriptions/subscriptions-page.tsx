@@ -4,12 +4,17 @@ import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { useList } from '#web/ui/list/use-list.ts';
+import { type List, useList } from '#web/ui/list/use-list.ts';
 import { BuyingBarrier } from '../buying-barrier.tsx';
-import { SubscriptionFilters } from './subscription-filters.tsx';
 import { SubscriptionList } from './subscription-list.tsx';
-import { SubscriptionTabs } from './subscription-tabs.tsx';
-import { subscriptionsSearch } from './subscriptions-search.ts';
+import { subscriptionsSearch, type SubscriptionsSearch } from './subscriptions-search.ts';
+import { subscriptionSorts } from '#shared/orders/subscriptions.contract.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
+import { subscriptionCounts } from '../subscriptions-queries.ts';
 
 /** What the business has bought for a time, and until when it runs (design, section 7). */
 export function SubscriptionsPage() {
@@ -37,5 +42,57 @@ function Subscriptions() {
       <SubscriptionFilters list={list} />
       <SubscriptionList list={list} />
     </>
+  );
+}
+
+/** Whoever looks for others wants more than the one that a notification led to. */
+function SubscriptionFilters({ list: { search, choose } }: { list: List<SubscriptionsSearch> }) {
+  const t = useTranslations('subscriptions.filters');
+  return (
+    <Filters label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text, subscription: '' }, { isTyping: true })}
+      />
+      <FilterChoice
+        label={t('sort')}
+        value={search.sort}
+        all={t('sorts.ends_soonest')}
+        options={subscriptionSorts
+          .filter((sort) => sort !== 'ends_soonest')
+          .map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
+        onChoose={(sort) => choose({ sort, subscription: '' })}
+      />
+    </Filters>
+  );
+}
+
+const TABS = ['running', 'expiring', 'expired', 'renewed', 'cancelled', 'all'] as const;
+
+/** Each keeps the other filters, but not the one that shows a single subscription. */
+function SubscriptionTabs({
+  search: { state, cursor: _, subscription: __, ...others },
+}: {
+  search: SubscriptionsSearch;
+}) {
+  const t = useTranslations('subscriptions.tabs');
+  const { data: counts } = useQuery(subscriptionCounts);
+  return (
+    <ListTabs label={t('label')}>
+      {TABS.map((tab) => (
+        <ListTab
+          key={tab}
+          to="/subscriptions"
+          search={tab === 'running' ? others : { ...others, state: tab }}
+          resetScroll={false}
+          isCurrent={(state ?? 'running') === tab}
+          count={counts?.[tab]}
+        >
+          {t(tab)}
+        </ListTab>
+      ))}
+    </ListTabs>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
 import { clientRoles } from '#shared/permissions.ts';
@@ -10,7 +10,12 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { readPercentOff } from '../read-percent-off.ts';
-import { useSaveList, type ListDraft } from './use-save-list.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call } from '#web/api/call.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { useOnce } from '#web/ui/act/use-once.ts';
+import { useToast } from '#web/ui/act/use-toast.ts';
 
 export interface PriceListDialogProps {
   /** null: a new one. */
@@ -124,3 +129,35 @@ const draftOf = (list: PriceList | null): ListDraft => ({
   percent_off: list?.percent_off ?? '',
   role: list?.role ?? null,
 });
+
+interface ListDraft {
+  /** The list that the form was made from; none of a new one. */
+  version?: number;
+  name: string;
+  percent_off: string;
+  role: PriceList['role'];
+}
+
+/** Makes a list, or changes one. */
+function useSaveList(list: PriceList | null, onDone: (saved: PriceList) => void) {
+  const t = useTranslations('price_lists.form');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  const toast = useToast();
+  const once = useOnce();
+  return useSingleMutation({
+    mutationFn: (body: ListDraft) =>
+      confirmed(async () => {
+        if (list !== null)
+          return (await call('PATCH /api/admin/price-lists/{id}', { params: { id: list.id }, body })).data;
+        return once(body, async (idempotencyKey) => {
+          return (await call('POST /api/admin/price-lists', { body, idempotencyKey })).data;
+        });
+      }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
+    onSuccess: async (saved) => {
+      onDone(saved);
+      await toast(t(list === null ? 'added' : 'saved'), 'green');
+    },
+  });
+}

@@ -1,5 +1,5 @@
 import { Button, Stack } from '@mantine/core';
-import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
@@ -10,7 +10,11 @@ import { RateEffect, signedPercent } from './rate-effect.tsx';
 import type { Changeable } from './rates-search.ts';
 import { useUnitsText } from './units.tsx';
 import { useNewRate } from './use-new-rate.ts';
-import { useRateChange, type RateChange } from './use-rate-change.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { call, type CallOptions } from '#web/api/call.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { useToast } from '#web/ui/act/use-toast.ts';
 
 interface RateDialogProps {
   currency: Changeable | null;
@@ -116,4 +120,26 @@ function RateForm({ currency, change, onCancel }: RateFormProps) {
       </Stack>
     </form>
   );
+}
+
+type Body = CallOptions<'POST /api/admin/rates'>['body'];
+type RateChange = ReturnType<typeof useRateChange>;
+
+/** Puts a rate into force. Amounts in the header and on this page follow: the session brings the rates along. */
+function useRateChange(onDone: () => void) {
+  const t = useTranslations('rates.form');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
+  const toast = useToast();
+  return useSingleMutation({
+    mutationFn: (body: Body) => confirmed(async () => (await call('POST /api/admin/rates', { body })).data),
+    onSuccess: async () => {
+      onDone();
+      void queryClient.invalidateQueries({ queryKey: ['payments'] });
+      void queryClient.invalidateQueries({ queryKey: ['session'] });
+      await toast(t('done'), 'green');
+    },
+    // Another rate may be in force by now: its effect is shown anew.
+    onError: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
+  });
 }

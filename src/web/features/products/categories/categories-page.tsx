@@ -10,12 +10,14 @@ import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { categoriesSearch, NEW, type CategoriesSearch } from './categories-search.ts';
-import { CategoryFilters } from './category-filters.tsx';
+import { categoriesSearch, type CategoriesSearch, NEW, otherSorts } from './categories-search.ts';
 import { staffCategoriesQuery } from './category-queries.ts';
 import { CategoryResults, loadSortable } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { part } from '#web/ui/page/part.ts';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import classes from './categories.module.css';
 
 /** Most visits edit nothing. */
 const CategoryDialog = part(async () => (await import('./category-dialog.tsx')).CategoryDialog);
@@ -91,5 +93,43 @@ export function CategoriesPage() {
         </Suspense>
       )}
     </Page>
+  );
+}
+
+interface CategoryFiltersProps {
+  search: CategoriesSearch;
+  onChange: (search: CategoriesSearch, how: { isTyping: boolean }) => void;
+}
+
+function CategoryFilters({ search, onChange }: CategoryFiltersProps) {
+  const t = useTranslations('categories');
+  const choose = (change: Partial<Record<keyof CategoriesSearch, string>>, isTyping = false) =>
+    onChange(categoriesSearch({ ...search, ...change }), { isTyping });
+  return (
+    <search className={classes['filters']} aria-label={t('filters.label')}>
+      <SearchField
+        label={t('filters.search')}
+        placeholder={t('filters.search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => choose({ search: text }, true)}
+      />
+      <FilterChoice
+        label={t('filters.status')}
+        value={search.show}
+        all={t('filters.all_statuses')}
+        options={(['active', 'inactive', 'with_images'] as const).map((value) => ({
+          value,
+          label: t(`tiles.${value}`),
+        }))}
+        onChoose={(show) => choose({ show })}
+      />
+      <FilterChoice
+        label={t('filters.sort')}
+        value={search.sort}
+        all={t('filters.sorts.order')}
+        options={otherSorts.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
+        onChoose={(sort) => choose({ sort })}
+      />
+    </search>
   );
 }

@@ -1,4 +1,4 @@
-import { Badge, Group } from '@mantine/core';
+import { Badge, Button, Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -16,9 +16,12 @@ import { EditorMenu } from './editor-menu.tsx';
 import { EditorNews } from './editor-news.tsx';
 import { staffProductQuery } from './editor-queries.ts';
 import { editorSearch } from './editor-search.ts';
-import { EditorTrash } from './editor-trash.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
+import { isolate } from '#shared/locale.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import classes from './editor.module.css';
+import { useEditorActs } from './use-editor-acts.ts';
 
 const ROUTE = '/admin/products/$productId';
 
@@ -87,5 +90,20 @@ function Loaded({ product }: { product: StaffProduct }) {
         onTab={(chosen) => void navigate({ search: editorSearch({ tab: chosen }), resetScroll: false })}
       />
     </Page>
+  );
+}
+
+/** A product in the trash can be read, and taken out again. */
+function EditorTrash({ product }: { product: StaffProduct }) {
+  const t = useTranslations('product_editor.trash');
+  const { date } = useDates();
+  const { restore } = useEditorActs(product);
+  return (
+    <output className={classes['news']}>
+      <span>{t('text', { date: isolate(date(product.deleted_at ?? product.updated_at)) })}</span>
+      <Button size="sm" disabled={restore.isPending} onClick={() => restore.mutate()}>
+        {t('restore')}
+      </Button>
+    </output>
   );
 }

@@ -1,13 +1,13 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import {
-  useEffect,
-  useRef,
-  useState,
-  Suspense,
   type ReactNode,
   type RefObject,
   type SubmitEvent,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -15,10 +15,9 @@ import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { EditorBar } from './editor-bar.tsx';
 import type { EditorField } from './editor-draft.ts';
 import { Missing } from './editor-missing.tsx';
-import { editorTabs, tabOf, type EditorTab } from './editor-search.ts';
+import { type EditorTab, editorTabs, tabOf } from './editor-search.ts';
 import classes from './editor.module.css';
-import { useEditorPictures } from './use-editor-pictures.ts';
-import { isUploading } from './use-picture-uploads.ts';
+import { isUploading, type PictureUploads, usePictureUploads } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 import { part } from '#web/ui/page/part.ts';
 
@@ -175,4 +174,17 @@ function Shown({ form, tab, focusedRef, wanted, onFound, children }: ShownProps)
     onFound();
   }, [wanted, tab, onFound]);
   return <div ref={frame}>{children}</div>;
+}
+
+/** The uploads of a product. They go on, and are told of, while other parts of the form are open. */
+function useEditorPictures(form: ProductForm): PictureUploads {
+  const { images } = form.draft;
+  const present = useRef(images);
+  useEffect(() => {
+    present.current = images;
+  });
+  return usePictureUploads((url) => {
+    present.current = [...present.current, url];
+    form.change({ images: present.current });
+  });
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { isSameField, sortedTiers } from './editor-body.ts';
-import { draftOf, emptyDraft, type EditorDraft } from './editor-draft.ts';
-import { editorFields, mergeEdits, type Choices } from './editor-merge.ts';
-import { useEditorProblems, type ShownProblems } from './use-editor-problems.ts';
-import { useJsonTexts, type JsonTexts } from './use-json-texts.ts';
+import { draftOf, type EditorDraft, emptyDraft } from './editor-draft.ts';
+import { type Choices, editorFields, mergeEdits } from './editor-merge.ts';
+import { type ShownProblems, useEditorProblems } from './use-editor-problems.ts';
+import { type JsonTexts, useJsonTexts } from './use-json-texts.ts';
 import { useSaveProduct } from './use-save-product.ts';
-import { useUndo, type Undo } from '../list/use-undo.ts';
 
 export interface ProductForm extends ShownProblems {
   /** As the form knows it; null: a new one. */
@@ -120,4 +119,41 @@ function isCrosswise(
   if (loaded.version !== base.version) return loaded.version > base.version;
   const isSold = loaded.draft.stock_quantity !== base.draft.stock_quantity;
   return isSold && !isSameField('stock_quantity', draft, draftOf(base));
+}
+
+interface Undo {
+  /** What was done. */
+  text: string;
+  takeBack: () => void;
+}
+
+interface Undoing {
+  /** The last thing that can be taken back. */
+  undo: Undo | null;
+  changeWithUndo: (changed: Partial<EditorDraft>, text: string) => void;
+  forget: () => void;
+}
+
+/** Remembers what the changed fields were before. */
+function useUndo(draft: EditorDraft, change: (changed: Partial<EditorDraft>) => void): Undoing {
+  const [done, setDone] = useState<{ text: string; before: Partial<EditorDraft> } | null>(null);
+  const forget = () => setDone(null);
+  return {
+    undo:
+      done === null
+        ? null
+        : {
+            text: done.text,
+            takeBack() {
+              change(done.before);
+              forget();
+            },
+          },
+    changeWithUndo(changed, text) {
+      const fields = editorFields.filter((field) => changed[field] !== undefined);
+      setDone({ text, before: Object.fromEntries(fields.map((field) => [field, draft[field]])) });
+      change(changed);
+    },
+    forget,
+  };
 }

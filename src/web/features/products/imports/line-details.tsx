@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import type { ImportLine } from '#shared/products/imports.contract.ts';
 import classes from '../imports.module.css';
-import { useLineProblem } from './use-line-problem.ts';
+import { type ErrorCode, errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
 
 /** What is wrong with a line, or what it changes, column by column. */
 export function LineDetails({ row }: { row: ImportLine }) {
@@ -37,3 +37,37 @@ export function LineDetails({ row }: { row: ImportLine }) {
     </ul>
   );
 }
+
+const isCode = (problem: string): problem is ErrorCode => problem in errorStatus;
+
+/** Codes of lines that speak of no figures; others are said by their name alone. */
+function useLineProblem(): (problem: string) => string {
+  const fields = useTranslations('fields');
+  const errors = useTranslations('errors');
+  return (problem) => {
+    const field = fieldProblems.find((one) => one === problem);
+    if (field !== undefined) return fields(field);
+    return isCode(problem) ? errors(problem, NO_FIGURES) : problem;
+  };
+}
+
+const NO_FIGURES = {
+  available: '',
+  balance: '',
+  columns: '',
+  count: '',
+  kinds: '',
+  left: '',
+  limit: '',
+  line: '',
+  maximum: '',
+  minimum: '',
+  minutes: '',
+  name: '',
+  percent: '',
+  price: '',
+  rate: '',
+  received: '',
+  stock: '',
+  time: '',
+};

@@ -1,19 +1,29 @@
 import { Group } from '@mantine/core';
-import { IconPlus, IconTable, IconTransfer } from '@tabler/icons-react';
+import {
+  IconCalendarRepeat,
+  IconCheck,
+  IconPackage,
+  IconPackageOff,
+  IconPlus,
+  IconStar,
+  IconTable,
+  IconTransfer,
+} from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { useList } from '#web/ui/list/use-list.ts';
+import { type List, useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ListFilters } from './list-filters.tsx';
 import { productCountsQuery } from './list-queries.ts';
 import { listSearch, type ListSearch } from './list-search.ts';
-import { ListTiles } from './list-tiles.tsx';
 import { ProductsList } from './products-list.tsx';
+import { FilterTile } from '#web/ui/list/filter-tile.tsx';
+import classes from '#web/ui/list/staff-list.module.css';
 
 /** All products, and those in the trash (specification, section 2). */
 export function ProductsPage() {
@@ -94,5 +104,37 @@ function Tabs({ search: { tab, cursor: _, ...others } }: { search: ListSearch })
         {t('trash')}
       </ListTab>
     </ListTabs>
+  );
+}
+
+const tiles = [
+  { name: 'total', filter: {}, Icon: IconPackage },
+  { name: 'active', filter: { status: 'active' }, Icon: IconCheck },
+  { name: 'out_of_stock', filter: { only: 'out_of_stock' }, Icon: IconPackageOff },
+  { name: 'monthly_pricing', filter: { only: 'monthly_pricing' }, Icon: IconCalendarRepeat },
+  { name: 'featured', filter: { only: 'featured' }, Icon: IconStar },
+] as const;
+
+/** Figures of the products outside the trash; each shows what it counts, with search, category and order as they are. */
+function ListTiles({ list: { search, show } }: { list: List<ListSearch> }) {
+  const t = useTranslations('products.list.tiles');
+  const { data: counts, isError } = useQuery(productCountsQuery);
+  const { status, only, cursor: _, tab, ...others } = search;
+  const isPressed = (filter: Pick<ListSearch, 'status' | 'only'>) =>
+    tab === undefined && filter.status === status && filter.only === only;
+  return (
+    <ul className={classes['tiles']} aria-label={t('label')}>
+      {tiles.map(({ name, filter, Icon }) => (
+        <FilterTile
+          key={name}
+          label={t(name)}
+          icon={<Icon size={20} aria-hidden />}
+          count={counts?.[name] ?? (isError ? null : undefined)}
+          isPressed={isPressed(filter)}
+          // Pressed once more, it lets go.
+          onPress={() => show(isPressed(filter) ? others : { ...others, ...filter })}
+        />
+      ))}
+    </ul>
   );
 }

@@ -1,17 +1,17 @@
 import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
-import { useState, type SubmitEvent } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BalanceChangeType } from '#shared/resellers/clients.contract.ts';
 import type { Money } from '#shared/money.ts';
 import { ApiProblem } from '#web/api/problem.ts';
-import { useAmountText } from '#web/ui/show/amount.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { AmountRow } from './amount-row.tsx';
-import { BalanceForecast } from './balance-forecast.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { useBalanceFields, type BalanceFields } from './use-balance-fields.ts';
+import { type BalanceFields, useBalanceFields } from './use-balance-fields.ts';
 import type { BalanceChange } from './use-balance-change.ts';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 
 interface BalanceFormProps {
   name: string;
@@ -116,5 +116,24 @@ function Failure({ change: { error, isPending } }: { change: BalanceChange }) {
     <Alert role="alert" color="yellow" title={t('failed')} icon={<IconAlertTriangle aria-hidden />}>
       {t('uncertain')}
     </Alert>
+  );
+}
+
+/** The balance before and after, in the currency of the amount. */
+function BalanceForecast({ fields: { foreseen, problem, now } }: { fields: BalanceFields }) {
+  const t = useTranslations('clients.change');
+  return (
+    <Facts>
+      <Fact name={t('now')}>
+        <Amount money={now} currency={now.currency} />
+      </Fact>
+      <Fact name={t('after')} isMain>
+        {foreseen === null || problem === 'balance_too_small' ? (
+          '—'
+        ) : (
+          <Amount money={foreseen.after} currency={now.currency} />
+        )}
+      </Fact>
+    </Facts>
   );
 }

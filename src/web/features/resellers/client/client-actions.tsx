@@ -1,5 +1,13 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import {
+  IconCheck,
+  IconChevronDown,
+  IconChevronUp,
+  IconMailForward,
+  IconShieldOff,
+  IconTags,
+  IconX,
+} from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
@@ -8,14 +16,17 @@ import { ChangeBalanceButton } from '../client-balance/change-balance-button.tsx
 import { ChangeRoleButton } from './change-role-button.tsx';
 import classes from './client-head.module.css';
 import { LookButton } from './look-button.tsx';
-import { ownerOf } from '#web/ui/show/names.ts';
-import { PriceListButton } from './price-list-button.tsx';
-import { ApproveButton } from './approve-button.tsx';
-import { RejectButton } from './reject-button.tsx';
-import { ResetButton } from './reset-button.tsx';
+import { nameOfClient, nameOfPerson, ownerOf } from '#web/ui/show/names.ts';
 import { SignOutButton } from './sign-out-button.tsx';
 import { SwitchActivityButton } from '../switch-activity-button.tsx';
-import { TwoFactorButton } from './two-factor-button.tsx';
+import type { Person } from '#shared/resellers/people.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { call } from '#web/api/call.ts';
+import { ConfirmButton } from './confirm-button.tsx';
+import type { RejectDialogProps } from './reject-dialog.tsx';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import type { PriceListDialogProps } from './price-list-dialog.tsx';
 
 /** What this member of staff may do to this client, what is asked for most first. */
 export function ClientActions({ client }: { client: Client }) {
@@ -52,5 +63,110 @@ export function ClientActions({ client }: { client: Client }) {
         {may('switch_activity') ? <SwitchActivityButton person={owner} /> : null}
       </div>
     </section>
+  );
+}
+
+function ResetButton({ person: { id, email } }: { person: Person }) {
+  const t = useTranslations('clients.reset');
+  return (
+    <ConfirmButton
+      button={t('button')}
+      icon={<IconMailForward size={18} aria-hidden />}
+      title={t('title')}
+      text={t('text', { email: isolate(email) })}
+      confirm={t('confirm')}
+      act={() => call('POST /api/admin/people/{id}/password-reset', { params: { id } })}
+      done={() => t('done', { email: isolate(email) })}
+      failure={t('failed')}
+    />
+  );
+}
+
+function ApproveButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.approve');
+  return (
+    <ConfirmButton
+      button={t('button')}
+      icon={<IconCheck size={18} aria-hidden />}
+      variant="filled"
+      title={t('title')}
+      text={t(client.is_active ? 'text' : 'text_inactive', { name: isolate(nameOfClient(client)) })}
+      confirm={t('button')}
+      act={() => call('POST /api/admin/clients/{id}/approve', { params: { id: client.id } })}
+      done={() => t('done')}
+      failure={t('failed')}
+    />
+  );
+}
+
+const RejectDialog = whenOpened<RejectDialogProps>(
+  async () => (await import('./reject-dialog.tsx')).RejectDialog,
+);
+
+function RejectButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.reject');
+  const { isOpen, open, close, opener } = useQuestion();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={open}
+      >
+        {t('button')}
+      </Button>
+      <RejectDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
+    </>
+  );
+}
+
+const PriceListDialog = whenOpened<PriceListDialogProps>(
+  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
+);
+
+function PriceListButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.prices');
+  const { isOpen, open, close, opener } = useQuestion();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconTags size={18} aria-hidden />}
+        onClick={open}
+      >
+        {t('button')}
+      </Button>
+      <PriceListDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
+    </>
+  );
+}
+
+interface TwoFactorButtonProps {
+  person: { id: string; first_name: string | null; last_name: string | null; email: string };
+}
+
+/** For somebody who has lost the app and the recovery codes. */
+function TwoFactorButton({ person }: TwoFactorButtonProps) {
+  const t = useTranslations('clients.two_factor');
+  const name = isolate(nameOfPerson(person));
+  return (
+    <ConfirmButton
+      button={t('button')}
+      label={t('button_of', { name })}
+      icon={<IconShieldOff size={18} aria-hidden />}
+      title={t('title')}
+      text={t('text', { name })}
+      confirm={t('confirm')}
+      isDangerous
+      act={async () =>
+        (await call('DELETE /api/admin/people/{id}/two-factor', { params: { id: person.id } })).data
+      }
+      done={() => t('done')}
+      failure={t('failed')}
+    />
   );
 }

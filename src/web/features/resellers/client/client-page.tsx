@@ -5,12 +5,13 @@ import type { Client } from '#shared/resellers/clients.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
-import { ClientBreadcrumb } from './client-breadcrumb.tsx';
 import { ClientHead } from './client-head.tsx';
 import { clientQuery } from './client-queries.ts';
 import { ClientTabs } from './client-tabs.tsx';
 import { nameOfClient } from '#web/ui/show/names.ts';
 import { clientSearch } from './client-search.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { TextLink } from '#web/ui/links.tsx';
 
 /** One business as the store's staff sees it, with what may be done to it. */
 export function ClientPage() {
@@ -44,5 +45,22 @@ function Loaded({ client }: { client: Client }) {
         }
       />
     </Page>
+  );
+}
+
+/** The name is missing until it is known. */
+function ClientBreadcrumb({ name }: { name?: string }) {
+  const t = useTranslations('clients');
+  const pages = useTranslations('shell.pages');
+  return (
+    <Breadcrumb>
+      <TextLink to="/admin" inherit>
+        {pages('admin')}
+      </TextLink>
+      <TextLink to="/admin/customers" inherit>
+        {t('title')}
+      </TextLink>
+      {name === undefined ? null : <bdi>{name}</bdi>}
+    </Breadcrumb>
   );
 }

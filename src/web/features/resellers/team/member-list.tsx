@@ -1,13 +1,15 @@
-import { Table } from '@mantine/core';
+import { Table, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { ActivityDialog } from './activity-dialog.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { LastSignIn, Limit, MemberControls, Person, type Act } from './member-parts.tsx';
+import { type Act, LastSignIn, Limit, MemberControls, Person } from './member-parts.tsx';
 import classes from '../team.module.css';
+import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { nameOf } from './team-query.ts';
+import { useChangeMember } from './use-change-member.ts';
 
 interface Wish {
   act: Act;
@@ -98,5 +100,37 @@ function MemberCards({ members, onAct }: ListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface ActivityDialogProps {
+  member: Member;
+  opener: RefObject<HTMLElement | null>;
+  onClose: () => void;
+}
+
+/** Switching somebody off or on, in words. */
+function ActivityDialog({ member, opener, onClose }: ActivityDialogProps) {
+  const t = useTranslations('team.activity');
+  const name = nameOf(member);
+  const isOn = member.is_active;
+  const { change, isPending, error } = useChangeMember(
+    member,
+    t(isOn ? 'is_off' : 'is_on', { name }),
+    onClose,
+  );
+  return (
+    <ConfirmDialog
+      title={t(isOn ? 'off_title' : 'on_title', { name })}
+      action={t(isOn ? 'off' : 'on')}
+      isBusy={isPending}
+      isDangerous={isOn}
+      error={error}
+      opener={opener}
+      onConfirm={() => change({ is_active: !isOn })}
+      onClose={onClose}
+    >
+      <Text>{t(isOn ? 'off_text' : 'on_text', { name })}</Text>
+    </ConfirmDialog>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -8,13 +8,14 @@ import { Chip } from '#web/ui/list/chip.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
 import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
-import { useList, type List } from '#web/ui/list/use-list.ts';
+import { type List, useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { AuditTrail } from '../audit-trail.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { auditSearch, type AuditSearch } from './audit-search.ts';
-import { EntryLinks } from './entry-links.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { OnlyLink } from '#web/ui/list/only-link.tsx';
 
 const auditQuery = listOf('GET /api/admin/audit', ['clients', 'audit-log']);
 
@@ -86,4 +87,31 @@ function Chips({ list, entries }: { list: List<AuditSearch>; entries: readonly A
         {names[name]}
       </Chip>
     ));
+}
+
+interface EntryLinksProps {
+  entry: AuditEntry;
+  search: AuditSearch;
+}
+
+/** From an entry to the client that it is about, and to all entries about them. */
+function EntryLinks({ entry: { client, person }, search }: EntryLinksProps) {
+  const t = useTranslations('audit');
+  if (client === null) return null;
+  const name = client.trade_name ?? person?.name ?? person?.email ?? t('no_name');
+  const { cursor: _, ...filters } = search;
+  return (
+    <Group component="span" gap={2}>
+      <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} inherit>
+        <bdi>{name}</bdi>
+      </TextLink>
+      {search.client === client.id ? null : (
+        <OnlyLink
+          to="/admin/audit"
+          search={{ ...filters, client: client.id }}
+          label={t('only_client', { name: isolate(name) })}
+        />
+      )}
+    </Group>
+  );
 }

@@ -1,13 +1,17 @@
 import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { type RefObject, type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BulkAct } from '#shared/staff/bulk-runs.contract.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import type { BulkTarget } from '../begin-run.ts';
-import { useBeginRun } from './use-begin-run.ts';
+import { beginRun, type BulkTarget } from '../begin-run.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { useOnce } from '#web/ui/act/use-once.ts';
 
 const REASON = { least: 3, most: 500 };
 
@@ -109,4 +113,31 @@ function ActChoice({ acts, act, isDisabled, onChoose }: ActChoiceProps) {
       onChange={({ currentTarget: { value } }) => onChoose(acts.find((one) => one === value) ?? act)}
     />
   );
+}
+
+interface Wish {
+  act: BulkAct;
+  expected: number;
+  text: string;
+}
+
+/** Begins a run, once however often it is pressed, and leads to its page. */
+function useBeginRun(target: BulkTarget) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const confirmed = useRecentPassword();
+  const once = useOnce();
+  return useSingleMutation({
+    mutationFn: (wish: Wish) =>
+      confirmed(() => once([target, wish], (idempotencyKey) => beginRun(target, wish, idempotencyKey))),
+    onSuccess: async ({ run }) => {
+      void queryClient.invalidateQueries({ queryKey: ['bulk-runs'] });
+      if (run !== null) await navigate({ to: '/admin/bulk-runs/$runId', params: { runId: run.id } });
+    },
+    // Others may fit by now: the list and its count are asked for again.
+    onError: () =>
+      void queryClient.invalidateQueries({
+        queryKey: [target.kind === 'products' ? 'catalogue' : target.kind],
+      }),
+  });
 }

@@ -8,11 +8,16 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { BalanceDialog } from '#web/features/resellers/balance-dialog.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
-import { ClientCards } from './client-cards.tsx';
 import { ClientFilters } from './client-filters.tsx';
-import { ClientTable } from './client-table.tsx';
+import { type ClientListProps, ClientTable } from './client-table.tsx';
 import { peopleQuery } from './simple-admin-queries.ts';
 import { simpleAdminSearch, type SimpleAdminSearch } from './simple-admin-search.ts';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
+import classes from './client-cards.module.css';
+import { ClientRowActions } from './client-row-actions.tsx';
+import { ClientBalance, LastLogin } from './client-values.tsx';
+import { Who } from './who.tsx';
 
 /** Everybody who can sign in, to be searched, and the clients' balances (specification, section 2). */
 export function ClientsTab() {
@@ -102,5 +107,35 @@ function Counts({ filters, onClear }: { filters: SimpleAdminSearch; onClear: () 
         </Button>
       ) : null}
     </Group>
+  );
+}
+
+/** The same where there is no room for a table. */
+function ClientCards({ people, onBalance }: ClientListProps) {
+  const names = useTranslations('clients');
+  const t = useTranslations('simple_admin');
+  return (
+    <ul className={classes.cards} aria-label={t('caption')}>
+      {people.map((person) => (
+        <Paper component="li" key={person.id}>
+          <Stack gap="xs">
+            <Who person={person} />
+            <Facts>
+              <Fact name={t('role')}>{names(`roles.${person.role}`)}</Fact>
+              <Fact name={names('balance')}>
+                <ClientBalance person={person} />
+              </Fact>
+              <Fact name={t('status')}>
+                <ActivityBadge isActive={person.is_active} isClosed={person.is_closed} />
+              </Fact>
+              <Fact name={t('last_login')}>
+                <LastLogin person={person} />
+              </Fact>
+            </Facts>
+            <ClientRowActions person={person} onBalance={onBalance} />
+          </Stack>
+        </Paper>
+      ))}
+    </ul>
   );
 }

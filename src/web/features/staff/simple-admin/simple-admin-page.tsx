@@ -1,14 +1,22 @@
 import { Tabs } from '@mantine/core';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { ClientsTab } from './clients-tab.tsx';
-import { DashboardTab } from './dashboard-tab.tsx';
-import { LaterTab } from './later-tab.tsx';
 import { simpleAdminSearch, simpleAdminTabs } from './simple-admin-search.ts';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
+import classes from './dashboard-tab.module.css';
+import { RecentActivity } from './recent-activity.tsx';
+import { statisticsQuery } from './simple-admin-queries.ts';
+import { Tiles } from './tiles.tsx';
+import { IconPackage, IconShieldLock, IconUserCheck, IconUsers } from '@tabler/icons-react';
+import { Section } from '#web/ui/page/section.tsx';
 
 /** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
 export function SimpleAdminPage() {
@@ -44,5 +52,81 @@ export function SimpleAdminPage() {
         </Tabs.Panel>
       </ScrollingTabs>
     </Page>
+  );
+}
+
+/** A part that is still to come: says so, and where something of it is already. */
+function LaterTab({ tab }: { tab: 'products' | 'orders' | 'pricing' }) {
+  const t = useTranslations('simple_admin');
+  return (
+    <EmptyState
+      title={t(tab)}
+      text={t(`later.${tab}`)}
+      action={
+        tab === 'products' ? (
+          <ButtonLink to="/products" variant="default">
+            {t('to_catalogue')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/admin/customers" variant="default">
+            {t('to_customers')}
+          </ButtonLink>
+        )
+      }
+    />
+  );
+}
+
+/** The store in figures, and what happened last. */
+function DashboardTab() {
+  const t = useTranslations('simple_admin');
+  const { data: statistics, error, refetch } = useQuery(statisticsQuery);
+  return (
+    <div className={classes.dashboard}>
+      {statistics === undefined && error !== null ? (
+        <ErrorCard title={t('statistics_failed')} error={error} onRetry={() => void refetch()} />
+      ) : null}
+      {statistics === undefined && error === null ? <CardGridSkeleton cards={4} height={128} /> : null}
+      {statistics === undefined ? null : <Tiles statistics={statistics} />}
+      <div className={classes.columns}>
+        {statistics === undefined ? null : <RecentActivity entries={statistics.recent_activity} />}
+        <QuickActions />
+      </div>
+    </div>
+  );
+}
+
+/** Where an admin goes most. */
+function QuickActions() {
+  const t = useTranslations('simple_admin');
+  return (
+    <Section gap="xs" title={t('quick_actions')}>
+      <ul className={classes.actions}>
+        <li>
+          <Link to="/admin/customers" search={{ status: 'pending' }} className={classes.action}>
+            <IconUserCheck size={20} aria-hidden />
+            {t('quick.pending')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/simple-admin" search={{ tab: 'clients' }} className={classes.action}>
+            <IconUsers size={20} aria-hidden />
+            {t('quick.clients')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/admin" className={classes.action}>
+            <IconShieldLock size={20} aria-hidden />
+            {t('quick.panel')}
+          </Link>
+        </li>
+        <li>
+          <Link to="/products" className={classes.action}>
+            <IconPackage size={20} aria-hidden />
+            {t('quick.catalogue')}
+          </Link>
+        </li>
+      </ul>
+    </Section>
   );
 }

@@ -1,17 +1,35 @@
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
-import { useSession } from '#web/session/session.ts';
+import { useProfile, useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import classes from '../dashboard.module.css';
-import { EndsSoon } from './ends-soon.tsx';
 import { Promotions } from './promotions.tsx';
-import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
-import { RecentNotifications } from './recent-notifications.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
 import { StatCards } from './stat-cards.tsx';
-import { WelcomeBanner } from './welcome-banner.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import { endingSoon } from '#web/features/orders/subscriptions-queries.ts';
+import { part } from '#web/ui/page/part.ts';
+import { isStaffRole } from '#shared/permissions.ts';
+import { isolate } from '#shared/locale.ts';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { newestNotifications } from '../notifications/notification-queries.ts';
+import { NotificationList } from '../notifications/notification-list.tsx';
+import { Section } from './section.tsx';
+import {
+  IconHeadset,
+  IconReceipt,
+  IconShoppingBag,
+  IconStack2,
+  IconUserCircle,
+  IconWallet,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
 
 /** The first page after the sign-in. Staff hold no balance: they see the shelves and the way to their panel. */
 export function DashboardPage() {
@@ -45,5 +63,101 @@ export function DashboardPage() {
         </>
       )}
     </Page>
+  );
+}
+
+const EndingList = part(async () => (await import('./ending-list.tsx')).EndingList, ['subscriptions']);
+
+/** Subscriptions that end within a week; nothing where there are none. */
+function EndsSoon() {
+  const { data = [] } = useQuery(endingSoon);
+  if (data.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <EndingList subscriptions={data} />
+    </Suspense>
+  );
+}
+
+/** Greets the person, and leads to what they need most. */
+function WelcomeBanner() {
+  const t = useTranslations('store');
+  const profile = useProfile();
+  const isAdmin = profile !== null && isStaffRole(profile.role);
+  const isBarred = useTeamBarrier()('add_funds') !== null;
+  const name = profile?.first_name;
+  return (
+    <div className={classes['banner']}>
+      <div>
+        <h2 className={classes['welcome']}>
+          {name ? t('welcome', { name: isolate(name) }) : t('welcome_nobody')}
+        </h2>
+        <p>{t(isAdmin ? 'welcome_admin' : isBarred ? 'welcome_member' : 'welcome_text')}</p>
+      </div>
+      <ButtonLink to={isAdmin ? '/admin' : isBarred ? '/products' : '/deposit'} variant="white">
+        {t(isAdmin ? 'open_admin' : isBarred ? 'actions.browse' : 'top_up')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+const SHOWN = 4;
+
+/** The newest notifications. Seeing them here does not mark them as read: the bell does. */
+function RecentNotifications() {
+  const t = useTranslations('notifications');
+  return (
+    <Section title={t('title')} id="notifications">
+      <Newest />
+    </Section>
+  );
+}
+
+function Newest() {
+  const t = useTranslations('notifications');
+  const { data, error, refetch } = useQuery(newestNotifications);
+  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <RowsSkeleton rows={4} />;
+  const unread = new Set(data.filter((one) => !one.is_read).map(({ id }) => id));
+  return (
+    <div className={classes['card']}>
+      {data.length === 0 ? (
+        <div className={classes['empty']}>
+          <p>{t('empty')}</p>
+          <p className={classes['dimmed']}>{t('empty_text')}</p>
+        </div>
+      ) : (
+        <NotificationList notifications={data.slice(0, SHOWN)} newIds={unread} />
+      )}
+    </div>
+  );
+}
+
+const actions = [
+  { to: '/deposit', text: 'add_funds', Icon: IconWallet },
+  { to: '/products', text: 'browse', Icon: IconShoppingBag },
+  { to: '/bulk-order', text: 'bulk', Icon: IconStack2 },
+  { to: '/purchase-history', text: 'orders', Icon: IconReceipt },
+  { to: '/client-profile', text: 'profile', Icon: IconUserCircle },
+  { to: '/support', text: 'support', Icon: IconHeadset },
+] as const;
+
+function QuickActions() {
+  const t = useTranslations('store.actions');
+  const isBarred = useTeamBarrier()('add_funds') !== null;
+  const shown = actions.filter(({ to }) => !(isBarred && to === '/deposit'));
+  return (
+    <Section title={t('title')}>
+      <ul className={classes['actions']}>
+        {shown.map(({ to, text, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes['action']}>
+              <Icon size={20} aria-hidden />
+              {t(text)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

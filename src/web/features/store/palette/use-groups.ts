@@ -16,10 +16,12 @@ import { foldText, isNamedBy, isNearlyNamedBy } from './fold-text.ts';
 import type { Entry, Group } from './palette-entry.ts';
 import { useActions } from './use-actions.ts';
 import type { Go } from './use-go.ts';
-import { useOrders } from './use-orders.ts';
 import { usePages, useSections } from './use-pages.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
-import { useSuggestions, type Suggestions } from './use-suggestions.ts';
+import { type Suggestions, useSuggestions } from './use-suggestions.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { Order } from '#shared/orders/orders.contract.ts';
+import { latestOrders } from '../dashboard/store-queries.ts';
 
 export interface Found {
   groups: readonly Group[];
@@ -164,4 +166,24 @@ function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
   ];
   const peopleGroup: Group = { name: 'people', entries: seesPeople ? [people] : [] };
   return { allResults, instead, people: peopleGroup };
+}
+
+const SHOWN = 4;
+/** Before anything is typed. */
+const RECENT = 3;
+
+/** The business's own orders whose number holds what is typed; the newest where nothing is. */
+function useOrders(text: string): {
+  orders: readonly Order[];
+  error: Error | null;
+  retry: () => void;
+} {
+  const isAllowed = useMay()('see_orders');
+  const { data = [], error, refetch } = useQuery({ ...latestOrders, enabled: isAllowed });
+  const wanted = foldText(text);
+  const orders =
+    wanted === ''
+      ? data.slice(0, RECENT)
+      : data.filter(({ order_number }) => foldText(order_number).includes(wanted)).slice(0, SHOWN);
+  return { orders, error, retry: () => void refetch() };
 }

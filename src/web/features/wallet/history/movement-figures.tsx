@@ -1,12 +1,11 @@
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { formatMoney } from '#shared/money.ts';
+import { type Currency, formatMoney, moneyParts } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Fact } from '#web/ui/show/facts.tsx';
-import { originalOf } from './movement-money.ts';
-import { useRateText } from './use-rate-text.ts';
+import { originalOf, rateDigits } from './movement-money.ts';
 
 /** A movement in both of its currencies, the rate between them, and what was left after it. */
 export function MovementFigures({ movement }: { movement: BalanceTransaction }) {
@@ -43,4 +42,15 @@ export function MovementFigures({ movement }: { movement: BalanceTransaction }) 
       )}
     </>
   );
+}
+
+/** A rate with all its digits: "DA 134.50" for one unit of the ledger's currency. */
+function useRateText(): (rate: string, currency: Currency) => string {
+  const { language } = useLanguage();
+  return (rate, currency) => {
+    const { symbol } = moneyParts({ amount: '1', currency }, language);
+    const digits = rateDigits(rate);
+    if (language === 'ar') return isolate(`${isolate(digits)} ${symbol}`);
+    return isolate(`${symbol}${currency === 'DZD' ? ' ' : ''}${digits}`);
+  };
 }

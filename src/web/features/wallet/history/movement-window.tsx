@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Group, Skeleton, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
@@ -10,8 +10,9 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { MovementAmount } from '../movement-amount.tsx';
 import classes from './movement-details.module.css';
 import { MovementFigures } from './movement-figures.tsx';
-import { MovementWho } from './movement-who.tsx';
 import { useShortDescription } from '../use-description.ts';
+import { useQuery } from '@tanstack/react-query';
+import { orderQuery } from '#web/features/orders/orders-queries.ts';
 
 interface MovementWindowProps {
   movement: BalanceTransaction;
@@ -84,5 +85,25 @@ function DepositFacts({ deposit }: { deposit: NonNullable<BalanceTransaction['de
         </Fact>
       )}
     </>
+  );
+}
+
+/** Who moved the balance: a purchase knows its buyer, all but deposits that are no purchase come from the store. */
+function MovementWho({ movement: { kind, order } }: { movement: BalanceTransaction }) {
+  const t = useTranslations('wallet.details');
+  if (kind === 'deposit') return null;
+  if (kind === 'purchase') return order === null ? null : <Buyer orderId={order.id} />;
+  return <Fact name={t('who')}>{t('store')}</Fact>;
+}
+
+/** Nothing where the order can't be read: the link to it says why. */
+function Buyer({ orderId }: { orderId: string }) {
+  const t = useTranslations('wallet.details');
+  const { data, isError } = useQuery(orderQuery(orderId));
+  if (isError) return null;
+  return (
+    <Fact name={t('who')}>
+      {data === undefined ? <Skeleton height={20} width={120} /> : <bdi>{data.placed_by}</bdi>}
+    </Fact>
   );
 }

@@ -1,13 +1,14 @@
 import { Stack, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { formattingLocale, languages } from '#shared/locale.ts';
+import { formattingLocale, type Language, languages } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { statementsQuery } from '../balance/balance-queries.ts';
-import { StatementLink } from './statement-link.tsx';
 import classes from './statements.module.css';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { PaperLink } from '#web/ui/show/paper-link.tsx';
 
 /** A PDF for each month with movements, in the reader's language first. */
 export function Statements() {
@@ -45,5 +46,28 @@ export function Statements() {
         })}
       </ul>
     </Stack>
+  );
+}
+
+interface StatementLinkProps {
+  /** e.g. 2026-11 */
+  month: string;
+  /** As it is read. */
+  name: string;
+  /** Of the statement. */
+  language: Language;
+}
+
+function StatementLink({ month, name, language }: StatementLinkProps) {
+  const t = useTranslations('wallet.statements');
+  return (
+    <PaperLink
+      address={`/api/statements/${month}.pdf`}
+      currency={useCurrency().currency}
+      language={language}
+      fallbackName={`statement-${month}`}
+      label={t('download', { month: name, language: t(`languages.${language}`) })}
+      done={t('done')}
+    />
   );
 }

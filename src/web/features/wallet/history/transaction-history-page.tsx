@@ -9,12 +9,22 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { MovementDetails } from './movement-details.tsx';
 import { MovementFilters } from '../movement-filters.tsx';
 import { MovementResults } from './movement-results.tsx';
-import { filtersOf, movementSearch, type MovementSearchProps } from './movement-search.ts';
-import { StatementsButton } from './statements-button.tsx';
+import {
+  filtersOf,
+  movementSearch,
+  type MovementSearch,
+  type MovementSearchProps,
+} from './movement-search.ts';
 import classes from './transaction-history-page.module.css';
+import { useQuery } from '@tanstack/react-query';
+import { Suspense, useRef } from 'react';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { movementsQuery } from '../balance/balance-queries.ts';
+import { part } from '#web/ui/page/part.ts';
+import { Button } from '@mantine/core';
+import { IconFileText } from '@tabler/icons-react';
 
 /** Every movement of the balance, newest first, under the filters of the address. */
 export function TransactionHistoryPage() {
@@ -86,5 +96,57 @@ function NotYours() {
       {...(barrier === null ? {} : { text: barrier })}
       action={<ButtonLink to="/dashboard">{pages('dashboard')}</ButtonLink>}
     />
+  );
+}
+
+/** Most visits open none. */
+const MovementWindow = part(async () => (await import('./movement-window.tsx')).MovementWindow);
+
+interface MovementDetailsProps {
+  search: MovementSearch;
+  onClose: (search: MovementSearch) => void;
+}
+
+/** All that is known of the movement that the address names, over the list that it stands in. */
+function MovementDetails({ search, onClose }: MovementDetailsProps) {
+  const { data } = useQuery(movementsQuery(search, useLanguage().language, useCurrency().currency));
+  const { movement: id, ...closed } = search;
+  const movement = id === undefined ? undefined : data?.data.find((one) => one.id === id);
+  if (movement === undefined) return null;
+  return (
+    <Suspense fallback={null}>
+      <MovementWindow key={movement.id} movement={movement} onClose={() => onClose(closed)} />
+    </Suspense>
+  );
+}
+
+const StatementsWindow = part(async () => (await import('./statements-window.tsx')).StatementsWindow);
+
+interface StatementsButtonProps {
+  isOpen: boolean;
+  onOpen: () => void;
+  onClose: () => void;
+}
+
+function StatementsButton({ isOpen, onOpen, onClose }: StatementsButtonProps) {
+  const t = useTranslations('wallet.statements');
+  const button = useRef<HTMLButtonElement>(null);
+  return (
+    <>
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconFileText size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        {t('button')}
+      </Button>
+      {isOpen ? (
+        <Suspense fallback={null}>
+          <StatementsWindow opener={button} onClose={onClose} />
+        </Suspense>
+      ) : null}
+    </>
   );
 }

@@ -1,5 +1,15 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import {
+  IconAlertTriangle,
+  IconCheck,
+  IconChevronDown,
+  IconCopyCheck,
+  IconFileUnknown,
+  IconMinus,
+  IconQuestionMark,
+  IconShieldX,
+  IconX,
+} from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import type { GatewayEvent } from '#shared/wallet/ledger.contract.ts';
@@ -9,9 +19,8 @@ import { OnlyLink } from '#web/ui/list/only-link.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 import classes from './gateway-events.module.css';
-import type { GatewayLogSearch } from './gateway-log-search.ts';
-import { formatPayload } from './format-payload.ts';
-import { VerdictBadge } from './verdict-badge.tsx';
+import type { GatewayLogSearch, Verdict } from './gateway-log-search.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 interface GatewayEventsProps {
   events: readonly GatewayEvent[];
@@ -116,4 +125,31 @@ function EventFacts({ event, search }: Pick<EventRowProps, 'event' | 'search'>) 
       )}
     </dl>
   );
+}
+
+/** JSON with a line for each field; what is none is shown as it came. */
+function formatPayload(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    return payload;
+  }
+}
+
+/** Amber wants somebody to look, red was turned away, grey moved nothing and needs nothing. */
+const looks = {
+  credited: { color: 'green', Icon: IconCheck },
+  already_paid: { color: 'gray', Icon: IconCopyCheck },
+  closed: { color: 'gray', Icon: IconX },
+  unchanged: { color: 'gray', Icon: IconMinus },
+  bad_signature: { color: 'red', Icon: IconShieldX },
+  unreadable: { color: 'yellow', Icon: IconFileUnknown },
+  unknown_deposit: { color: 'yellow', Icon: IconQuestionMark },
+  mismatch: { color: 'red', Icon: IconAlertTriangle },
+  unknown_type: { color: 'gray', Icon: IconQuestionMark },
+} as const satisfies Record<Verdict, { color: string; Icon: typeof IconCheck }>;
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const t = useTranslations('ledger.log.verdicts');
+  return <StatusBadge {...looks[verdict]}>{t(verdict)}</StatusBadge>;
 }

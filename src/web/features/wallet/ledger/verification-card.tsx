@@ -6,11 +6,11 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { CheckHistory } from './check-history.tsx';
 import { isRunning } from './ledger-query.ts';
 import { ProblemList } from './problem-list.tsx';
 import { useCheckWords } from './use-check-words.ts';
 import { useStartRun } from './use-start-run.ts';
+import classes from './ledger.module.css';
 
 /** The ledger recomputed: the last result, and a way to have it done now. */
 export function VerificationCard({ checks: [last, ...earlier] }: { checks: readonly LedgerCheck[] }) {
@@ -65,4 +65,37 @@ function Result({ check }: { check: LedgerCheck }) {
       </span>
     </>
   );
+}
+
+/** The verifications before the last one. */
+function CheckHistory({ checks }: { checks: readonly LedgerCheck[] }) {
+  const t = useTranslations('ledger.check');
+  const figures = useTranslations('ledger.figures');
+  const words = useCheckWords();
+  return (
+    <details className={classes['history']}>
+      <summary>{t('history')}</summary>
+      <ul className={classes['list']} aria-label={t('history')}>
+        {checks.map((check) => (
+          <li key={check.id}>
+            <div className={classes['run']}>
+              <span>{words.who(check)}</span>
+              <strong className={classes['state']} data-state={isSound(check) ? 'sound' : 'wrong'}>
+                {check.failure === null
+                  ? isSound(check)
+                    ? figures('sound')
+                    : figures('wrong', { count: check.problems?.length ?? 0 })
+                  : figures('failed')}
+              </strong>
+            </div>
+            <span className={classes['dimmed']}>{words.counted(check)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+function isSound({ failure, problems }: LedgerCheck): boolean {
+  return failure === null && problems?.length === 0;
 }
