@@ -167,6 +167,21 @@ test('the environment is read in one place', () => {
   expect(readers.map(({ path }) => path)).toEqual(['src/server/platform/sandbox-process.ts']);
 });
 
+/** What the server does in one way only, by what gives another way away, and the files that may (ARCHITECTURE, "One way for"). */
+const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
+  [
+    'telling open pages of what a call or a job changed',
+    /announceSoon/,
+    // Beside calls and jobs: a webhook, and a paper that is issued by who downloads it.
+    /platform\/(live\/live|http\/mount)|job-handlers|deposits\/deposits\.routes|invoices\/invoices\.routes/,
+  ],
+];
+
+test.each(ONE_WAY)('one way for %s', (_what, sign, where) => {
+  const found = filesIn(['src/server'], /(?<!\.test|\.gen)\.ts$/).filter(({ text }) => sign.test(text));
+  expect(found.map(({ path }) => path).filter((path) => !where.test(path))).toEqual([]);
+});
+
 test('styles know no left and right: the store is read in both directions', () => {
   const physical =
     /\b(margin|padding|border)-(left|right)|text-align: *(left|right)|(^|[\s;{])(left|right): *(\d|-|auto|var|calc|'[^'])|\b(ml|mr|pl|pr)=/m;

@@ -52,7 +52,8 @@ interface Tools {
 
 /** What each job of the queue does. */
 export function jobHandlers(tools: Tools): JobHandlers {
-  const { db, ownerDb, mailer, gateway, live, files, publicUrl } = tools;
+  const { db, ownerDb, mailer, gateway, files, publicUrl } = tools;
+  const announced = announcing(tools);
   return {
     send_confirmation: ({ profileId }) => sendConfirmation(db, mailer, publicUrl, profileId),
     send_confirmation_again: ({ email }) => resendConfirmation(db, mailer, publicUrl, email),
@@ -63,67 +64,44 @@ export function jobHandlers(tools: Tools): JobHandlers {
     mail_notifications: () => queueNotificationMails(db),
     send_notification: (mail) => sendNotification(db, mailer, publicUrl, mail),
     delete_files: ({ ids }) => deleteFiles(files, ids),
-    check_deposits: async () => {
-      if ((await checkDeposits(db, { gateway, publicUrl })) > 0) live.announceSoon();
-    },
-    expire_deposits: async () => {
-      if ((await expireDeposits(db)) > 0) live.announceSoon();
-    },
+    check_deposits: announced(() => checkDeposits(db, { gateway, publicUrl })),
+    expire_deposits: announced(() => expireDeposits(db)),
     // Where one is running already, that one does.
     check_ledger_daily: async () => void (await startLedgerCheck(db, null)),
-    check_import: async (job) => {
-      await checkImport({ db, files }, job);
-      live.announceSoon();
-    },
-    run_import: async (job) => {
-      await runImport({ db, files }, job);
-      live.announceSoon();
-    },
-    take_back_import: async (job) => {
-      await takeBackImport(db, job);
-      live.announceSoon();
-    },
-    run_bulk: async (job) => {
-      await runBulk(db, job).finally(() => live.announceSoon());
-    },
-    verify_ledger: async ({ checkId }) => {
-      await runLedgerCheck(db, checkId).finally(() => live.announceSoon());
-    },
+    check_import: announced((job) => checkImport({ db, files }, job)),
+    run_import: announced((job) => runImport({ db, files }, job)),
+    take_back_import: announced((job) => takeBackImport(db, job)),
+    run_bulk: announced((job) => runBulk(db, job)),
+    verify_ledger: announced(({ checkId }) => runLedgerCheck(db, checkId)),
     reconcile_daily: async () => void (await startReconciliation(db, null)),
-    reconcile_gateway: async ({ reconciliationId }) => {
-      await reconcileGateway(db, gateway, reconciliationId).finally(() => live.announceSoon());
-    },
+    reconcile_gateway: announced(({ reconciliationId }) => reconcileGateway(db, gateway, reconciliationId)),
     index_movements: () => indexMovements(db),
-    tell_back_in_stock: async () => {
-      if ((await tellBackInStock(db)) > 0) live.announceSoon();
-    },
-    publish_products: async () => {
-      if ((await publishProducts(db)) > 0) live.announceSoon();
-    },
-    run_subscriptions: async () => {
-      if ((await runSubscriptions(db, new Date())) > 0) live.announceSoon();
-    },
+    tell_back_in_stock: announced(() => tellBackInStock(db)),
+    publish_products: announced(() => publishProducts(db)),
+    run_subscriptions: announced(() => runSubscriptions(db, new Date())),
     ...codeJobs(tools),
-    empty_trash: async () => {
-      if ((await emptyTrash(db)) > 0) live.announceSoon();
-    },
-    issue_papers: async () => {
-      if ((await issuePapers(db)) > 0) live.announceSoon();
-    },
+    empty_trash: announced(() => emptyTrash(db)),
+    issue_papers: announced(() => issuePapers(db)),
     count_orders: () => countOrders(db),
     sweep: () => sweep(ownerDb),
   };
 }
 
-function codeJobs({ db, mailer, live, vault, publicUrl }: Tools) {
+function codeJobs(tools: Tools) {
+  const { db, mailer, vault, publicUrl } = tools;
+  const announced = announcing(tools);
   return {
-    expire_codes: async () => {
-      if ((await expireCodes(db)) > 0) live.announceSoon();
-    },
-    tell_low_stock: async () => {
-      if ((await tellLowStock(db)) > 0) live.announceSoon();
-    },
+    expire_codes: announced(() => expireCodes(db)),
+    tell_low_stock: announced(() => tellLowStock(db)),
     send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
     mark_deliveries: () => markDeliveries(db, vault),
   } satisfies Partial<JobHandlers>;
+}
+
+/** Open pages are told of what a job changed, also when it ended half way. */
+function announcing({ live }: Tools) {
+  return <Payload>(work: (payload: Payload) => Promise<unknown>) =>
+    async (payload: Payload): Promise<void> => {
+      await work(payload).finally(() => live.announceSoon());
+    };
 }

@@ -14,7 +14,7 @@ import { releaseCodes } from './release-codes.ts';
 import { undoAddition } from './undo-addition.ts';
 
 export function codesRoutes(app: FastifyInstance): void {
-  const { live, vault } = app.services;
+  const { vault } = app.services;
 
   mount(app, contracts.listCodeProducts, ({ db, query }) => listCodeProducts(db, query));
   mount(app, contracts.countLowStock, ({ db }) => countLowStock(db));
@@ -25,35 +25,25 @@ export function codesRoutes(app: FastifyInstance): void {
   mount(app, contracts.checkCodes, ({ db, params, body }) =>
     checkCodes(db, vault, { ...body, productId: params.id }),
   );
-  mount(app, contracts.addCodes, async ({ db, actor, params, body, idempotencyKey }) => {
+  mount(app, contracts.addCodes, ({ db, actor, params, body, idempotencyKey }) => {
     const list = { ...body, productId: params.id, idempotencyKey };
-    const added = await addCodes(db, vault, actor, list);
-    live.announceSoon();
-    return added;
+    return addCodes(db, vault, actor, list);
   });
-  mount(app, contracts.quarantineCodes, async ({ db, actor, body, idempotencyKey }) => {
-    const taken = await quarantineCodes(db, actor, { ...body, idempotencyKey });
-    live.announceSoon();
-    return taken;
-  });
-  mount(app, contracts.releaseCodes, async ({ db, actor, body, idempotencyKey }) => {
-    const released = await releaseCodes(db, actor, { ...body, idempotencyKey });
-    live.announceSoon();
-    return released;
-  });
+  mount(app, contracts.quarantineCodes, ({ db, actor, body, idempotencyKey }) =>
+    quarantineCodes(db, actor, { ...body, idempotencyKey }),
+  );
+  mount(app, contracts.releaseCodes, ({ db, actor, body, idempotencyKey }) =>
+    releaseCodes(db, actor, { ...body, idempotencyKey }),
+  );
   mount(app, contracts.listCodeAdditions, ({ db, params, query }) =>
     listAdditions(db, { ...query, productId: params.id }),
   );
-  mount(app, contracts.undoCodeAddition, async ({ db, actor, params, body, idempotencyKey }) => {
-    const undone = await undoAddition(db, actor, { ...params, ...body, idempotencyKey });
-    live.announceSoon();
-    return undone;
-  });
-  mount(app, contracts.changeThreshold, async ({ db, actor, params, body }) => {
-    const changed = await changeThreshold(db, actor, { productId: params.id, threshold: body.threshold });
-    live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.undoCodeAddition, ({ db, actor, params, body, idempotencyKey }) =>
+    undoAddition(db, actor, { ...params, ...body, idempotencyKey }),
+  );
+  mount(app, contracts.changeThreshold, ({ db, actor, params, body }) =>
+    changeThreshold(db, actor, { productId: params.id, threshold: body.threshold }),
+  );
   mount(app, contracts.exportCodes, ({ db, actor, params, body }) =>
     exportCodes(db, vault, actor, {
       productId: params.id,

@@ -28,22 +28,16 @@ export function depositsRoutes(app: FastifyInstance): void {
   mount(app, contracts.continueDeposit, ({ db, actor, params, body }) =>
     continueDeposit(db, context, actor, { id: params.id, language: body.language }),
   );
-  mount(app, contracts.cancelDeposit, async ({ db, actor, params }) => {
-    const deposit = await cancelDeposit(db, context, actor, params.id);
-    live.announceSoon();
-    return deposit;
-  });
-  mount(app, contracts.uploadReceipt, async ({ db, actor, params, query, upload }) => {
+  mount(app, contracts.cancelDeposit, ({ db, actor, params }) =>
+    cancelDeposit(db, context, actor, params.id),
+  );
+  mount(app, contracts.uploadReceipt, ({ db, actor, params, query, upload }) => {
     const receipt = { id: params.id, name: query.name, bytes: upload };
-    const deposit = await uploadReceipt({ db, files }, actor, receipt);
-    live.announceSoon();
-    return deposit;
+    return uploadReceipt({ db, files }, actor, receipt);
   });
-  mount(app, contracts.submitDeposit, async ({ db, actor, params, body }) => {
+  mount(app, contracts.submitDeposit, ({ db, actor, params, body }) => {
     const sent = { id: params.id, transferReference: body.transfer_reference };
-    const deposit = await submitDeposit(db, actor, sent);
-    live.announceSoon();
-    return deposit;
+    return submitDeposit(db, actor, sent);
   });
 
   void app.register(async (webhooks) => {

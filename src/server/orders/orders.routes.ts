@@ -27,13 +27,11 @@ const exportRoute = route({
 });
 
 export function ordersRoutes(app: FastifyInstance): void {
-  const { vault, live } = app.services;
+  const { vault } = app.services;
 
-  mount(app, contracts.placeOrder, async ({ db, actor, body, idempotencyKey }) => {
-    const order = await placeOrder(db, actor, { ...body, idempotencyKey });
-    live.announceSoon();
-    return order;
-  });
+  mount(app, contracts.placeOrder, ({ db, actor, body, idempotencyKey }) =>
+    placeOrder(db, actor, { ...body, idempotencyKey }),
+  );
   mount(app, findPurchaseContract, ({ db, actor, params }) => findPurchase(db, actor, params.key));
   mount(app, contracts.listOrders, ({ db, actor, query }) => listOrders(db, actor, query));
   mount(app, contracts.countOrders, ({ db, actor }) => countOrders(db, actor));
@@ -41,11 +39,9 @@ export function ordersRoutes(app: FastifyInstance): void {
   mount(app, contracts.revealCodes, ({ db, actor, params }) => revealCodes(db, vault, actor, params.id));
   mount(app, contracts.pinOrder, ({ db, actor, params }) => pinOrder(db, actor, params.id));
   mount(app, contracts.unpinOrder, ({ db, actor, params }) => unpinOrder(db, actor, params.id));
-  mount(app, contracts.reorder, async ({ db, actor, params, idempotencyKey }) => {
-    const answer = await reorder(db, actor, { orderId: params.id, idempotencyKey });
-    live.announceSoon();
-    return answer;
-  });
+  mount(app, contracts.reorder, ({ db, actor, params, idempotencyKey }) =>
+    reorder(db, actor, { orderId: params.id, idempotencyKey }),
+  );
 
   mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
     name: `rasid-orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' })}.csv`,

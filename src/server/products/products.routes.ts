@@ -12,8 +12,6 @@ import { readStaffProduct } from './read-staff-product.ts';
 import { restoreProducts } from './restore-products.ts';
 
 export function productsRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.listStaffProducts, ({ db, query }) => listStaffProducts(db, query));
   mount(app, contracts.countStaffProducts, ({ db }) => countStaffProducts(db), {
     keepByCatalogueVersion: () => '',
@@ -22,31 +20,23 @@ export function productsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listPriceChanges, ({ db, params, query }) =>
     listPriceChanges(db, { ...query, productId: params.id }),
   );
-  mount(app, contracts.addProduct, async ({ db, actor, body, idempotencyKey }) => {
-    const added = await addProduct(db, actor, { draft: body, idempotencyKey });
-    live.announceSoon();
-    return added;
-  });
-  mount(app, contracts.changeProduct, async ({ db, actor, params, body, idempotencyKey }) => {
+  mount(app, contracts.addProduct, ({ db, actor, body, idempotencyKey }) =>
+    addProduct(db, actor, { draft: body, idempotencyKey }),
+  );
+  mount(app, contracts.changeProduct, ({ db, actor, params, body, idempotencyKey }) => {
     const { version, expected_stock: expectedStock, ...draft } = body;
     const update = { id: params.id, draft, version, expectedStock, idempotencyKey };
-    const changed = await changeProduct(db, actor, update);
-    live.announceSoon();
-    return changed;
+    return changeProduct(db, actor, update);
   });
-  mount(app, contracts.duplicateProduct, async ({ db, actor, params, idempotencyKey }) => {
-    const copy = await duplicateProduct(db, actor, { id: params.id, idempotencyKey });
-    live.announceSoon();
-    return copy;
-  });
+  mount(app, contracts.duplicateProduct, ({ db, actor, params, idempotencyKey }) =>
+    duplicateProduct(db, actor, { id: params.id, idempotencyKey }),
+  );
   mount(app, contracts.deleteProducts, async ({ db, actor, body }) => {
     const deleted = await deleteProducts(db, actor, body.ids);
-    live.announceSoon();
     return { deleted };
   });
   mount(app, contracts.restoreProducts, async ({ db, actor, body }) => {
     const restored = await restoreProducts(db, actor, body.ids);
-    live.announceSoon();
     return { restored };
   });
 }

@@ -40,8 +40,6 @@ const statementRoute = route({
 });
 
 export function walletRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.readBalance, async ({ db, actor }) => ({
     balance: await readBalance(db, actor.resellerId),
   }));
@@ -50,7 +48,6 @@ export function walletRoutes(app: FastifyInstance): void {
   );
   mount(app, contracts.changeLowBalanceNotice, async ({ db, actor, query, body, request }) => {
     await changeLowBalanceNotice(db, actor, body);
-    live.announceSoon();
     return readWallet(db, actor, { ...query, language: languageOf(request) });
   });
   mount(app, contracts.listBalanceTransactions, ({ db, actor, query, request }) =>

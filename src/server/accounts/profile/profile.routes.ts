@@ -12,21 +12,12 @@ import { confirmNewEmail } from './confirm-new-email.ts';
 import { removePicture } from './remove-picture.ts';
 
 export function profileRoutes(app: FastifyInstance): void {
-  const { files, isSecure, live } = app.services;
+  const { files, isSecure } = app.services;
 
-  mount(app, profiles.changeNames, async ({ db, actor, body }) => {
-    const names = await changeNames(db, actor, body);
-    live.announceSoon();
-    return names;
-  });
-  mount(app, profiles.changePicture, async ({ db, actor, upload }) => {
-    const picture = await changePicture({ db, files }, actor, upload);
-    live.announceSoon();
-    return picture;
-  });
+  mount(app, profiles.changeNames, ({ db, actor, body }) => changeNames(db, actor, body));
+  mount(app, profiles.changePicture, ({ db, actor, upload }) => changePicture({ db, files }, actor, upload));
   mount(app, profiles.removePicture, async ({ db, actor }) => {
     await removePicture(db, actor);
-    live.announceSoon();
     return {};
   });
 
@@ -35,15 +26,12 @@ export function profileRoutes(app: FastifyInstance): void {
     await cancelEmailChange(db, actor);
     return {};
   });
-  mount(app, accounts.confirmNewEmail, async ({ db, body, request }) => {
-    const changed = await confirmNewEmail(db, { token: body.token, ip: request.ip });
-    live.announceSoon();
-    return changed;
-  });
+  mount(app, accounts.confirmNewEmail, ({ db, body, request }) =>
+    confirmNewEmail(db, { token: body.token, ip: request.ip }),
+  );
 
   mount(app, accounts.closeAccount, async ({ db, actor, body, reply }) => {
     await closeAccount(db, actor, body.gives_up_balance);
-    live.announceSoon();
     clearSessionCookie(reply, isSecure);
     return {};
   });

@@ -11,15 +11,12 @@ import { voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
 
 export function productReviewsRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.listReviews, ({ db, actor, params, query }) =>
     listReviews(db, actor, params.id, query),
   );
   mount(app, contracts.readOwnReview, ({ db, actor, params }) => readOwnReview(db, actor, params.id));
   mount(app, contracts.writeReview, async ({ db, actor, params, body }) => {
     await writeReview(db, actor, { productId: params.id, ...body });
-    live.announceSoon();
     return readOwnReview(db, actor, params.id);
   });
   mount(app, contracts.voteHelpful, ({ db, actor, params }) => voteHelpful(db, actor, params.id));
@@ -29,17 +26,14 @@ export function productReviewsRoutes(app: FastifyInstance): void {
   mount(app, contracts.countReviews, ({ db }) => countReviews(db));
   mount(app, contracts.publishReview, async ({ db, actor, params, body }) => {
     await moderateReview(db, actor, { id: params.id, seen: body.seen, to: 'published' });
-    live.announceSoon();
     return readStaffReview(db, params.id);
   });
   mount(app, contracts.hideReview, async ({ db, actor, params, body }) => {
     await moderateReview(db, actor, { id: params.id, seen: body.seen, to: 'hidden' });
-    live.announceSoon();
     return readStaffReview(db, params.id);
   });
   mount(app, contracts.answerReview, async ({ db, actor, params, body }) => {
     await answerReview(db, actor, { id: params.id, ...body });
-    live.announceSoon();
     return readStaffReview(db, params.id);
   });
 }

@@ -10,27 +10,21 @@ import { replaceGatewayKeys } from './replace-gateway-keys.ts';
 import { testGateway } from './test-gateway.ts';
 
 export function paymentsRoutes(app: FastifyInstance): void {
-  const { gateway, live, isSecure: isHttps } = app.services;
+  const { gateway, isSecure: isHttps } = app.services;
 
   mount(app, contracts.readPayments, ({ db }) => readPayments(db, gateway, isHttps));
-  mount(app, contracts.changePaymentMethod, async ({ db, actor, params, body }) => {
-    const changed = await changePaymentMethod(db, actor, { ...body, ...params });
-    live.announceSoon();
-    return changed;
-  });
-  mount(app, contracts.changePaymentSettings, async ({ db, actor, body }) => {
-    const changed = await changePaymentSettings(db, actor, { ...body, isHttps });
-    live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.changePaymentMethod, ({ db, actor, params, body }) =>
+    changePaymentMethod(db, actor, { ...body, ...params }),
+  );
+  mount(app, contracts.changePaymentSettings, ({ db, actor, body }) =>
+    changePaymentSettings(db, actor, { ...body, isHttps }),
+  );
   mount(app, contracts.replaceGatewayKeys, async ({ db, actor, body }) => {
     await replaceGatewayKeys(db, gateway, actor, body);
-    live.announceSoon();
     return readGatewayState(db, gateway);
   });
   mount(app, contracts.removeGatewayKeys, async ({ db, actor }) => {
     await removeGatewayKeys(db, gateway, actor);
-    live.announceSoon();
     return readGatewayState(db, gateway);
   });
   mount(app, contracts.testGateway, ({ db, actor }) => testGateway(db, gateway, actor));

@@ -9,7 +9,7 @@ import { recheckDeposit } from './recheck-deposit.ts';
 import { rejectDeposit } from './reject-deposit.ts';
 
 export function depositReviewsRoutes(app: FastifyInstance): void {
-  const { gateway, config, live } = app.services;
+  const { gateway, config } = app.services;
   const context = { gateway, publicUrl: config.publicUrl };
 
   mount(app, contracts.listStaffDeposits, ({ db, query }) => listStaffDeposits(db, query));
@@ -17,17 +17,14 @@ export function depositReviewsRoutes(app: FastifyInstance): void {
   mount(app, contracts.readStaffDeposit, ({ db, params }) => readStaffDeposit(db, params.id));
   mount(app, contracts.approveDeposit, async ({ db, actor, params, body }) => {
     await approveDeposit(db, actor, { id: params.id, ...body });
-    live.announceSoon();
     return readStaffDeposit(db, params.id);
   });
   mount(app, contracts.rejectDeposit, async ({ db, actor, params, body }) => {
     await rejectDeposit(db, actor, { id: params.id, reason: body.reason });
-    live.announceSoon();
     return readStaffDeposit(db, params.id);
   });
   mount(app, contracts.recheckDeposit, async ({ db, actor, params }) => {
     const found = await recheckDeposit(db, context, actor, params.id);
-    live.announceSoon();
     return { ...found, deposit: await readStaffDeposit(db, params.id) };
   });
 }

@@ -1,8 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Cart } from '#shared/orders/cart.contract.ts';
 import * as contracts from '#shared/orders/cart.contract.ts';
-import type { Db } from '#server/platform/database/pool.ts';
-import type { Reseller } from '#server/platform/http/actor.ts';
 import { mount } from '#server/platform/http/mount.ts';
 import { addCartLine } from './add-cart-line.ts';
 import { readCart } from './cart-queries.ts';
@@ -13,34 +10,25 @@ import { readTrial } from './trial-queries.ts';
 
 /** Each change answers with the cart as it is after it. */
 export function cartRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
-  async function afterwards(db: Db, actor: Reseller): Promise<Cart> {
-    live.announceSoon();
-    return readCart(db, actor);
-  }
-
   mount(app, contracts.readCart, ({ db, actor }) => readCart(db, actor));
   mount(app, contracts.addCartLine, async ({ db, actor, body, idempotencyKey }) => {
     await addCartLine(db, actor, { ...body, idempotencyKey });
-    return afterwards(db, actor);
+    return readCart(db, actor);
   });
   mount(app, contracts.changeCartLine, async ({ db, actor, params, body }) => {
     await changeCartLine(db, actor, params.id, body);
-    return afterwards(db, actor);
+    return readCart(db, actor);
   });
   mount(app, contracts.removeCartLine, async ({ db, actor, params }) => {
     await removeCartLines(db, actor, params.id);
-    return afterwards(db, actor);
+    return readCart(db, actor);
   });
   mount(app, contracts.emptyCart, async ({ db, actor }) => {
     await removeCartLines(db, actor, null);
-    return afterwards(db, actor);
+    return readCart(db, actor);
   });
   mount(app, contracts.readTrial, ({ db, actor, query }) => readTrial(db, actor, query.product_id));
-  mount(app, contracts.startTrial, async ({ db, actor, body, idempotencyKey }) => {
-    const order = await startTrial(db, actor, { ...body, idempotencyKey });
-    live.announceSoon();
-    return order;
-  });
+  mount(app, contracts.startTrial, ({ db, actor, body, idempotencyKey }) =>
+    startTrial(db, actor, { ...body, idempotencyKey }),
+  );
 }

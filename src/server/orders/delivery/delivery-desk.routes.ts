@@ -13,38 +13,32 @@ import { refuseReport } from './refuse-report.ts';
 import { replaceByFile, replaceReported } from './replace-reported.ts';
 
 export function deliveryDeskRoutes(app: FastifyInstance): void {
-  const { vault, files, live } = app.services;
-  /** Whoever waited for it hears of it. */
-  async function announced<T>(act: Promise<T>): Promise<T> {
-    const done = await act;
-    live.announceSoon();
-    return done;
-  }
+  const { vault, files } = app.services;
 
   mount(app, contracts.listWaitingLines, ({ db, query }) => listWaitingLines(db, query));
   mount(app, contracts.readDeliveryQueue, ({ db }) => readDeliveryQueue(db));
   mount(app, contracts.deliverItem, ({ db, actor, params, body, idempotencyKey }) => {
     const { quantity, note, ...given } = body;
     const input = { itemId: params.id, idempotencyKey, quantity, note, given };
-    return announced(deliverItem({ db, vault }, actor, input));
+    return deliverItem({ db, vault }, actor, input);
   });
   mount(app, contracts.deliverFile, ({ db, actor, params, query, upload, idempotencyKey }) => {
     const { name, quantity, note } = query;
     const input = { itemId: params.id, idempotencyKey, quantity, note, name, bytes: upload };
-    return announced(deliverFile({ db, files }, actor, input));
+    return deliverFile({ db, files }, actor, input);
   });
   mount(app, contracts.readRefundable, ({ db, params }) => readRefundable(db, params.id));
   mount(app, contracts.refundOrder, ({ db, actor, params, body, idempotencyKey }) =>
-    announced(refundOrder(db, actor, { ...body, orderId: params.id, idempotencyKey })),
+    refundOrder(db, actor, { ...body, orderId: params.id, idempotencyKey }),
   );
   mount(app, reports.listReports, ({ db, query }) => listReports(db, query));
   mount(app, reports.replaceReported, ({ db, actor, params, body }) =>
-    announced(replaceReported({ db, vault }, actor, { ...body, id: params.id })),
+    replaceReported({ db, vault }, actor, { ...body, id: params.id }),
   );
   mount(app, reports.replaceByFile, ({ db, actor, params, query, upload }) =>
-    announced(replaceByFile({ db, files }, actor, { ...query, id: params.id, bytes: upload })),
+    replaceByFile({ db, files }, actor, { ...query, id: params.id, bytes: upload }),
   );
   mount(app, reports.refuseReport, ({ db, actor, params, body }) =>
-    announced(refuseReport(db, actor, { id: params.id, answer: body.answer })),
+    refuseReport(db, actor, { id: params.id, answer: body.answer }),
   );
 }

@@ -10,39 +10,27 @@ import { noteOrder } from './note-order.ts';
 import { readStaffOrder } from './read-staff-order.ts';
 
 export function orderDeskRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.listStaffOrders, ({ db, query }) => listStaffOrders(db, query));
   mount(app, contracts.countStaffOrders, ({ db, actor }) => countStaffOrders(db, actor));
   mount(app, contracts.readStaffOrder, ({ db, params }) => readStaffOrder(db, params.id));
-  mount(app, acts.processOrder, async ({ db, actor, params }) => {
-    const changed = await changeOrder(db, actor, { id: params.id, act: 'process', text: null });
-    live.announceSoon();
-    return changed;
-  });
-  mount(app, acts.completeOrder, async ({ db, actor, params, body }) => {
-    const changed = await changeOrder(db, actor, { id: params.id, act: 'complete', text: body.note ?? null });
-    live.announceSoon();
-    return changed;
-  });
-  mount(app, acts.cancelOrder, async ({ db, actor, params, body }) => {
-    const changed = await changeOrder(db, actor, { id: params.id, act: 'cancel', text: body.reason });
-    live.announceSoon();
-    return changed;
-  });
-  mount(app, acts.noteOrder, async ({ db, actor, params, body, idempotencyKey }) => {
-    const event = await noteOrder(db, actor, {
+  mount(app, acts.processOrder, ({ db, actor, params }) =>
+    changeOrder(db, actor, { id: params.id, act: 'process', text: null }),
+  );
+  mount(app, acts.completeOrder, ({ db, actor, params, body }) =>
+    changeOrder(db, actor, { id: params.id, act: 'complete', text: body.note ?? null }),
+  );
+  mount(app, acts.cancelOrder, ({ db, actor, params, body }) =>
+    changeOrder(db, actor, { id: params.id, act: 'cancel', text: body.reason }),
+  );
+  mount(app, acts.noteOrder, ({ db, actor, params, body, idempotencyKey }) =>
+    noteOrder(db, actor, {
       id: params.id,
       text: body.text,
       isInternal: body.is_internal,
       idempotencyKey,
-    });
-    live.announceSoon();
-    return event;
-  });
-  mount(app, acts.actOnOrders, async ({ db, actor, body, request }) => {
-    const results = await actOnOrders(db, actor, body, (error) => request.log.error(error));
-    live.announceSoon();
-    return results;
-  });
+    }),
+  );
+  mount(app, acts.actOnOrders, ({ db, actor, body, request }) =>
+    actOnOrders(db, actor, body, (error) => request.log.error(error)),
+  );
 }

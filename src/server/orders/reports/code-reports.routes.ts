@@ -4,17 +4,13 @@ import { mount } from '#server/platform/http/mount.ts';
 import { reportDelivery, reportWithPicture } from './report-delivery.ts';
 
 export function codeReportsRoutes(app: FastifyInstance): void {
-  const { live, files } = app.services;
+  const { files } = app.services;
 
-  mount(app, contracts.reportDelivery, async ({ db, actor, params, body }) => {
-    const report = await reportDelivery(db, actor, { ...body, deliveryId: params.id });
-    live.announceSoon();
-    return report;
-  });
-  mount(app, contracts.reportWithPicture, async ({ db, actor, params, query, upload }) => {
+  mount(app, contracts.reportDelivery, ({ db, actor, params, body }) =>
+    reportDelivery(db, actor, { ...body, deliveryId: params.id }),
+  );
+  mount(app, contracts.reportWithPicture, ({ db, actor, params, query, upload }) => {
     const input = { ...query, deliveryId: params.id, bytes: upload };
-    const report = await reportWithPicture({ db, files }, actor, input);
-    live.announceSoon();
-    return report;
+    return reportWithPicture({ db, files }, actor, input);
   });
 }

@@ -38,7 +38,10 @@ interface Options<R extends Route> {
 }
 
 const IDEMPOTENCY_KEY = z.string().min(8).max(100);
-/** Serves one call of the interface: admits the caller, checks the input, runs the handler, writes the answer. */
+/**
+ * Serves one call of the interface: admits the caller, checks the input, runs the handler, has open pages told of what it
+ * changed, writes the answer.
+ */
 export function mount<const R extends Route>(
   app: FastifyInstance,
   route: R,
@@ -62,7 +65,11 @@ export function mount<const R extends Route>(
     async handler(request, reply) {
       const call = readCall(app, route, request, reply, await request.findActor());
       reply.code(status).header('cache-control', 'no-store');
-      if (options.keepByCatalogueVersion === undefined) return envelope(app, route, await handler(call));
+      if (options.keepByCatalogueVersion === undefined) {
+        const answer = await handler(call);
+        if (mayChange(route)) app.services.live.announceSoon();
+        return envelope(app, route, answer);
+      }
       const key = `${route.path} ${request.catalogueVersion} ${options.keepByCatalogueVersion(call)}`;
       reply.type('application/json; charset=utf-8');
       // As bytes: turning a text into bytes anew for each caller would cost more than all the rest.
@@ -75,6 +82,9 @@ export function mount<const R extends Route>(
     },
   });
 }
+
+/** What is allowed while looking reads, or concerns the caller's own session alone. */
+const mayChange = (route: Route) => route.method !== 'GET' && route.isAllowedWhileLooking !== true;
 
 function limitOf({ uploadBytesMax, bodyBytesMax }: Route): { bodyLimit?: number } {
   const bodyLimit = uploadBytesMax ?? bodyBytesMax;

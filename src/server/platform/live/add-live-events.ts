@@ -3,7 +3,7 @@ import type { LiveEvents } from '../database/schema.gen.ts';
 
 /**
  * Tells the open pages of a business, and of staff, what has changed: in the transaction of the change itself. null: all
- * open pages. The route calls `live.announceSoon()` after it.
+ * open pages. `mount()` has it announced after each call, `announced()` after each job.
  */
 export async function addLiveEvents(
   tx: Db,

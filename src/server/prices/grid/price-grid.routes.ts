@@ -7,10 +7,8 @@ import { listGridRows } from './list-grid-rows.ts';
 
 export function priceGridRoutes(app: FastifyInstance): void {
   mount(app, contracts.listGridRows, ({ db, query }) => listGridRows(db, query));
-  mount(app, contracts.changeGrid, async ({ db, actor, body }) => {
+  mount(app, contracts.changeGrid, ({ db, actor, body }) => {
     if (!body.is_preview) requireRecentPassword(actor);
-    const result = await changeGrid(db, actor, body);
-    app.services.live.announceSoon();
-    return result;
+    return changeGrid(db, actor, body);
   });
 }

@@ -12,29 +12,22 @@ import { listPriceLists } from './price-list-queries.ts';
 
 export function priceListsRoutes(app: FastifyInstance): void {
   mount(app, contracts.listPriceLists, ({ db }) => listPriceLists(db));
-  mount(app, contracts.addPriceList, async ({ db, actor, body, idempotencyKey }) => {
-    const added = await addPriceList(db, actor, { ...body, idempotencyKey });
-    app.services.live.announceSoon();
-    return added;
-  });
+  mount(app, contracts.addPriceList, ({ db, actor, body, idempotencyKey }) =>
+    addPriceList(db, actor, { ...body, idempotencyKey }),
+  );
   mount(app, contracts.givePriceList, async ({ db, actor, params, body }) => {
     await givePriceList(db, actor, { resellerId: params.id, priceListId: body.price_list_id });
-    app.services.live.announceSoon();
     return readClient(db, actor, params.id);
   });
-  mount(app, contracts.changePriceList, async ({ db, actor, params, body }) => {
-    const changed = await changePriceList(db, actor, params.id, body);
-    app.services.live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.changePriceList, ({ db, actor, params, body }) =>
+    changePriceList(db, actor, params.id, body),
+  );
   mount(app, contracts.deletePriceList, async ({ db, actor, params }) => {
     await deletePriceList(db, actor, params.id);
     return {};
   });
   mount(app, contracts.listListedPrices, ({ db, params, query }) => listListedPrices(db, params.id, query));
-  mount(app, contracts.fixPrices, async ({ db, actor, params, body }) => {
-    const result = await fixPrices(db, actor, params.id, body.prices);
-    app.services.live.announceSoon();
-    return result;
-  });
+  mount(app, contracts.fixPrices, ({ db, actor, params, body }) =>
+    fixPrices(db, actor, params.id, body.prices),
+  );
 }

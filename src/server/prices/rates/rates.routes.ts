@@ -10,9 +10,5 @@ export function ratesRoutes(app: FastifyInstance): void {
   mount(app, contracts.readRates, ({ db }) => readRates(db));
   mount(app, contracts.listRateHistory, ({ db, query }) => listRateHistory(db, query));
   mount(app, contracts.readRateEffect, ({ db, query }) => readRateEffect(db, query));
-  mount(app, contracts.changeRate, async ({ db, actor, body }) => {
-    const changed = await changeRate(db, actor, body);
-    app.services.live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.changeRate, ({ db, actor, body }) => changeRate(db, actor, body));
 }

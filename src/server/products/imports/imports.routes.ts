@@ -24,33 +24,21 @@ const files = [
 
 export function importsRoutes(app: FastifyInstance): void {
   const { services } = app;
-  mount(app, contracts.startImport, async ({ actor, query, upload: bytes, idempotencyKey }) => {
-    const started = await startImport(services, actor, { ...query, bytes, idempotencyKey });
-    services.live.announceSoon();
-    return started;
-  });
+  mount(app, contracts.startImport, ({ actor, query, upload: bytes, idempotencyKey }) =>
+    startImport(services, actor, { ...query, bytes, idempotencyKey }),
+  );
   mount(app, contracts.listImports, ({ db }) => listImports(db));
   mount(app, contracts.readImport, ({ db, params }) => readImport(db, params.id));
   mount(app, contracts.listImportLines, ({ db, params, query }) => listImportLines(db, params.id, query));
-  mount(app, contracts.applyImport, async ({ db, params }) => {
-    const begun = await applyImport(db, params.id);
-    services.live.announceSoon();
-    return begun;
-  });
-  mount(app, contracts.cancelImport, async ({ db, params }) => {
-    const cancelled = await cancelImport(db, params.id);
-    services.live.announceSoon();
-    return cancelled;
-  });
+  mount(app, contracts.applyImport, ({ db, params }) => applyImport(db, params.id));
+  mount(app, contracts.cancelImport, ({ db, params }) => cancelImport(db, params.id));
 
   mount(app, contracts.readTakeBack, ({ db, params }) => countOutcomes(db, params.id));
   mount(app, contracts.listImportProducts, ({ db, params, query }) =>
     listImportProducts(db, params.id, query),
   );
   mount(app, contracts.takeBackImport, async ({ db, actor, params, idempotencyKey }) => {
-    const begun = await beginTakeBack(db, actor, { id: params.id, idempotencyKey });
-    services.live.announceSoon();
-    return begun;
+    return beginTakeBack(db, actor, { id: params.id, idempotencyKey });
   });
 
   for (const [kind, name] of files) {

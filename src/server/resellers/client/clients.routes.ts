@@ -12,8 +12,6 @@ import { decideClient } from './decide-client.ts';
 import { listClientSessions } from './list-client-sessions.ts';
 
 export function clientsRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.readClient, ({ db, actor, params }) => readClient(db, actor, params.id));
   mount(app, contracts.listClientTransactions, async ({ db, params, query, request }) => {
     await requireClient(db, params.id);
@@ -32,17 +30,13 @@ export function clientsRoutes(app: FastifyInstance): void {
   );
   mount(app, contracts.approveClient, async ({ db, actor, params }) => {
     await decideClient(db, actor, { resellerId: params.id, status: 'approved', reason: null });
-    live.announceSoon();
     return readClient(db, actor, params.id);
   });
   mount(app, contracts.rejectClient, async ({ db, actor, params, body }) => {
     await decideClient(db, actor, { resellerId: params.id, status: 'rejected', reason: body.reason });
-    live.announceSoon();
     return readClient(db, actor, params.id);
   });
-  mount(app, contracts.changeBalance, async ({ db, actor, params, body, idempotencyKey }) => {
-    const changed = await changeBalance(db, actor, { ...body, resellerId: params.id, idempotencyKey });
-    live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.changeBalance, ({ db, actor, params, body, idempotencyKey }) =>
+    changeBalance(db, actor, { ...body, resellerId: params.id, idempotencyKey }),
+  );
 }

@@ -16,30 +16,22 @@ import { stopLooking } from './stop-looking.ts';
 import { switchActivity } from './switch-activity.ts';
 
 export function peopleRoutes(app: FastifyInstance): void {
-  const { live } = app.services;
-
   mount(app, contracts.listPeople, ({ db, actor, query }) => listPeople(db, actor, query));
   mount(app, contracts.countPeople, ({ db }) => countPeople(db));
 
-  mount(app, contracts.switchActivity, async ({ db, actor, params, body }) => {
-    const switched = await switchActivity(db, actor, { profileId: params.id, isActive: body.is_active });
-    live.announceSoon();
-    return switched;
-  });
-  mount(app, contracts.changeRole, async ({ db, actor, params, body }) => {
-    const changed = await changeRole(db, actor, { profileId: params.id, role: body.role });
-    live.announceSoon();
-    return changed;
-  });
+  mount(app, contracts.switchActivity, ({ db, actor, params, body }) =>
+    switchActivity(db, actor, { profileId: params.id, isActive: body.is_active }),
+  );
+  mount(app, contracts.changeRole, ({ db, actor, params, body }) =>
+    changeRole(db, actor, { profileId: params.id, role: body.role }),
+  );
   mount(app, contracts.sendPasswordReset, async ({ db, actor, params }) => {
     await askPasswordReset(db, actor, params.id);
     return {};
   });
-  mount(app, contracts.endPersonsSessions, async ({ db, actor, params }) => {
-    const answer = await endPersonsSessions(db, actor, params.id);
-    live.announceSoon();
-    return answer;
-  });
+  mount(app, contracts.endPersonsSessions, ({ db, actor, params }) =>
+    endPersonsSessions(db, actor, params.id),
+  );
 
   mount(app, contracts.removeTwoFactor, ({ db, actor, params }) => removeTwoFactor(db, actor, params.id));
 

@@ -8,27 +8,16 @@ import { changeBusiness } from './change-business.ts';
 import { removeDocument } from './remove-document.ts';
 
 export function businessRoutes(app: FastifyInstance): void {
-  const { files, live } = app.services;
+  const { files } = app.services;
 
   mount(app, contracts.readBusiness, ({ db, actor }) => readBusiness(db, actor));
-  mount(app, contracts.changeBusiness, async ({ db, actor, body }) => {
-    const business = await changeBusiness(db, actor, body);
-    live.announceSoon();
-    return business;
-  });
-  mount(app, contracts.askForReview, async ({ db, actor }) => {
-    const business = await askForReview(db, actor);
-    live.announceSoon();
-    return business;
-  });
-  mount(app, contracts.addDocument, async ({ db, actor, query, upload }) => {
-    const document = await addDocument({ db, files }, actor, { name: query.name, bytes: upload });
-    live.announceSoon();
-    return document;
-  });
+  mount(app, contracts.changeBusiness, ({ db, actor, body }) => changeBusiness(db, actor, body));
+  mount(app, contracts.askForReview, ({ db, actor }) => askForReview(db, actor));
+  mount(app, contracts.addDocument, ({ db, actor, query, upload }) =>
+    addDocument({ db, files }, actor, { name: query.name, bytes: upload }),
+  );
   mount(app, contracts.removeDocument, async ({ db, actor, params }) => {
     await removeDocument(db, actor, params.id);
-    live.announceSoon();
     return {};
   });
 }

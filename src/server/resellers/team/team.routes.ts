@@ -12,24 +12,19 @@ import { revokeInvitation } from './revoke-invitation.ts';
 import { readTeam } from './team-queries.ts';
 
 export function teamRoutes(app: FastifyInstance): void {
-  const { config, isSecure, live } = app.services;
+  const { config, isSecure } = app.services;
 
   mount(app, contracts.readTeam, ({ db, actor }) => readTeam(db, actor));
-  mount(app, contracts.inviteMember, async ({ db, actor, body }) => {
-    const invitation = await inviteMember(db, actor, { ...body, language: body.language ?? actor.language });
-    live.announceSoon();
-    return invitation;
-  });
+  mount(app, contracts.inviteMember, ({ db, actor, body }) =>
+    inviteMember(db, actor, { ...body, language: body.language ?? actor.language }),
+  );
   mount(app, contracts.revokeInvitation, async ({ db, actor, params }) => {
     await revokeInvitation(db, actor, params.id);
-    live.announceSoon();
     return {};
   });
-  mount(app, contracts.changeMember, async ({ db, actor, params, body }) => {
-    const member = await changeMember(db, actor, { ...body, id: params.id });
-    live.announceSoon();
-    return member;
-  });
+  mount(app, contracts.changeMember, ({ db, actor, params, body }) =>
+    changeMember(db, actor, { ...body, id: params.id }),
+  );
 
   mount(app, contracts.readInvitation, ({ db, body, request }) =>
     readInvitation(db, { token: body.token, ip: request.ip }),
@@ -42,7 +37,6 @@ export function teamRoutes(app: FastifyInstance): void {
       userAgent: request.headers['user-agent'] ?? '',
       earlierToken: readSessionCookie(request, isSecure),
     });
-    live.announceSoon();
     setSessionCookie(reply, isSecure, token);
     return readSession(db, config.isDemo, { profileId });
   });

@@ -11,22 +11,20 @@ import { startLedgerCheck } from './start-ledger-check.ts';
 import { startReconciliation } from './start-reconciliation.ts';
 
 export function ledgerRoutes(app: FastifyInstance): void {
-  /** The id of what was begun; the page hears of it. */
+  /** The id of what was begun. */
   const begun = (id: string | null) => {
     if (id === null) throw new Refusal('already_running');
-    app.services.live.announceSoon();
     return { id };
   };
 
   mount(app, contracts.readLedger, ({ db }) => readLedger(db));
   mount(app, contracts.verifyLedgerNow, async ({ db, actor }) => begun(await startLedgerCheck(db, actor)));
   mount(app, contracts.reconcileNow, async ({ db, actor }) => begun(await startReconciliation(db, actor)));
-  const { config, live } = app.services;
+  const { config } = app.services;
   mount(app, currencyContracts.readLedgerCurrency, ({ db }) => readLedgerCurrency(db, config.isDemo));
   mount(app, currencyContracts.chooseLedgerCurrency, async ({ db, actor, body }) => {
     if (config.isDemo) throw new Refusal('ledger_currency_fixed');
     await chooseLedgerCurrency(db, actor, body.currency);
-    live.announceSoon();
     return readLedgerCurrency(db, config.isDemo);
   });
   mount(app, contracts.listGatewayEvents, ({ db, query }) => listGatewayEvents(db, query));
