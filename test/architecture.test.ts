@@ -170,6 +170,11 @@ test('the environment is read in one place', () => {
 /** What the server does in one way only, by what gives another way away, and the files that may (ARCHITECTURE, "One way for"). */
 const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
   [
+    'pages of a list',
+    /limit \+ 1\b|next_cursor:|field: 'cursor'|let (before|after): string/,
+    /platform\/http\/(keyset-page|serializer-schema)/,
+  ],
+  [
     'telling open pages of what a call or a job changed',
     /announceSoon/,
     // Beside calls and jobs: a webhook, and a paper that is issued by who downloads it.

@@ -1,7 +1,6 @@
-import { decodeCursor } from '../platform/http/cursor.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { KEY } from '../platform/http/keyset-page.ts';
 
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const ID = KEY.id;
 const NUMBER = /^\d{1,16}(\.\d{1,24})?$/;
 const CURRENCY = /^(DZD|USD|EUR)$/;
 
@@ -18,13 +17,5 @@ const SHAPES: Record<string, RegExp[]> = {
   found_price_high: [ID, NUMBER],
 };
 
-/** The cursor of a list of products that is sorted so; one of another sort, or that was not made by us, is refused. */
-export function decodeListCursor(cursor: string | undefined, sort: string): string[] | null {
-  // Those of staff are of one kind.
-  const shape = SHAPES[sort] ?? [ID];
-  const key = decodeCursor(cursor, shape.length + 1);
-  if (key === null) return null;
-  const [own, ...parts] = key;
-  if (own === sort && parts.every((part, place) => shape[place]?.test(part) === true)) return parts;
-  throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
-}
+/** The key of a list of products that is sorted so begins with the sort's name: a cursor of another sort is refused. */
+export const listShape = (sort: string): RegExp[] => [new RegExp(`^${sort}$`), ...(SHAPES[sort] ?? [])];

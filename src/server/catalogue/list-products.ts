@@ -8,8 +8,8 @@ import type {
 import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { toPage } from '../platform/http/cursor.ts';
-import { decodeListCursor } from './list-cursor.ts';
+import { keysetPage, type Page } from '../platform/http/keyset-page.ts';
+import { listShape } from './list-cursor.ts';
 import { findList, listByPrice } from './list-by-price.ts';
 import { FOUND_MAX, listFound } from './list-found.ts';
 import { listInOrder } from './list-in-order.ts';
@@ -29,32 +29,28 @@ export interface PagedRow {
  * it reads grows with the page, not with the store. Counts: under these filters, and of all products on sale; a search
  * counts to FOUND_MAX. Refusal: invalid_request for a cursor of another sort.
  */
-export async function listProducts(
-  db: Db,
-  actor: Person,
-  query: Query,
-): Promise<{ data: ProductCard[]; pagination: Pagination }> {
+export async function listProducts(db: Db, actor: Person, query: Query): Promise<Page<ProductCard>> {
   const filters = filtersOf(query);
   const search = query.search === '' ? undefined : query.search;
   const sort = sortOf(query, search);
-  const after = decodeListCursor(query.cursor, search === undefined ? sort : `found_${sort}`);
   const list = await findList(db, actor.priceListId);
-  const paged = { filters, after, limit: query.limit + 1 };
-  const keys =
-    search !== undefined
-      ? listFound({ ...paged, search, facets: facetsOf(query), categoryId: filters.categoryId, sort, list })
-      : sort === 'price_low' || sort === 'price_high'
-        ? listByPrice(list, sort === 'price_low', paged)
-        : listInOrder(sort === 'newest' ? sort : 'name', paged);
-  const rows = await readCards(db, keys, actor.priceListId);
-  const { page, pagination } = toPage(rows, query.limit, ({ cursor }) => [
-    search === undefined ? sort : `found_${sort}`,
-    ...cursor,
-  ]);
+  const order = search === undefined ? sort : `found_${sort}`;
+  const read = ([, ...key]: string[], limit: number) => {
+    const paged = { filters, after: key.length === 0 ? null : key, limit };
+    const keys =
+      search !== undefined
+        ? listFound({ ...paged, search, facets: facetsOf(query), categoryId: filters.categoryId, sort, list })
+        : sort === 'price_low' || sort === 'price_high'
+          ? listByPrice(list, sort === 'price_low', paged)
+          : listInOrder(sort === 'newest' ? sort : 'name', paged);
+    return readCards(db, keys, actor.priceListId);
+  };
+  const page = await keysetPage(query, listShape(order), read, ({ cursor }) => [order, ...cursor]);
   const counts = await countListings(db, filters);
+  const total = search === undefined ? {} : totalOf(page.data);
   return {
-    data: page.map(({ cursor: _, found: __, ...row }) => toCard(row)),
-    pagination: { ...pagination, ...(search === undefined ? counts : { ...counts, ...totalOf(rows) }) },
+    data: page.data.map(({ cursor: _, found: __, ...row }) => toCard(row)),
+    pagination: { ...page.pagination, ...counts, ...total },
   };
 }
 

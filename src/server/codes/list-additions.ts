@@ -1,9 +1,8 @@
 import type { RawBuilder } from 'kysely';
 import type { CodeAddition } from '#shared/codes/codes.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { personRef } from '#server/orders/desk/person-ref.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hasCodes, stateCounts } from './code-queries.ts';
 
@@ -17,17 +16,17 @@ interface Query {
 export async function listAdditions(
   db: Db,
   { productId, limit, cursor }: Query,
-): Promise<{ data: CodeAddition[]; pagination: Pagination }> {
-  const before = decodeIdCursor(cursor);
-  const known = await sql`select from products p where p.id = ${productId} and ${hasCodes}`.execute(db);
-  if (known.rows.length === 0) throw new Refusal('not_found');
-  const rows = await readSome(
-    db,
-    sql`a.product_id = ${productId} and ${before === null ? sql`true` : sql`a.id < ${before}`}
-      order by a.id desc limit ${limit + 1}`,
-  );
-  const { page, pagination } = toPage(rows, limit, ({ id }) => [id]);
-  return { data: page.map(({ product_id: _id, product: _name, ...addition }) => addition), pagination };
+): Promise<Page<CodeAddition>> {
+  const read = async (key: string[], rowsMax: number) => {
+    const known = await sql`select from products p where p.id = ${productId} and ${hasCodes}`.execute(db);
+    if (known.rows.length === 0) throw new Refusal('not_found');
+    return readSome(
+      db,
+      sql`a.product_id = ${productId} and ${isBehind(sql`a.id`, '<', key)} order by a.id desc limit ${rowsMax}`,
+    );
+  };
+  const page = await keysetPage({ limit, cursor }, [KEY.id], read, ({ id }) => [id]);
+  return { ...page, data: page.data.map(({ product_id: _id, product: _name, ...addition }) => addition) };
 }
 
 /** One of them, with its product. Refusal: not_found. */

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { CodeProduct, listCodeProducts as contract } from '#shared/codes/codes.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { decodeNameCursor, toPage } from '../platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { hasCodes, productColumns, productJoins } from './code-queries.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -14,23 +13,24 @@ const ONLY = {
 };
 
 /** Products with codes, by name. */
-export async function listCodeProducts(
-  db: Db,
-  { search, only, limit, cursor }: Query,
-): Promise<{ data: CodeProduct[]; pagination: Pagination }> {
-  const last = decodeNameCursor(cursor);
+export function listCodeProducts(db: Db, { search, only, limit, cursor }: Query): Promise<Page<CodeProduct>> {
   const pattern = search === undefined ? null : likePattern(search);
-  const { rows } = await sql<CodeProduct>`
+  const read = async (key: string[], rowsMax: number) => {
+    const { rows } = await sql<CodeProduct>`
     select ${productColumns} from (
       select p.* from products p
       where ${hasCodes}
         and ${pattern === null ? sql`true` : sql`(p.name ilike ${pattern} or p.name_ar ilike ${pattern} or p.sku ilike ${pattern})`}
         and ${only === undefined ? sql`true` : ONLY[only]}
-        and ${last === null ? sql`true` : sql`(p.name, p.id) > (${last.name}, ${last.id}::uuid)`}
-      order by p.name, p.id limit ${limit + 1}
+        and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+      order by p.name, p.id limit ${rowsMax}
     ) p ${productJoins} order by p.name, p.id`.execute(db);
-  const { page, pagination } = toPage(rows, limit, ({ name, product_id }) => [name, product_id]);
-  return { data: page, pagination };
+    return rows;
+  };
+  return keysetPage({ limit, cursor }, [KEY.name, KEY.id], read, ({ name, product_id }) => [
+    name,
+    product_id,
+  ]);
 }
 
 /** Products on sale that run low. */

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { codeStates, type listCodes as contract, type StoredCode } from '#shared/codes/codes.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hasCodes, isUnseen } from './code-queries.ts';
 
@@ -20,28 +19,39 @@ interface Row extends Omit<StoredCode, 'added_by' | 'order'> {
  * The codes of a product, newest first; of each state in the order of its index. States stand in the statement as they are:
  * the codes of one pool have indexes of those that are free and of those that were sold. Refusal: not_found.
  */
-export async function listCodes(
+export async function listCodes(db: Db, query: Query): Promise<Page<StoredCode>> {
+  const page = await keysetPage(
+    query,
+    [KEY.id],
+    (key, limit) => readCodes(db, query, key, limit),
+    ({ id }) => [id],
+  );
+  return { ...page, data: page.data.map(toStoredCode) };
+}
+
+async function readCodes(
   db: Db,
-  { productId, status, pool_id: poolId, limit, cursor }: Query,
-): Promise<{ data: StoredCode[]; pagination: Pagination }> {
-  const before = decodeIdCursor(cursor);
+  { productId, status, pool_id: poolId }: Query,
+  key: string[],
+  limit: number,
+): Promise<Row[]> {
+  const known = await sql`select from products p where p.id = ${productId} and ${hasCodes}`.execute(db);
+  if (known.rows.length === 0) throw new Refusal('not_found');
   const streams = (status === undefined ? codeStates : [status]).map(
     (state) => sql`
       (select * from codes c
         where c.product_id = ${productId} and c.status = ${sql.lit(state)}
           and ${poolId === undefined ? sql`true` : sql`c.pool_id = ${poolId}`}
-          and ${before === null ? sql`true` : sql`c.id < ${before}`}
-        order by c.id desc limit ${limit + 1})`,
+          and ${isBehind(sql`c.id`, '<', key)}
+        order by c.id desc limit ${limit})`,
   );
-  const known = await sql`select from products p where p.id = ${productId} and ${hasCodes}`.execute(db);
-  if (known.rows.length === 0) throw new Refusal('not_found');
   const { rows } = await sql<Row>`
     select c.id, c.status, c.pool_id, coalesce(pl.name, va.value) as name, coalesce(pl.name_ar, va.value_ar) as name_ar,
       c.created_at as added_at, c.expires_at, c.quarantine_reason, c.status = 'quarantined' and ${isUnseen} as can_be_released,
       a.id as person_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as person_name, a.email as person_email,
       o.id as order_id, o.order_number
     from (
-      select x.* from (${sql.join(streams, sql` union all `)}) x order by x.id desc limit ${limit + 1}
+      select x.* from (${sql.join(streams, sql` union all `)}) x order by x.id desc limit ${limit}
     ) c
     left join plans pl on pl.id = c.plan_id
     left join variations va on va.id = c.variation_id
@@ -51,8 +61,7 @@ export async function listCodes(
       join orders o on o.id = i.order_id where d.code_id = c.id order by d.id desc limit 1
     ) o on true
     order by c.id desc`.execute(db);
-  const { page, pagination } = toPage(rows, limit, ({ id }) => [id]);
-  return { data: page.map(toStoredCode), pagination };
+  return rows;
 }
 
 function toStoredCode({

@@ -4,10 +4,9 @@ import {
   type Deposit,
   type listDeposits as contract,
 } from '#shared/deposits/deposits.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
-import type { Db } from '../platform/database/pool.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
-import { decodeIdCursor, toPage } from '../platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { selectDeposits, toDeposit } from './deposit-queries.ts';
 
 /** Deposits of the caller's business, newest first. */
@@ -15,16 +14,21 @@ export async function listDeposits(
   db: Db,
   { resellerId }: Reseller,
   { limit, cursor, state }: z.output<typeof contract.query>,
-): Promise<{ data: Deposit[]; pagination: Pagination }> {
-  const before = decodeIdCursor(cursor);
-  const rows = await selectDeposits(db)
+): Promise<Page<Deposit>> {
+  const found = selectDeposits(db)
     .where('d.reseller_id', '=', resellerId)
-    .$if(before !== null, (rest) => rest.where('d.id', '<', before))
     .$if(state === 'open', (rest) => rest.where('d.status', 'in', [...openStatuses]))
     .$if(state === 'closed', (rest) => rest.where('d.status', 'not in', [...openStatuses]))
-    .orderBy('d.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, limit, ({ id }) => [id]);
-  return { data: page.map(toDeposit), pagination };
+    .orderBy('d.id', 'desc');
+  const page = await keysetPage(
+    { limit, cursor },
+    [KEY.id],
+    (key, rowsMax) =>
+      found
+        .where(isBehind(sql`d.id`, '<', key))
+        .limit(rowsMax)
+        .execute(),
+    ({ id }) => [id],
+  );
+  return { ...page, data: page.data.map(toDeposit) };
 }

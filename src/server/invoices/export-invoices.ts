@@ -3,9 +3,8 @@ import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { matching, readInvoices, type InvoiceFilters } from './invoice-queries.ts';
-
-const BATCH = 500;
+import { keysetRows } from '../platform/http/keyset-page.ts';
+import { invoicesReader, matching, type InvoiceFilters } from './invoice-queries.ts';
 
 const TEXTS = {
   en: {
@@ -49,23 +48,15 @@ const TEXTS = {
 } as const satisfies Record<Language, object>;
 
 /**
- * The accountant's journal: all papers under the filters as CSV, newest first, read a few hundred at a time while the
- * reader takes them. Figures of credit notes are negative, so that a column adds up.
+ * The accountant's journal: all papers under the filters as CSV, newest first. Figures of credit notes are negative, so that a column adds up.
  */
 export function exportInvoices(db: Db, filters: InvoiceFilters, language: Language): Readable {
   return writeCsv(TEXTS[language].columns, readLines(db, filters, language));
 }
 
 async function* readLines(db: Db, filters: InvoiceFilters, language: Language): AsyncGenerator<CsvCell[]> {
-  const condition = matching(filters);
-  let after: string | null = null;
-  for (;;) {
-    const papers: StaffInvoice[] = await readInvoices(db, condition, { after, limit: BATCH });
-    for (const paper of papers) yield toLine(paper, language);
-    const last = papers.at(-1);
-    if (last === undefined || papers.length < BATCH) return;
-    after = last.id;
-  }
+  const papers = keysetRows(invoicesReader(db, matching(filters)), ({ id }) => [id]);
+  for await (const paper of papers) yield toLine(paper, language);
 }
 
 function toLine(paper: StaffInvoice, language: Language): CsvCell[] {

@@ -32,17 +32,15 @@ interface Row {
   client_id: string;
 }
 
-/** Papers that meet a condition on i and o, newest first, from the one after `after` on. */
-export async function readInvoices(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  { after, limit }: { after: string | null; limit: number },
-): Promise<StaffInvoice[]> {
-  const isNext =
-    after === null
-      ? sql`true`
-      : sql`(i.issued_at, i.id) < (select a.issued_at, a.id from invoices a where a.id = ${after})`;
-  const { rows } = await sql<Row>`
+/** Papers that meet a condition on i and o, newest first, from the one after that of the key on. */
+export const invoicesReader =
+  (db: Db, condition: RawBuilder<unknown>) =>
+  async ([after]: string[], limit: number): Promise<StaffInvoice[]> => {
+    const isNext =
+      after === undefined
+        ? sql`true`
+        : sql`(i.issued_at, i.id) < (select a.issued_at, a.id from invoices a where a.id = ${after})`;
+    const { rows } = await sql<Row>`
     select i.id, i.kind, i.year, i.number, i.issued_at, i.order_id, o.order_number, i.net_amount,
       trim_scale(i.tax_rate)::text as tax_rate, i.tax_amount, i.total_amount, i.currency,
       trim_scale(i.rate_dzd)::text as rate_dzd, i.total_dzd, i.buyer ->> 'name' as buyer,
@@ -53,8 +51,8 @@ export async function readInvoices(
     left join order_refunds r on r.id = i.refund_id
     where ${condition} and ${isNext}
     order by i.issued_at desc, i.id desc limit ${limit}`.execute(db);
-  return rows.map(toInvoice);
-}
+    return rows.map(toInvoice);
+  };
 
 function toInvoice(row: Row): StaffInvoice {
   const { currency, invoice_year, invoice_number } = row;

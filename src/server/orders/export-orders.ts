@@ -7,10 +7,9 @@ import { orders as english } from '#shared/orders/orders.en.ts';
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
+import { keysetRows } from '../platform/http/keyset-page.ts';
 import { findOrders, type OrderFilters } from './find-orders.ts';
 import { readOrders } from './order-queries.ts';
-
-const BATCH = 200;
 
 const COLUMNS: Record<Language, readonly string[]> = {
   en: [
@@ -54,7 +53,7 @@ const STATUSES = { en: english.status, ar: arabic.status } as const;
 
 /**
  * All orders of the caller's business under the filters as CSV, a row for each line, in the reader's language and without
- * anything that was handed over; read a few hundred at a time while the reader takes them. Figures are plain decimals and
+ * anything that was handed over. Figures are plain decimals and
  * times are those of Algeria.
  */
 export function exportOrders(
@@ -71,14 +70,14 @@ async function* readLines(
   filters: OrderFilters,
   language: Language,
 ): AsyncGenerator<CsvCell[]> {
-  let after: string | null = null;
-  for (;;) {
-    const ids = await findOrders(db, filters, { resellerId: actor.resellerId, after, limit: BATCH });
-    for (const order of await readOrders(db, actor, ids)) {
-      for (const item of order.items) yield toLine(order, item, language);
-    }
-    after = ids.at(-1) ?? null;
-    if (ids.length < BATCH) return;
+  const { resellerId } = actor;
+  const orders = keysetRows(
+    async ([after = null], limit) =>
+      readOrders(db, actor, await findOrders(db, filters, { resellerId, after, limit })),
+    ({ id }) => [id],
+  );
+  for await (const order of orders) {
+    for (const item of order.items) yield toLine(order, item, language);
   }
 }
 

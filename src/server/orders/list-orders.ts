@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { countOrders as counts, Order } from '#shared/orders/orders.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { decodeCursor, decodeIdCursor, encodeCursor, toPage } from '../platform/http/cursor.ts';
+import { KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { findOrders, type OrderFilters, type OrdersAsked } from './find-orders.ts';
 import { readOrders, type OrderReader } from './order-queries.ts';
 
@@ -23,31 +22,34 @@ export async function listOrders(
   db: Db,
   reader: OrderReader,
   { limit, cursor, pinned_first: isPinnedFirst = false, ...filters }: Query,
-): Promise<{ data: Order[]; pagination: Pagination }> {
+): Promise<Page<Order>> {
   const parts: readonly Part[] = isPinnedFirst ? ['pinned', 'others'] : ['all'];
-  const start = startOf(cursor);
-  const found: { part: Part; id: string }[] = [];
-  for (const part of parts.slice(Math.max(parts.indexOf(start?.part ?? 'all'), 0))) {
-    const asked: OrdersAsked = {
-      resellerId: reader.resellerId,
-      after: start?.part === part ? start.id : null,
-      limit: limit + 1 - found.length,
-      ...pinsOf(part, reader),
-    };
-    const ids = asked.limit === 0 ? [] : await findOrders(db, filters, asked);
-    found.push(...ids.map((id) => ({ part, id })));
-  }
-  const { page, pagination } = toPage(found, limit, ({ part, id }) => [part, id]);
-  const ids = page.map(({ id }) => id);
-  return { data: await readOrders(db, reader, ids), pagination };
-}
-
-/** The part of the list that the page before ended in, with its last order. */
-function startOf(cursor: string | undefined): { part: Part; id: string } | null {
-  const [part = '', id = ''] = decodeCursor(cursor, 2) ?? [];
-  if (cursor === undefined) return null;
-  const known = decodeIdCursor(encodeCursor(id)) ?? '';
-  return { part: part === 'pinned' || part === 'others' ? part : 'all', id: known };
+  const page = await keysetPage(
+    { limit, cursor },
+    [/^(all|pinned|others)$/, KEY.id],
+    async ([last, after = null], wanted) => {
+      const found: { part: Part; id: string }[] = [];
+      for (const part of parts.slice(
+        Math.max(
+          parts.findIndex((one) => one === last),
+          0,
+        ),
+      )) {
+        const asked: OrdersAsked = {
+          resellerId: reader.resellerId,
+          after: part === last ? after : null,
+          limit: wanted - found.length,
+          ...pinsOf(part, reader),
+        };
+        const ids = asked.limit === 0 ? [] : await findOrders(db, filters, asked);
+        found.push(...ids.map((id) => ({ part, id })));
+      }
+      return found;
+    },
+    ({ part, id }) => [part, id],
+  );
+  const ids = page.data.map(({ id }) => id);
+  return { ...page, data: await readOrders(db, reader, ids) };
 }
 
 function pinsOf(part: Part, { profileId }: OrderReader): Pick<OrdersAsked, 'pinned'> {

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import type { listStaffProducts as contract, StaffProductRow } from '#shared/products/products.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
-import { decodeListCursor } from '../catalogue/list-cursor.ts';
 import { FOUND_MAX } from '../catalogue/list-found.ts';
 import { listingOf } from '../catalogue/listing-filters.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { toPage } from '../platform/http/cursor.ts';
+import { KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { isOutOfStock, rowColumns, rowJoins, toRow, type RowRead } from './staff-product-queries.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -19,18 +17,16 @@ type Keys = Pick<Query, 'sort' | 'direction' | 'category_id' | 'only'> & {
  * compared in dinars, as cards show them. A search looks at its best three hundred. Refusal: invalid_request for a cursor of
  * another order.
  */
-export async function listStaffProducts(
-  db: Db,
-  query: Query,
-): Promise<{ data: StaffProductRow[]; pagination: Pagination }> {
+export async function listStaffProducts(db: Db, query: Query): Promise<Page<StaffProductRow>> {
   const order = `staff_${query.sort}_${query.direction}`;
-  const [last = null] = decodeListCursor(query.cursor, order) ?? [];
-  const page = staffProductPage(query, { ...query, last, limit: query.limit + 1 });
-  const { rows } = await sql<RowRead>`
-    select ${rowColumns} from (${page}) k join products p on p.id = k.product_id ${rowJoins}
-    order by k.place`.execute(db);
-  const cut = toPage(rows, query.limit, ({ id }) => [order, id]);
-  return { data: cut.page.map(toRow), pagination: cut.pagination };
+  const read = async ([, last]: string[], limit: number) => {
+    const { rows } = await sql<RowRead>`
+      select ${rowColumns} from (${staffProductPage(query, { ...query, last: last ?? null, limit })}) k
+      join products p on p.id = k.product_id ${rowJoins} order by k.place`.execute(db);
+    return rows;
+  };
+  const page = await keysetPage(query, [new RegExp(`^${order}$`), KEY.id], read, ({ id }) => [order, id]);
+  return { ...page, data: page.data.map(toRow) };
 }
 
 /** The ids of the products that fit, as `product_id`, with their `place`; `limit` of them at most, after `last`. */

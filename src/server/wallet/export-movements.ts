@@ -5,11 +5,10 @@ import { divideRounded, fromUnits, toUnits, type Currency } from '#shared/money.
 import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
+import { keysetRows } from '../platform/http/keyset-page.ts';
 import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
 import { methodNames, movementDescriber } from './movement-words.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
-
-const BATCH = 500;
 
 const TEXTS = {
   en: {
@@ -59,8 +58,7 @@ interface Wanted {
 }
 
 /**
- * All movements of the caller's wallet under the filters as CSV, newest first, in the reader's language; read a few
- * hundred at a time while the reader takes them. Figures are plain decimals, signed, with two decimals, and each pair of
+ * All movements of the caller's wallet under the filters as CSV, newest first, in the reader's language. Figures are plain decimals, signed, with two decimals, and each pair of
  * amount and balance adds up from line to line: in the wanted currency by lines for changes of the rate, which a file that
  * leaves movements out does not have. Times are those of Algeria.
  */
@@ -104,18 +102,14 @@ async function* readLines(db: Db, filters: MovementFilters, wanted: Wanted): Asy
   const describe = movementDescriber(language);
   const { type, kind, method, search } = filters;
   const isWhole = [type, kind, method, search].every((filter) => filter === undefined);
-  let before: string | null = null;
-  for (;;) {
-    const asked = { resellerId, language, currency, before, limit: BATCH };
-    const movements: Movement[] = await readMovements(db, filters, asked);
-    for (const movement of movements) {
-      yield toLine(movement, describe(movement), wanted);
-      if (isWhole && movement.shown.exchange !== null)
-        yield exchangeLine(movement, movement.shown.exchange, wanted);
-    }
-    const last = movements.at(-1);
-    if (last === undefined || movements.length < BATCH) return;
-    before = last.sequence;
+  const movements = keysetRows(
+    ([before = null], limit) => readMovements(db, filters, { resellerId, language, currency, before, limit }),
+    ({ sequence }) => [sequence],
+  );
+  for await (const movement of movements) {
+    yield toLine(movement, describe(movement), wanted);
+    if (isWhole && movement.shown.exchange !== null)
+      yield exchangeLine(movement, movement.shown.exchange, wanted);
   }
 }
 

@@ -4,10 +4,9 @@ import type {
   listStaffReviews as contract,
   StaffReview,
 } from '#shared/catalogue/product-reviews.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { helpfulVotes, toReply } from './review-queries.ts';
 
@@ -50,19 +49,20 @@ function toStaffReview(row: Row): StaffReview {
 }
 
 /** All reviews, newest first; those that wait, in the order in which they were written. */
-export async function listStaffReviews(
-  db: Db,
-  query: Query,
-): Promise<{ data: StaffReview[]; pagination: Pagination }> {
-  const after = decodeIdCursor(query.cursor);
+export async function listStaffReviews(db: Db, query: Query): Promise<Page<StaffReview>> {
   const isQueue = query.status === 'pending';
-  const rows = await filtered(db, query)
-    .$if(after !== null, (rest) => rest.where('r.id', isQueue ? '>' : '<', after))
-    .orderBy('r.id', isQueue ? 'asc' : 'desc')
-    .limit(query.limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, query.limit, ({ id }) => [id]);
-  return { data: page.map(toStaffReview), pagination };
+  const found = filtered(db, query).orderBy('r.id', isQueue ? 'asc' : 'desc');
+  const page = await keysetPage(
+    query,
+    [KEY.id],
+    (key, limit) =>
+      found
+        .where(isBehind(sql`r.id`, isQueue ? '>' : '<', key))
+        .limit(limit)
+        .execute(),
+    ({ id }) => [id],
+  );
+  return { ...page, data: page.data.map(toStaffReview) };
 }
 
 function filtered(db: Db, { status, stars, search }: Query) {

@@ -3,42 +3,40 @@ import type {
   listStaffDeposits as contract,
   StaffDeposit,
 } from '#shared/deposits/deposit-reviews.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { countDuplicates, selectStaffDeposits, toStaffDeposit } from './staff-deposit-queries.ts';
 
 type Query = z.output<typeof contract.query>;
 
 /** All deposits, newest first; those under review in the order in which they were sent in. */
-export async function listStaffDeposits(
-  db: Db,
-  query: Query,
-): Promise<{ data: StaffDeposit[]; pagination: Pagination }> {
-  const after = decodeIdCursor(query.cursor);
-  const isQueue = query.status === 'under_review';
-  const matching = filtered(db, query).limit(query.limit + 1);
-  const rows = await (
-    isQueue
-      ? matching
-          .$if(after !== null, (rest) =>
-            // Where it was sent in does not change, whatever became of that deposit since.
-            rest.where(
-              sql<boolean>`(d.submitted_at, d.id) > (select l.submitted_at, l.id from deposits l where l.id = ${after})`,
-            ),
-          )
-          .orderBy('d.submitted_at')
-          .orderBy('d.id')
-      : matching.$if(after !== null, (rest) => rest.where('d.id', '<', after)).orderBy('d.id', 'desc')
-  ).execute();
-  const { page, pagination } = toPage(rows, query.limit, ({ id }) => [id]);
+export async function listStaffDeposits(db: Db, query: Query): Promise<Page<StaffDeposit>> {
+  const matching = filtered(db, query);
+  const page = await keysetPage(
+    query,
+    [KEY.id],
+    (key, limit) =>
+      (query.status === 'under_review'
+        ? matching.where(isBehindInQueue(key)).orderBy('d.submitted_at').orderBy('d.id')
+        : matching.where(isBehind(sql`d.id`, '<', key)).orderBy('d.id', 'desc')
+      )
+        .limit(limit)
+        .execute(),
+    ({ id }) => [id],
+  );
   const duplicates = await countDuplicates(
     db,
-    page.map(({ id }) => id),
+    page.data.map(({ id }) => id),
   );
-  return { data: page.map((row) => toStaffDeposit(row, duplicates)), pagination };
+  return { ...page, data: page.data.map((row) => toStaffDeposit(row, duplicates)) };
 }
+
+/** Where it was sent in does not change, whatever became of that deposit since. */
+const isBehindInQueue = ([last]: string[]) =>
+  last === undefined
+    ? sql<boolean>`true`
+    : sql<boolean>`(d.submitted_at, d.id) > (select l.submitted_at, l.id from deposits l where l.id = ${last})`;
 
 function filtered(db: Db, { status, method, client_id, search }: Query) {
   return selectStaffDeposits(db)

@@ -1,13 +1,11 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listReports as contract, Report } from '#shared/orders/desk-reports.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import type { Currency } from '#shared/money.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeCursor, encodeCursor } from '#server/platform/http/cursor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { clientColumn, personOf, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -34,10 +32,19 @@ interface Row
 }
 
 const SPARE_CODES_MAX = 100;
-const ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /** Reports that are open, oldest first; then those that were decided, newest first. */
-export async function listReports(db: Db, query: Query): Promise<{ data: Report[]; pagination: Pagination }> {
+export async function listReports(db: Db, query: Query): Promise<Page<Report>> {
+  const page = await keysetPage(
+    query,
+    [/^(open|decided)$/, KEY.id],
+    (key, limit) => readReports(db, query, key, limit),
+    ({ status, id }) => [status === 'open' ? 'open' : 'decided', id],
+  );
+  return { ...page, data: page.data.map(toReport) };
+}
+
+async function readReports(db: Db, query: Query, key: string[], limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.status, c.reason, c.file_id, f.content_type as file_type, c.created_at, c.answer, c.decided_at,
       ${personOf('b')} as reported_by, ${personOf('s')} as decided_by, ${clientColumn}, o.id as order_id, o.order_number,
@@ -53,16 +60,10 @@ export async function listReports(db: Db, query: Query): Promise<{ data: Report[
     join profiles b on b.id = c.reported_by
     left join profiles s on s.id = c.decided_by
     left join files f on f.id = c.file_id and f.deleted_at is null
-    where ${matching(query)} and ${after(query.cursor)}
+    where ${matching(query)} and ${after(key)}
     order by c.status <> 'open', case when c.status = 'open' then c.id end, c.id desc
-    limit ${query.limit + 1}`.execute(db);
-  const page = rows.slice(0, query.limit);
-  const last = page.at(-1);
-  const next =
-    rows.length > query.limit && last !== undefined
-      ? encodeCursor(last.status === 'open' ? 'open' : 'decided', last.id)
-      : null;
-  return { data: page.map(toReport), pagination: { limit: query.limit, next_cursor: next } };
+    limit ${limit}`.execute(db);
+  return rows;
 }
 
 /** Of the pool that the line was sold from; a code can take the place of one unit only. */
@@ -72,13 +73,9 @@ const spareCodes = sql`case when c.status = 'open' and i.delivery = 'codes' and 
       and (k.expires_at is null or k.expires_at > now()) limit ${SPARE_CODES_MAX}
   ) n) end`;
 
-/** The cursor says in which half of the list it stands: a report may be decided between two pages. */
-function after(cursor: string | undefined): RawBuilder<unknown> {
-  const [half, id] = decodeCursor(cursor, 2) ?? [];
-  if (half === undefined || id === undefined) return sql`true`;
-  if (!ID.test(id) || (half !== 'open' && half !== 'decided')) {
-    throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
-  }
+/** The key says in which half of the list it stands: a report may be decided between two pages. */
+function after([half, id]: string[]): RawBuilder<unknown> {
+  if (half === undefined) return sql`true`;
   return half === 'open'
     ? sql`(c.status <> 'open' or c.id > ${id}::uuid)`
     : sql`(c.status <> 'open' and c.id < ${id}::uuid)`;

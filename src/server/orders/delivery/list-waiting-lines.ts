@@ -1,10 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listWaitingLines as contract, WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import {
   clientColumn,
   personOf,
@@ -35,11 +34,17 @@ export const isWaiting: RawBuilder<boolean> = sql`(o.status in ('pending', 'proc
   and i.quantity > i.delivered_quantity + i.refunded_quantity)`;
 
 /** Lines that wait, those of the oldest order first. */
-export async function listWaitingLines(
-  db: Db,
-  query: Query,
-): Promise<{ data: WaitingLine[]; pagination: Pagination }> {
-  const after = decodeIdCursor(query.cursor);
+export async function listWaitingLines(db: Db, query: Query): Promise<Page<WaitingLine>> {
+  const page = await keysetPage(
+    query,
+    [KEY.id],
+    (key, limit) => readWaitingLines(db, query, key, limit),
+    ({ id }) => [id],
+  );
+  return { ...page, data: page.data.map(toLine) };
+}
+
+async function readWaitingLines(db: Db, query: Query, [after]: string[], limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.id, o.id as order_id, o.order_number, o.status, o.created_at, ${clientColumn},
       ${personOf('p')} as placed_by, ${soldColumns}, t.image_url, i.duration, i.quantity,
@@ -53,14 +58,13 @@ export async function listWaitingLines(
     where ${isWaiting} and ${matching(query)}
       -- Where a line stands does not change, whatever became of it since.
       and ${
-        after === null
+        after === undefined
           ? sql`true`
           : sql`(o.created_at, i.id) > (select b.created_at, a.id from order_items a join orders b on b.id = a.order_id
               where a.id = ${after})`
       }
-    order by o.created_at, i.id limit ${query.limit + 1}`.execute(db);
-  const { page, pagination } = toPage(rows, query.limit, ({ id }) => [id]);
-  return { data: page.map(toLine), pagination };
+    order by o.created_at, i.id limit ${limit}`.execute(db);
+  return rows;
 }
 
 function matching({ product_id: product, client_id: client, search }: Query): RawBuilder<unknown> {

@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { listStaffOrders as contract, StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { toPage } from '#server/platform/http/cursor.ts';
+import { keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { findBuyers } from './find-buyers.ts';
 import { orderNumbersOf } from './order-numbers.ts';
-import { decodeOrdersCursor, ordersCursorKey } from './orders-cursor.ts';
+import { ordersKeyOf, ordersShape, toOrdersKey } from './orders-key.ts';
 import { ordersPageQuery } from './orders-page-query.ts';
 import {
   staffOrderColumns,
@@ -18,13 +17,16 @@ import {
 export async function listStaffOrders(
   db: Db,
   query: z.output<typeof contract.query>,
-): Promise<{ data: StaffOrderRow[]; pagination: Pagination }> {
-  const after = decodeOrdersCursor(query.cursor, query);
+): Promise<Page<StaffOrderRow>> {
   const buyers = await findBuyers(db, query);
   const numbers = query.search === undefined ? [] : orderNumbersOf(query.search);
-  const { rows } = await sql<StaffOrderRead>`
-    select ${staffOrderColumns} from (${ordersPageQuery({ query, after, buyers, numbers })}) k
+  const read = async (key: string[], limit: number) => {
+    const asked = { query: { ...query, limit }, after: toOrdersKey(query, key), buyers, numbers };
+    const { rows } = await sql<StaffOrderRead>`
+    select ${staffOrderColumns} from (${ordersPageQuery(asked)}) k
     join orders o on o.id = k.id ${staffOrderJoins} order by k.place`.execute(db);
-  const { page, pagination } = toPage(rows, query.limit, (row) => ordersCursorKey(query, row));
-  return { data: page.map(toStaffOrderRow), pagination };
+    return rows;
+  };
+  const page = await keysetPage(query, ordersShape(query), read, (row) => ordersKeyOf(query, row));
+  return { ...page, data: page.data.map(toStaffOrderRow) };
 }

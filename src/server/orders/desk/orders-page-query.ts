@@ -4,13 +4,13 @@ import type { listStaffOrders as contract, OrderRange } from '#shared/orders/ord
 import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { isPerson, type Buyer } from './find-buyers.ts';
-import type { OrdersCursor } from './orders-cursor.ts';
+import type { OrdersKey } from './orders-key.ts';
 
 type Query = z.output<typeof contract.query>;
 
 interface Asked {
   query: Query;
-  after: OrdersCursor | null;
+  after: OrdersKey | null;
   /** null: everybody's orders. */
   buyers: Buyer[] | null;
   /** Numbers of orders that are meant beside the orders of these buyers. */
@@ -25,7 +25,7 @@ const SINCE: Record<Exclude<OrderRange, 'all'>, RawBuilder<unknown>> = {
 };
 
 /**
- * The ids of a page, one more than its limit, with their `place`. It is put together from streams, each of which is the
+ * The ids of a page with their `place`. It is put together from streams, each of which is the
  * beginning of an index: of all orders, of each buyer's, and of each state where they are sorted by it. States and
  * payments stand in the statement as they are: how many orders are in each differs so much that plans have to know.
  */
@@ -38,7 +38,7 @@ export function ordersPageQuery(asked: Asked): RawBuilder<unknown> {
   if (streams.length === 0) return sql`select o.id, 0 as place from orders o where false`;
   return sql`
     select x.id, row_number() over (order by ${by}) as place
-    from (${sql.join(streams, sql` union `)}) x order by place limit ${query.limit + 1}`;
+    from (${sql.join(streams, sql` union `)}) x order by place limit ${query.limit}`;
 }
 
 /** What rows are sorted by, of x and within a stream of o. States go from what is to be done to what is over. */
@@ -108,7 +108,7 @@ function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
   return sql`
     (select y.id, y.total_dzd, ${sql.lit(turn.turn)} as turn from ${from} cross join lateral (
       select o.id, o.total_dzd from ${tableOf(asked)} o where ${sql.join(filters, sql` and `)}
-      order by ${within} limit ${query.limit + 1}
+      order by ${within} limit ${query.limit}
     ) y)`;
 }
 
@@ -136,7 +136,7 @@ const isSince = (since: RawBuilder<unknown>) => sql`(o.created_at >= ${since} an
   (select b.id from orders b where b.created_at < ${since} - interval '1 minute' order by b.created_at desc limit 1),
   '00000000-0000-0000-0000-000000000000'))`;
 
-function isAfter(after: OrdersCursor, direction: Query['direction']) {
+function isAfter(after: OrdersKey, direction: Query['direction']) {
   const further = direction === 'asc' ? sql`>` : sql`<`;
   if (after.sort === 'amount')
     return sql`(o.total_dzd, o.id) ${further} (${after.amount}::numeric, ${after.id}::uuid)`;

@@ -5,12 +5,10 @@ import type {
   Subscription,
   SubscriptionState,
 } from '#shared/orders/subscriptions.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
-import { decodeCursor, toPage } from '#server/platform/http/cursor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import {
   isRunning,
   stateNow,
@@ -27,23 +25,23 @@ export async function listSubscriptions(
   db: Db,
   { resellerId, priceListId }: Business,
   { limit, cursor, state, sort, search, id }: z.output<typeof contract.query>,
-): Promise<{ data: Subscription[]; pagination: Pagination }> {
-  const after = decodeEnd(cursor);
-  const [direction, beyond] = sort === 'ends_soonest' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
-  const isAfter =
-    after === null
-      ? sql`true`
-      : sql`(s.ends_at, s.id) ${beyond} (${after.end}::timestamptz, ${after.id}::uuid)`;
-  const { rows } = await sql<SubscriptionRow>`
+): Promise<Page<Subscription>> {
+  const [direction, sign] =
+    sort === 'ends_soonest' ? ([sql`asc`, '>'] as const) : ([sql`desc`, '<'] as const);
+  const read = async (key: string[], rowsMax: number) => {
+    const { rows } = await sql<SubscriptionRow>`
     select ${subscriptionColumns} from (
       select s.* from subscriptions s join order_items i on i.id = s.order_item_id join orders o on o.id = i.order_id
-      where s.reseller_id = ${resellerId} and ${inState(state)} and ${isFound(search)} and ${isAfter}
+      where s.reseller_id = ${resellerId} and ${inState(state)} and ${isFound(search)}
+        and ${isBehind(sql`(s.ends_at, s.id)`, sign, key)}
         and ${id === undefined ? sql`true` : sql`s.id = ${id}`}
-      order by s.ends_at ${direction}, s.id ${direction} limit ${limit + 1}
+      order by s.ends_at ${direction}, s.id ${direction} limit ${rowsMax}
     ) s ${subscriptionJoins(priceListId)}
     order by s.ends_at ${direction}, s.id ${direction}`.execute(db);
-  const { page, pagination } = toPage(rows, limit, (row) => [row.end_key, row.id]);
-  return { data: page.map(toSubscription), pagination };
+    return rows;
+  };
+  const page = await keysetPage({ limit, cursor }, [END, KEY.id], read, (row) => [row.end_key, row.id]);
+  return { ...page, data: page.data.map(toSubscription) };
 }
 
 function inState(state: SubscriptionState) {
@@ -58,15 +56,8 @@ function isFound(search: string | undefined) {
     or i.customer_reference ilike ${pattern} or o.order_number ilike ${pattern})`;
 }
 
-const END = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-function decodeEnd(cursor: string | undefined): { end: string; id: string } | null {
-  const [end, id] = decodeCursor(cursor, 2) ?? [];
-  if (end === undefined || id === undefined) return null;
-  if (END.test(end) && ID.test(id) && isTime(end)) return { end, id };
-  throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
-}
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
+const END = { test: (end: string) => TIME.test(end) && isTime(end) };
 
 /** Of the calendar: no 30th of February, which JavaScript takes for the 2nd of March, and no year 0. */
 function isTime(end: string): boolean {

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { GridRow, listGridRows as contract } from '#shared/prices/price-grid.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeNameCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -10,15 +9,14 @@ type Query = z.output<typeof contract.query>;
  * Every price that staff write, of all products but those in the trash and drafts without a price, by name: a page is so
  * many products, each with the rows of its plans, variations and tiers below its own.
  */
-export async function listGridRows(
-  db: Db,
-  query: Query,
-): Promise<{ data: GridRow[]; pagination: Pagination }> {
-  const { page, pagination } = toPage(await readProducts(db, query), query.limit, (row) => [
-    row.name,
-    row.id,
-  ]);
-  if (page.length === 0) return { data: [], pagination };
+export async function listGridRows(db: Db, query: Query): Promise<Page<GridRow>> {
+  const { data: products, pagination } = await keysetPage(
+    query,
+    [KEY.name, KEY.id],
+    productsReader(db, query),
+    ({ name, id }) => [name, id],
+  );
+  if (products.length === 0) return { data: [], pagination };
   const { rows } = await sql<GridRow>`
     select o.target, o.id, p.id as product_id, p.sku, p.name, p.name_ar, o.option, o.option_ar, p.status,
       o.price::text as price, p.pricing_display_currency as currency, p.delivery,
@@ -34,21 +32,22 @@ export async function listGridRows(
       from variations where product_id = p.id and retired_at is null
       union all select 'tier', id, tier, tier_ar, price, 3, min_quantity from bulk_pricing where product_id = p.id
     ) o
-    where p.id = any (${page.map(({ id }) => id)}) order by p.name, p.id, o.kind, o.place`.execute(db);
+    where p.id = any (${products.map(({ id }) => id)}) order by p.name, p.id, o.kind, o.place`.execute(db);
   return { data: rows, pagination };
 }
 
 const SEARCHED_MAX = 1000;
 
-async function readProducts(db: Db, { search, category_id, cursor, limit }: Query) {
-  const after = decodeNameCursor(cursor);
+function productsReader(db: Db, { search, category_id }: Query) {
   const filters = [sql`p.deleted_at is null and p.consumer_price is not null`];
-  if (after !== null) filters.push(sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)`);
   if (category_id !== undefined) filters.push(sql`p.category_id = ${category_id}`);
   if (search !== undefined)
     filters.push(sql`p.id in (select product_id from search_products(${search}, false, ${SEARCHED_MAX}))`);
-  const { rows } = await sql<{ id: string; name: string }>`
+  return async (key: string[], limit: number) => {
+    const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.name from products p
-    where ${sql.join(filters, sql` and `)} order by p.name, p.id limit ${limit + 1}`.execute(db);
-  return rows;
+    where ${sql.join(filters, sql` and `)} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+      order by p.name, p.id limit ${limit}`.execute(db);
+    return rows;
+  };
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { ListedPrice, listListedPrices as contract } from '#shared/prices/price-lists.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import type { Currency } from '#shared/money.ts';
 import { isOnSale } from '#server/catalogue/product-columns.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeNameCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -19,18 +18,16 @@ type Row = Omit<ListedPrice, 'catalogue_price' | 'fixed_price' | 'price'> & {
  * Everything on sale by name, at the prices of the catalogue and of this list; a page is so many products, each with all
  * its plans or variations. Refusal: not_found.
  */
-export async function listListedPrices(
-  db: Db,
-  listId: string,
-  query: Query,
-): Promise<{ data: ListedPrice[]; pagination: Pagination }> {
+export async function listListedPrices(db: Db, listId: string, query: Query): Promise<Page<ListedPrice>> {
   const list = await db.selectFrom('price_lists').select('id').where('id', '=', listId).executeTakeFirst();
   if (list === undefined) throw new Refusal('not_found');
-  const { page, pagination } = toPage(await readProducts(db, listId, query), query.limit, (row) => [
-    row.name,
-    row.id,
-  ]);
-  if (page.length === 0) return { data: [], pagination };
+  const { data: products, pagination } = await keysetPage(
+    query,
+    [KEY.name, KEY.id],
+    productsReader(db, listId, query),
+    ({ name, id }) => [name, id],
+  );
+  if (products.length === 0) return { data: [], pagination };
   const { rows } = await sql<Row>`
     select p.id as product_id, o.plan_id, o.variation_id, p.sku, p.name, p.name_ar, o.option, o.option_ar,
       base.unit_price::text as catalogue_price, f.price::text as fixed_price, listed.unit_price::text as price,
@@ -49,7 +46,7 @@ export async function listListedPrices(
       and f.plan_id is not distinct from o.plan_id and f.variation_id is not distinct from o.variation_id
     cross join lateral resolve_price(p.id, o.plan_id, o.variation_id, p.min_order_quantity, null) base
     cross join lateral resolve_price(p.id, o.plan_id, o.variation_id, p.min_order_quantity, ${listId}) listed
-    where p.id = any (${page.map(({ id }) => id)}) and (f.price is not null or ${!query.fixed})
+    where p.id = any (${products.map(({ id }) => id)}) and (f.price is not null or ${!query.fixed})
     order by p.name, p.id, o.position`.execute(db);
   return { data: rows.map(toListed), pagination };
 }
@@ -65,18 +62,19 @@ function toListed({ catalogue_price, fixed_price, price, currency, ...row }: Row
 
 const SEARCHED_MAX = 1000;
 
-async function readProducts(db: Db, listId: string, { search, fixed, cursor, limit }: Query) {
-  const after = decodeNameCursor(cursor);
+function productsReader(db: Db, listId: string, { search, fixed }: Query) {
   const filters = [isOnSale];
-  if (after !== null) filters.push(sql`(p.name, p.id) > (${after.name}, ${after.id}::uuid)`);
   if (search !== undefined)
     filters.push(sql`p.id in (select product_id from search_products(${search}, true, ${SEARCHED_MAX}))`);
   if (fixed)
     filters.push(
       sql`exists (select from price_list_prices f where f.price_list_id = ${listId} and f.product_id = p.id)`,
     );
-  const { rows } = await sql<{ id: string; name: string }>`
+  return async (key: string[], limit: number) => {
+    const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.name from products p join categories g on g.id = p.category_id
-    where ${sql.join(filters, sql` and `)} order by p.name, p.id limit ${limit + 1}`.execute(db);
-  return rows;
+    where ${sql.join(filters, sql` and `)} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+      order by p.name, p.id limit ${limit}`.execute(db);
+    return rows;
+  };
 }

@@ -1,8 +1,7 @@
 import { TAKEN_BACK_DAYS, type CatalogueImport, type ImportLine } from '#shared/products/imports.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { nameOf } from '#server/resellers/people/person-columns.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeNumberCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 const SHOWN = 20;
@@ -70,18 +69,22 @@ export async function listImportLines(
   db: Db,
   id: string,
   { limit, cursor, verdict }: Query,
-): Promise<{ data: ImportLine[]; pagination: Pagination }> {
+): Promise<Page<ImportLine>> {
   await readImport(db, id);
-  const after = decodeNumberCursor(cursor);
-  const rows = await db
+  const found = db
     .selectFrom('import_lines')
     .select(['line', 'verdict', 'key', sql<ImportLine['details']>`details`.as('details')])
     .where('import_id', '=', id)
     .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? 'add'))
-    .$if(after !== null, (query) => query.where('line', '>', Number(after)))
-    .orderBy('line')
-    .limit(limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, limit, (row) => [String(row.line)]);
-  return { data: page, pagination };
+    .orderBy('line');
+  return keysetPage(
+    { limit, cursor },
+    [KEY.integer],
+    (key, rowsMax) =>
+      found
+        .where(isBehind(sql`line`, '>', key))
+        .limit(rowsMax)
+        .execute(),
+    ({ line }) => [String(line)],
+  );
 }

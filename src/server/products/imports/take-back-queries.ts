@@ -1,7 +1,6 @@
 import type { ImportProduct, TakeBack } from '#shared/products/imports.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { readImport } from './import-queries.ts';
 
 /** What has become of the products of an import, or would if it were taken back now. Refusal: not_found. */
@@ -27,15 +26,16 @@ export async function listImportProducts(
   db: Db,
   id: string,
   { limit, cursor, result }: Query,
-): Promise<{ data: ImportProduct[]; pagination: Pagination }> {
+): Promise<Page<ImportProduct>> {
   await readImport(db, id);
-  const after = decodeIdCursor(cursor);
-  const { rows } = await sql<ImportProduct>`
+  const read = async (key: string[], rowsMax: number) => {
+    const { rows } = await sql<ImportProduct>`
     select o.product_id, p.name, p.sku, o.result, o.reason
     from import_outcomes(${id}) o join products p on p.id = o.product_id
-    where ${after === null ? sql`true` : sql`o.product_id > ${after}`}
+    where ${isBehind(sql`o.product_id`, '>', key)}
       and ${result === undefined ? sql`true` : sql`o.result = ${result}`}
-    order by o.product_id limit ${limit + 1}`.execute(db);
-  const { page, pagination } = toPage(rows, limit, ({ product_id: last }) => [last]);
-  return { data: page, pagination };
+    order by o.product_id limit ${rowsMax}`.execute(db);
+    return rows;
+  };
+  return keysetPage({ limit, cursor }, [KEY.id], read, ({ product_id: last }) => [last]);
 }

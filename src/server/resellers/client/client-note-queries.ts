@@ -1,8 +1,7 @@
 import type { ClientNote } from '#shared/resellers/clients.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { nameOf } from '../people/person-columns.ts';
-import type { Db } from '#server/platform/database/pool.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { requireClient } from './client-queries.ts';
 
 interface Query {
@@ -15,17 +14,19 @@ interface Query {
 export async function listClientNotes(
   db: Db,
   { resellerId, limit, cursor }: Query,
-): Promise<{ data: ClientNote[]; pagination: Pagination }> {
+): Promise<Page<ClientNote>> {
   await requireClient(db, resellerId);
-  const before = decodeIdCursor(cursor);
-  const rows = await notes(db)
-    .where('n.reseller_id', '=', resellerId)
-    .$if(before !== null, (rest) => rest.where('n.id', '<', before))
-    .orderBy('n.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  const { page, pagination } = toPage(rows, limit, (row) => [row.id]);
-  return { data: page, pagination };
+  const found = notes(db).where('n.reseller_id', '=', resellerId).orderBy('n.id', 'desc');
+  return keysetPage(
+    { limit, cursor },
+    [KEY.id],
+    (key, rowsMax) =>
+      found
+        .where(isBehind(sql`n.id`, '<', key))
+        .limit(rowsMax)
+        .execute(),
+    ({ id }) => [id],
+  );
 }
 
 export function readClientNote(db: Db, id: string): Promise<ClientNote> {

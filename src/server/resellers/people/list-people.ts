@@ -1,14 +1,13 @@
 import type { z } from 'zod';
 import type { listPeople as contract, Person as ListedPerson } from '#shared/resellers/people.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { toPage } from '#server/platform/http/cursor.ts';
+import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { behindCursor, peopleOrders } from './people-order.ts';
+import { isBehindPerson, peopleOrders } from './people-order.ts';
 import { personColumns, toPerson, type PersonRow } from './person-columns.ts';
 
 type Query = z.output<typeof contract.query>;
@@ -31,11 +30,7 @@ const FROM = sql`profiles p
  * A page of everybody who can sign in or could once. Counts: under the filters, and in the whole group. Balances are
  * for staff who see money; for others, sorting by them is refused as invalid_request, for the order would tell them.
  */
-export async function listPeople(
-  db: Db,
-  actor: Person,
-  query: Query,
-): Promise<{ data: ListedPerson[]; pagination: Pagination }> {
+export async function listPeople(db: Db, actor: Person, query: Query): Promise<Page<ListedPerson>> {
   const seesMoney = may(actor, 'read_money');
   if (query.sort === 'balance' && !seesMoney) {
     throw new Refusal('invalid_request', {}, [{ field: 'sort', problem: 'not_allowed' }]);
@@ -43,19 +38,22 @@ export async function listPeople(
   const order = peopleOrders[query.sort];
   const group = GROUPS[query.group];
   const filters = sql.join([group, ...filtersOf(query)], sql` and `);
-  const { rows } = await sql<Row>`
+  const read = async (key: string[], limit: number) => {
+    const { rows } = await sql<Row>`
     select ${personColumns}, r.id as client_id, r.trade_name, r.wilaya, r.status, a.balance, s.ledger_currency,
       ${order.key} as sort_key
     from ${FROM} cross join settings s
-    where ${filters} and ${behindCursor(order, query.cursor)}
-    order by ${order.by} ${order.direction}, p.id ${order.direction} limit ${query.limit + 1}`.execute(db);
+    where ${filters} and ${isBehindPerson(order, key)}
+    order by ${order.by} ${order.direction}, p.id ${order.direction} limit ${limit}`.execute(db);
+    return rows;
+  };
+  const page = await keysetPage(query, [order.pattern, KEY.id], read, (row) => [row.sort_key, row.id]);
   const counts = await sql<{ total: number; total_unfiltered: number }>`
     select count(*) filter (where ${filters})::int as total, count(*)::int as total_unfiltered
     from ${FROM} where ${group}`.execute(db);
-  const { page, pagination } = toPage(rows, query.limit, (row) => [row.sort_key, row.id]);
   return {
-    data: page.map((row) => toListed(row, seesMoney)),
-    pagination: { ...pagination, ...counts.rows[0] },
+    data: page.data.map((row) => toListed(row, seesMoney)),
+    pagination: { ...page.pagination, ...counts.rows[0] },
   };
 }
 

@@ -1,8 +1,6 @@
 import type { PersonSort } from '#shared/resellers/people.contract.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/pool.ts';
-import { decodeCursor } from '#server/platform/http/cursor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import { nameOf } from './person-columns.ts';
 
 interface Order {
@@ -13,7 +11,7 @@ interface Order {
   /** The sort key as a text for the cursor, and what such a text looks like. */
   key: RawBuilder<string>;
   pattern: RegExp;
-  /** The place that a cursor names, as a row of key and id. */
+  /** The place that a key names, as a row of key and id. */
   placeOf(key: string, id: string): RawBuilder<unknown>;
 }
 
@@ -54,14 +52,8 @@ export const peopleOrders: Record<PersonSort, Order> = {
   },
 };
 
-const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-
-/** The condition of a page that begins behind a cursor; a cursor of another order is refused. */
-export function behindCursor(order: Order, cursor: string | undefined): RawBuilder<unknown> {
-  const [key, id] = decodeCursor(cursor, 2) ?? [];
+/** The condition of a page that begins behind a person. */
+export function isBehindPerson(order: Order, [key, id]: string[]): RawBuilder<unknown> {
   if (key === undefined || id === undefined) return sql`true`;
-  if (!order.pattern.test(key) || !ID.test(id)) {
-    throw new Refusal('invalid_request', {}, [{ field: 'cursor', problem: 'not_allowed' }]);
-  }
   return sql`(${order.by}, p.id) ${order.isAfter} ${order.placeOf(key, id)}`;
 }

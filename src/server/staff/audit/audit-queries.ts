@@ -3,6 +3,7 @@ import { auditActions, auditFilters, type AuditEntry } from '#shared/staff/audit
 import type { RawBuilder } from 'kysely';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
+import { isBehind } from '#server/platform/http/keyset-page.ts';
 
 const filters = z.object(auditFilters);
 export type AuditFilters = z.output<typeof filters>;
@@ -26,12 +27,10 @@ interface Row {
 }
 
 /** A few entries that meet a condition on e, newest first: what lists and the CSV are made of. */
-export async function readEntries(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  { before, limit }: { before: string | null; limit: number },
-): Promise<AuditEntry[]> {
-  const { rows } = await sql<Row>`
+export const entriesReader =
+  (db: Db, condition: RawBuilder<unknown>) =>
+  async (key: string[], limit: number): Promise<AuditEntry[]> => {
+    const { rows } = await sql<Row>`
     select e.id, e.action, e.details, e.ip, e.created_at,
       a.id as actor_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as actor_name, a.email as actor_email,
       p.id as person_id, nullif(concat_ws(' ', p.first_name, p.last_name), '') as person_name,
@@ -40,10 +39,10 @@ export async function readEntries(
     left join profiles a on a.id = e.actor_id
     left join profiles p on p.id = e.profile_id
     left join reseller_profiles r on r.id = e.reseller_id
-    where ${condition} and ${before === null ? sql`true` : sql`e.id < ${before}`}
+    where ${condition} and ${isBehind(sql`e.id`, '<', key)}
     order by e.id desc limit ${limit}`.execute(db);
-  return rows.map(toEntry);
-}
+    return rows.map(toEntry);
+  };
 
 function toEntry(row: Row): AuditEntry {
   const { id, ip, created_at, actor_id, person_id, client_id } = row;

@@ -3,10 +3,9 @@ import type { AuditEntry } from '#shared/staff/audit.contract.ts';
 import { writeCsv, type CsvCell } from '#server/platform/csv/write-csv.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { matching, readEntries, type AuditFilters } from './audit-queries.ts';
+import { keysetRows } from '#server/platform/http/keyset-page.ts';
+import { entriesReader, matching, type AuditFilters } from './audit-queries.ts';
 import { writeAudit } from './write-audit.ts';
-
-const BATCH = 500;
 
 const COLUMNS = [
   'time',
@@ -22,8 +21,7 @@ const COLUMNS = [
 ];
 
 /**
- * All entries under the filters as CSV, newest first, read a few hundred at a time while the reader takes them: any
- * number fits into little memory. That somebody took them is an entry itself, written before the first line.
+ * All entries under the filters as CSV, newest first. That somebody took them is an entry itself, written before the first line.
  */
 export async function exportAudit(db: Db, actor: Person, filters: AuditFilters): Promise<Readable> {
   await writeAudit(db, { action: 'audit_exported', by: actor, details: given(filters) });
@@ -31,15 +29,8 @@ export async function exportAudit(db: Db, actor: Person, filters: AuditFilters):
 }
 
 async function* readLines(db: Db, filters: AuditFilters): AsyncGenerator<CsvCell[]> {
-  const condition = matching(filters);
-  let before: string | null = null;
-  for (;;) {
-    const entries: AuditEntry[] = await readEntries(db, condition, { before, limit: BATCH });
-    yield* entries.map(toLine);
-    const last = entries.at(-1);
-    if (last === undefined || entries.length < BATCH) return;
-    before = last.id;
-  }
+  const entries = keysetRows(entriesReader(db, matching(filters)), ({ id }) => [id]);
+  for await (const entry of entries) yield toLine(entry);
 }
 
 function toLine({ actor, person, client, ...entry }: AuditEntry): CsvCell[] {

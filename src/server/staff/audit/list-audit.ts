@@ -4,23 +4,18 @@ import type {
   listAudit as contract,
   listClientAudit as clientContract,
 } from '#shared/staff/audit.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { may } from '#shared/permissions.ts';
 import type { RawBuilder } from 'kysely';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { decodeIdCursor, toPage } from '#server/platform/http/cursor.ts';
+import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { concerning, matching, readEntries } from './audit-queries.ts';
+import { concerning, entriesReader, matching } from './audit-queries.ts';
 
-interface Page {
-  data: AuditEntry[];
-  pagination: Pagination;
-}
 type PageQuery = z.output<typeof clientContract.query>;
 
 /** Entries of the audit log under the filters, newest first. */
-export function listAudit(db: Db, query: z.output<typeof contract.query>): Promise<Page> {
+export function listAudit(db: Db, query: z.output<typeof contract.query>): Promise<Page<AuditEntry>> {
   return pageOf(db, matching(query), query);
 }
 
@@ -29,7 +24,7 @@ export async function listClientAudit(
   db: Db,
   actor: Person,
   { resellerId, ...query }: PageQuery & { resellerId: string },
-): Promise<Page> {
+): Promise<Page<AuditEntry>> {
   const client = await db
     .selectFrom('reseller_profiles')
     .select('id')
@@ -40,12 +35,8 @@ export async function listClientAudit(
   return may(actor, 'read_money') ? page : { ...page, data: page.data.map(withoutMoney) };
 }
 
-async function pageOf(db: Db, condition: RawBuilder<unknown>, query: PageQuery): Promise<Page> {
-  const before = decodeIdCursor(query.cursor);
-  const entries = await readEntries(db, condition, { before, limit: query.limit + 1 });
-  const { page, pagination } = toPage(entries, query.limit, (entry) => [entry.id]);
-  return { data: page, pagination };
-}
+const pageOf = (db: Db, condition: RawBuilder<unknown>, query: PageQuery) =>
+  keysetPage(query, [KEY.id], entriesReader(db, condition), ({ id }) => [id]);
 
 /** Of these actions the kind is told, the figures are not. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(['balance_changed', 'account_closed']);

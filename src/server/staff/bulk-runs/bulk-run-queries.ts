@@ -1,7 +1,6 @@
 import type { BulkRun, BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
-import type { Pagination } from '#shared/contracts/route.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { decodeNumberCursor, toPage } from '#server/platform/http/cursor.ts';
+import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 const SHOWN = 10;
@@ -39,14 +38,15 @@ export async function listBulkRunRows(
   db: Db,
   profileId: string,
   { id, limit, cursor, only }: Query & { id: string },
-): Promise<{ data: BulkRunRow[]; pagination: Pagination }> {
-  const after = decodeNumberCursor(cursor);
-  await readBulkRun(db, profileId, id);
-  const { rows } = await sql<BulkRunRow>`
+): Promise<Page<BulkRunRow>> {
+  const read = async (key: string[], rowsMax: number) => {
+    await readBulkRun(db, profileId, id);
+    const { rows } = await sql<BulkRunRow>`
     select place, subject_id, name, result, state from bulk_run_rows
-    where run_id = ${id} and ${after === null ? sql`true` : sql`place > ${Number(after)}`}
+    where run_id = ${id} and ${isBehind(sql`place`, '>', key)}
       and ${only === undefined ? sql`true` : sql`result <> 'done'`}
-    order by place limit ${limit + 1}`.execute(db);
-  const { page, pagination } = toPage(rows, limit, ({ place }) => [String(place)]);
-  return { data: page, pagination };
+    order by place limit ${rowsMax}`.execute(db);
+    return rows;
+  };
+  return keysetPage({ limit, cursor }, [KEY.integer], read, ({ place }) => [String(place)]);
 }

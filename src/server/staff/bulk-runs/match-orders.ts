@@ -10,7 +10,7 @@ type Filter = z.output<typeof runOnOrders.body>['filter'];
 
 /** The orders that the list shows under a filter, the oldest first; so many at most. */
 export async function matchOrders(db: Db, filter: Filter, limit: number): Promise<Match[]> {
-  const query = { ...filter, sort: 'date' as const, direction: 'asc' as const, limit: limit - 1 };
+  const query = { ...filter, sort: 'date' as const, direction: 'asc' as const, limit };
   const buyers = await findBuyers(db, query);
   const numbers = query.search === undefined ? [] : orderNumbersOf(query.search);
   const { rows } = await sql<Match>`

@@ -1,7 +1,7 @@
 import type { PanelFound } from '#shared/staff/panel-search.contract.ts';
 import { may } from '#shared/permissions.ts';
 import { listingOf } from '#server/catalogue/listing-filters.ts';
-import { isNumbered, readInvoices } from '#server/invoices/invoice-queries.ts';
+import { isNumbered, invoicesReader } from '#server/invoices/invoice-queries.ts';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -46,7 +46,7 @@ async function findOrders(db: Db, search: string): Promise<PanelFound['orders']>
 async function findInvoices(db: Db, search: string): Promise<PanelFound['invoices']> {
   const condition = isNumbered(search);
   if (condition === null) return [];
-  const found = await readInvoices(db, condition, { after: null, limit: SHOWN });
+  const found = await invoicesReader(db, condition)([], SHOWN);
   return found.map(({ id, number, buyer }) => ({ id, number, buyer }));
 }
 
