@@ -169,6 +169,12 @@ test('the environment is read in one place', () => {
 
 /** What the server does in one way only, by what gives another way away, and the files that may (ARCHITECTURE, "One way for"). */
 const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
+  ['who was first', /Refusal\('changed_meanwhile'/, /staff\/stale-refusal/],
+  [
+    'names of persons',
+    /concat_ws\(' ', \w+\.first_name, \w+\.last_name\)|\[first_name, last_name\]/,
+    /people\/person-name/,
+  ],
   [
     'pages of a list',
     /limit \+ 1\b|next_cursor:|field: 'cursor'|let (before|after): string/,

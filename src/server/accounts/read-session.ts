@@ -1,6 +1,7 @@
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import type { Rates } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { heardInStore } from '#server/store/notifications/heard-of.ts';
@@ -68,19 +69,18 @@ export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Pr
       balance === null || !seesBalance ? null : { amount: balance, currency: settings.ledger_currency },
     unread_notifications: unread ?? 0,
     awaits_two_factor: false,
-    looked_at_by: lookedAtBy === null ? null : await nameOf(db, lookedAtBy),
+    looked_at_by: lookedAtBy === null ? null : await readName(db, lookedAtBy),
     store,
   };
 }
 
-/** Whoever looks has a name, or at least an e-mail. */
-async function nameOf(db: Db, profileId: string): Promise<string> {
-  const { first_name, last_name, email } = await db
-    .selectFrom('profiles')
-    .select(['first_name', 'last_name', 'email'])
+async function readName(db: Db, profileId: string): Promise<string> {
+  const { name } = await db
+    .selectFrom('profiles as p')
+    .select(nameOf('p').as('name'))
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow();
-  return [first_name, last_name].filter((part) => part !== null).join(' ') || email;
+  return name;
 }
 
 function readPerson(db: Db, profileId: string) {

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import type { CodeAddition } from '#shared/codes/codes.contract.ts';
-import { personRef } from '#server/orders/desk/person-ref.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { codeStates, type listCodes as contract, type StoredCode } from '#shared/codes/codes.contract.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -7,10 +8,7 @@ import { hasCodes, isUnseen } from './code-queries.ts';
 
 type Query = z.output<typeof contract.query> & { productId: string };
 
-interface Row extends Omit<StoredCode, 'added_by' | 'order'> {
-  person_id: string | null;
-  person_name: string | null;
-  person_email: string;
+interface Row extends Omit<StoredCode, 'order'> {
   order_id: string | null;
   order_number: string;
 }
@@ -48,7 +46,7 @@ async function readCodes(
   const { rows } = await sql<Row>`
     select c.id, c.status, c.pool_id, coalesce(pl.name, va.value) as name, coalesce(pl.name_ar, va.value_ar) as name_ar,
       c.created_at as added_at, c.expires_at, c.quarantine_reason, c.status = 'quarantined' and ${isUnseen} as can_be_released,
-      a.id as person_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as person_name, a.email as person_email,
+      ${personRef('a')} as added_by,
       o.id as order_id, o.order_number
     from (
       select x.* from (${sql.join(streams, sql` union all `)}) x order by x.id desc limit ${limit}
@@ -64,17 +62,9 @@ async function readCodes(
   return rows;
 }
 
-function toStoredCode({
-  person_id,
-  person_name,
-  person_email,
-  order_id,
-  order_number,
-  ...code
-}: Row): StoredCode {
+function toStoredCode({ order_id, order_number, ...code }: Row): StoredCode {
   return {
     ...code,
-    added_by: person_id === null ? null : { id: person_id, name: person_name, email: person_email },
     order: order_id === null ? null : { id: order_id, order_number },
   };
 }

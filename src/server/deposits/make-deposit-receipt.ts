@@ -3,6 +3,7 @@ import { deposits as arabic } from '#shared/deposits/deposits.ar.ts';
 import { deposits as english } from '#shared/deposits/deposits.en.ts';
 import type { Money } from '#shared/money.ts';
 import { readBusinessOnPaper } from '#server/resellers/profile/business-on-paper.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { renderPdf } from '../platform/documents/render-pdf.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
@@ -114,7 +115,7 @@ function readPaid(db: Db, resellerId: string, id: string) {
     .select([
       sql<string>`d.credited_amount`.as('credited'),
       sql<string>`coalesce(d.decided_at, d.updated_at)`.as('decided_at'),
-      sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`.as('made_by'),
+      nameOf('p').as('made_by'),
     ])
     .where('d.id', '=', id)
     .where('d.reseller_id', '=', resellerId)

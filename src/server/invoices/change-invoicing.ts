@@ -2,11 +2,9 @@ import type { z } from 'zod';
 import type { changeInvoicing as contract, Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { describeChanges } from '#server/deposits/methods/describe-changes.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { shownDates } from '../platform/documents/shown-dates.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { readInvoicing } from './invoicing-queries.ts';
 
 type Input = z.output<typeof contract.body>;
@@ -22,7 +20,8 @@ export async function changeInvoicing(
 ): Promise<Invoicing> {
   return db.transaction().execute(async (tx) => {
     const before = await readInvoicing(tx, { forUpdate: true });
-    if (before.version !== version) throw await changedMeanwhile(tx, actor);
+    if (before.version !== version)
+      throw await staleRefusal(tx, { what: 'invoicing', id: 'seller' }, actor.language);
     await tx
       .updateTable('settings')
       .set({
@@ -52,19 +51,4 @@ export async function changeInvoicing(
 /** As the audit log tells it. */
 function factsOf({ seller: { phone: _, email: __, ...seller }, tax_rate }: Invoicing) {
   return { ...seller, tax_rate: `${tax_rate} %` };
-}
-
-async function changedMeanwhile(db: Db, { language }: Person): Promise<Refusal> {
-  const last = await db
-    .selectFrom('audit_entries as e')
-    .leftJoin('profiles as p', 'p.id', 'e.actor_id')
-    .select(['e.created_at', nameOf('p').as('name')])
-    .where('e.action', '=', 'invoicing_changed')
-    .orderBy('e.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return new Refusal('changed_meanwhile', {
-    name: last?.name ?? 'Rasid',
-    time: shownDates(language).minute(last?.created_at ?? new Date().toISOString()),
-  });
 }

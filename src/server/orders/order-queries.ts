@@ -1,4 +1,5 @@
 import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /** Whose orders are read, and by whom of them; staff reads without pins. */
@@ -6,9 +7,6 @@ export interface OrderReader {
   resellerId: string;
   profileId?: string;
 }
-
-/** How a person is called: by name, else by e-mail. For a table of profiles that is called p. */
-export const nameOfPerson = sql<string>`coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email)`;
 
 /** These orders, in this order, of those that belong to the business. */
 export async function readOrders(db: Db, reader: OrderReader, ids: readonly string[]): Promise<Order[]> {
@@ -29,7 +27,7 @@ function headsOf(db: Db, { resellerId, profileId }: OrderReader, ids: readonly s
     .selectFrom('orders as o')
     .innerJoin('profiles as p', 'p.id', 'o.profile_id')
     .select(['o.id', 'o.order_number', 'o.status', 'o.payment_status', 'o.created_at'])
-    .select(['o.total_amount', 'o.refunded_amount', 'o.currency', nameOfPerson.as('placed_by')])
+    .select(['o.total_amount', 'o.refunded_amount', 'o.currency', nameOf('p').as('placed_by')])
     .select((eb) =>
       eb
         .exists(

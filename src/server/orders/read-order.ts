@@ -8,10 +8,11 @@ import type {
 import { may } from '#shared/permissions.ts';
 import type { Currency } from '#shared/money.ts';
 import { reportsOf } from './reports/report-queries.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { nameOfPerson, readOrders } from './order-queries.ts';
+import { readOrders } from './order-queries.ts';
 
 const REVEALS_MAX = 200;
 
@@ -71,7 +72,7 @@ interface EventRow extends Omit<OrderEvent, 'amount'> {
 /** What staff alone reads is left out, and who of them did it. */
 async function eventsOf(db: Db, { resellerId }: Reseller, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<EventRow>`
-    select e.id, e.kind, case when p.reseller_id = ${resellerId} then ${nameOfPerson} end as by, e.note,
+    select e.id, e.kind, case when p.reseller_id = ${resellerId} then ${nameOf('p')} end as by, e.note,
       e.params ->> 'item' as item_id, (e.params ->> 'quantity')::int as quantity,
       e.params ->> 'amount' as amount, e.params ->> 'currency' as currency, e.created_at
     from order_events e left join profiles p on p.id = e.actor_id
@@ -101,7 +102,7 @@ function revealsOf(db: Db, orderId: string): Promise<Reveal[]> {
     .innerJoin('deliveries as d', 'd.id', 'r.delivery_id')
     .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
     .innerJoin('profiles as p', 'p.id', 'r.profile_id')
-    .select(['r.delivery_id', nameOfPerson.as('by'), 'r.ip', 'r.revealed_at as at'])
+    .select(['r.delivery_id', nameOf('p').as('by'), 'r.ip', 'r.revealed_at as at'])
     .where('i.order_id', '=', orderId)
     .orderBy('r.id', 'desc')
     .limit(REVEALS_MAX)

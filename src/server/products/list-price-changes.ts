@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { listPriceChanges as contract, PriceChange } from '#shared/products/products.contract.ts';
 import type { Currency } from '#shared/money.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
@@ -27,8 +28,7 @@ export async function listPriceChanges(
     if (known === undefined) throw new Refusal('not_found');
     const { rows } = await sql<Row>`
     select c.id::text as id, c.what, c.name, c.old_price, c.new_price, c.currency, c.created_at,
-      case when a.id is not null then jsonb_build_object('id', a.id, 'email', a.email,
-        'name', nullif(concat_ws(' ', a.first_name, a.last_name), '')) end as by
+      ${personRef('a')} as by
     from price_changes c left join profiles a on a.id = c.actor_id
     where c.product_id = ${productId} and ${isBehind(sql`c.id`, '<', key)}
     order by c.id desc limit ${rowsMax}`.execute(db);

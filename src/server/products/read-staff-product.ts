@@ -1,4 +1,5 @@
 import type { StaffProduct } from '#shared/products/products.contract.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { draftOf } from './draft-of-product.ts';
@@ -15,8 +16,7 @@ export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct
         select count(*)::int from codes c where c.status = 'free' and c.pool_id = any (${poolsOf(standing)})
       ) else 0 end as free_codes,
       p.status = 'active' and p.deleted_at is null and g.is_active is true and g.deleted_at is null as is_on_sale,
-      case when a.id is not null then jsonb_build_object('id', a.id, 'email', a.email,
-        'name', nullif(concat_ws(' ', a.first_name, a.last_name), '')) end as updated_by
+      ${personRef('a')} as updated_by
     from products p left join categories g on g.id = p.category_id left join profiles a on a.id = p.updated_by
     where p.id = ${id}`.execute(db);
   const [more] = rows;

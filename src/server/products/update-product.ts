@@ -3,7 +3,7 @@ import type { Language } from '#shared/locale.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { requireFreeAddress } from './choose-address.ts';
 import { compareProduct, type ProductComparison } from './compare-product.ts';
 import { holdMovedProducts, holdProducts, holdStock } from './hold-products.ts';
@@ -48,7 +48,7 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   const standing = await readStandingProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) throw new Refusal('not_found');
   if (standing.product.version !== update.version)
-    throw await changedMeanwhile(tx, { table: 'products', key: 'id', id }, by.language);
+    throw await staleRefusal(tx, { what: 'products', id }, by.language);
   await requireSoundDraft(tx, draft);
   const comparison = compareProduct(standing, update);
   const { product } = standing;

@@ -8,6 +8,7 @@ import {
 } from '#shared/wallet/wallet.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { RawBuilder } from 'kysely';
 
@@ -94,7 +95,7 @@ async function selectMovements(
       (m.balance - m.before - m.amount)::text as effect,
       coalesce(${bought(language)}, t.description) as description,
       d.id as deposit_id, d.method, d.reference, o.id as order_id, o.order_number,
-      coalesce(nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email) as actor
+      ${nameOf('p')} as actor
     from ledger_accounts a
     cross join settings s
     cross join lateral ${found} as f (sequence)

@@ -1,13 +1,10 @@
 import type { z } from 'zod';
 import { changePromotion as contract, type StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
-import type { Language } from '#shared/locale.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { actOnce } from '#server/platform/http/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
@@ -38,7 +35,7 @@ export async function changePromotion(
       .where('id', '=', id)
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw await refusalOf(tx, id, actor.language);
+    if (numUpdatedRows === 0n) throw await staleRefusal(tx, { what: 'promotions', id }, actor.language);
     await writeAudit(tx, {
       action: 'promotion_changed',
       by: actor,
@@ -51,18 +48,5 @@ export async function changePromotion(
     const [changed] = rows;
     if (changed === undefined) throw new Error('the promotion is missing');
     return changed;
-  });
-}
-
-async function refusalOf(tx: Db, id: string, language: Language): Promise<Refusal> {
-  const { rows } = await sql<{ name: string | null; updated_at: string }>`
-    select case when u.id is not null then ${nameOf('u')} end as name, p.updated_at
-    from promotions p left join profiles u on u.id = p.updated_by where p.id = ${id}`.execute(tx);
-  const [found] = rows;
-  if (found === undefined) return new Refusal('not_found');
-  return new Refusal('changed_meanwhile', {
-    // Put there by the store itself.
-    name: found.name ?? 'Rasid',
-    time: shownDates(language).minute(found.updated_at),
   });
 }

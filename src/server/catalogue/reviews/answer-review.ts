@@ -3,7 +3,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { announceReply } from './announce-reply.ts';
 
 interface Input {
@@ -38,7 +38,7 @@ export async function answerReview(db: Db, actor: Person, { id, reply, from }: I
     if (before === undefined) throw new Refusal('not_found');
     if (before.reply === reply) return;
     if (from !== undefined && before.reply !== from)
-      throw await changedMeanwhile(tx, { table: 'reviews', key: 'id', id }, actor.language);
+      throw await staleRefusal(tx, { what: 'reviews', id }, actor.language);
     await tx
       .updateTable('reviews')
       .set({

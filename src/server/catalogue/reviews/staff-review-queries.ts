@@ -5,6 +5,7 @@ import type {
   StaffReview,
 } from '#shared/catalogue/product-reviews.contract.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -20,11 +21,8 @@ function selectStaffReviews(db: Db) {
     .innerJoin('reseller_profiles as c', 'c.id', 'r.reseller_id')
     .select(['r.id', 'r.stars', 'r.text', 'r.status', 'r.reply', 'r.replied_at', 'r.created_at'])
     .select(['g.id as product_id', 'g.name as product', 'g.name_ar as product_ar', 'g.image_url'])
-    .select(['p.id as author_id', 'p.email', 'c.id as client_id', 'c.trade_name'])
-    .select([
-      helpfulVotes.as('helpful'),
-      sql<string | null>`nullif(concat_ws(' ', p.first_name, p.last_name), '')`.as('author'),
-    ]);
+    .select(['c.id as client_id', 'c.trade_name'])
+    .select([helpfulVotes.as('helpful'), personRef('p').as('author')]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffReviews>['executeTakeFirstOrThrow']>>;
 
@@ -42,7 +40,7 @@ function toStaffReview(row: Row): StaffReview {
       name_ar: row.product_ar,
       image_url: row.image_url,
     },
-    author: { id: row.author_id, name: row.author, email: row.email },
+    author: row.author,
     client: { id: row.client_id, trade_name: row.trade_name },
     reply: toReply(row.reply, row.replied_at),
   };

@@ -7,7 +7,7 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { describeChanges } from './describe-changes.ts';
 import { requireDinars } from './given-dinars.ts';
 import { methodColumns, toPaymentMethod } from './payment-method-queries.ts';
@@ -36,11 +36,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
       .executeTakeFirstOrThrow();
     const before = toPaymentMethod(row);
     if (change.version !== undefined && change.version !== before.version)
-      throw await changedMeanwhile(
-        tx,
-        { table: 'deposit_methods', key: 'method', id: method },
-        actor.language,
-      );
+      throw await staleRefusal(tx, { what: 'deposit_methods', id: method }, actor.language);
     await refuseUnusable(tx, before, change);
     const isAcknowledged = before.is_crypto && change.acknowledges_law === true;
     const changed = await tx

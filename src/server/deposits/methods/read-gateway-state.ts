@@ -1,6 +1,6 @@
 import type { GatewayState } from '#shared/deposits/payments.contract.ts';
 import type { Gateway } from '../gateway.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
 /** How much of a key is ever told. */

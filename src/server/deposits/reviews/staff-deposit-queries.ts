@@ -1,6 +1,7 @@
 import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import type { RawBuilder } from 'kysely';
 import { selectDeposits, toDeposit } from '../deposit-queries.ts';
+import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 /**
@@ -31,30 +32,29 @@ export function selectStaffDeposits(db: Db) {
       'd.received_amount',
       'd.first_approved_at',
       'r.trade_name',
-      'p.email',
-      'one.id as first_id',
-      'one.email as first_email',
-      'two.id as decided_id',
-      'two.email as decided_email',
     ])
-    .select([fullName('p').as('name'), fullName('one').as('first_name'), fullName('two').as('decided_name')]);
+    .select([
+      personRef('p').as('person'),
+      personRef<PersonRef | null>('one').as('first_approver'),
+      personRef<PersonRef | null>('two').as('decided_by'),
+    ]);
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffDeposits>['executeTakeFirstOrThrow']>>;
 
 /** With how many others each receipt is shared, see countDuplicates(). */
 export function toStaffDeposit(row: Row, duplicates: ReadonlyMap<string, number>): StaffDeposit {
-  const first = personOf(row.first_id, row.first_name, row.first_email);
+  const first = row.first_approver;
   return {
     ...toDeposit(row),
     client: { id: row.reseller_id, trade_name: row.trade_name },
-    person: { id: row.profile_id, name: row.name, email: row.email },
+    person: row.person,
     checkout_id: row.checkout_id,
     gateway: row.gateway,
     received:
       row.received_amount === null ? null : { amount: row.received_amount, currency: row.pay_currency },
     first_approval:
       first === null || row.first_approved_at === null ? null : { by: first, at: row.first_approved_at },
-    decided_by: personOf(row.decided_id, row.decided_name, row.decided_email),
+    decided_by: row.decided_by,
     duplicates: duplicates.get(row.id) ?? 0,
   };
 }
@@ -65,13 +65,4 @@ export async function countDuplicates(db: Db, ids: string[]): Promise<Map<string
     select d.id, count(*)::int as others from deposits d join deposits o on ${looksLike}
     where d.id = any(${ids}::uuid[]) and d.receipt_sha256 is not null group by d.id`.execute(db);
   return new Map(rows.map(({ id, others }) => [id, others]));
-}
-
-const fullName = (alias: string) =>
-  sql<
-    string | null
-  >`nullif(concat_ws(' ', ${sql.ref(`${alias}.first_name`)}, ${sql.ref(`${alias}.last_name`)}), '')`;
-
-function personOf(id: string | null, name: string | null, email: string | null): StaffDeposit['decided_by'] {
-  return id === null || email === null ? null : { id, name, email };
 }

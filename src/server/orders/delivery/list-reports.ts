@@ -4,9 +4,10 @@ import type { listReports as contract, Report } from '#shared/orders/desk-report
 import type { Currency } from '#shared/money.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { clientColumn, personOf, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -47,7 +48,7 @@ export async function listReports(db: Db, query: Query): Promise<Page<Report>> {
 async function readReports(db: Db, query: Query, key: string[], limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select c.id, c.status, c.reason, c.file_id, f.content_type as file_type, c.created_at, c.answer, c.decided_at,
-      ${personOf('b')} as reported_by, ${personOf('s')} as decided_by, ${clientColumn}, o.id as order_id, o.order_number,
+      ${personRef('b')} as reported_by, ${personRef('s')} as decided_by, ${clientColumn}, o.id as order_id, o.order_number,
       i.id as item_id, ${soldColumns}, i.customer_reference, i.unit_price, o.currency,
       d.id as delivery_id, d.kind, d.quantity, d.delivered_at,
       (select count(*)::int from code_reveals v where v.delivery_id = d.id) as looks, ${spareCodes} as spare_codes

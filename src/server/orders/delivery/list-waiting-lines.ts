@@ -2,16 +2,10 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { listWaitingLines as contract, WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import {
-  clientColumn,
-  personOf,
-  searchedText,
-  soldColumns,
-  type PersonRow,
-  type SoldRow,
-} from './sold-columns.ts';
+import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -23,7 +17,7 @@ interface Row
   status: WaitingLine['order']['status'];
   created_at: string;
   client: WaitingLine['client'];
-  placed_by: PersonRow;
+  placed_by: PersonRef;
   customer_reference: string | null;
   note: string | null;
   is_trial: boolean;
@@ -47,7 +41,7 @@ export async function listWaitingLines(db: Db, query: Query): Promise<Page<Waiti
 async function readWaitingLines(db: Db, query: Query, [after]: string[], limit: number): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select i.id, o.id as order_id, o.order_number, o.status, o.created_at, ${clientColumn},
-      ${personOf('p')} as placed_by, ${soldColumns}, t.image_url, i.duration, i.quantity,
+      ${personRef('p')} as placed_by, ${soldColumns}, t.image_url, i.duration, i.quantity,
       i.delivered_quantity as delivered, i.quantity - i.delivered_quantity - i.refunded_quantity as waiting,
       i.customer_reference, i.note, i.is_trial
     from orders o

@@ -13,21 +13,6 @@ export interface SoldRow {
   option_name_ar: string | null;
 }
 
-export interface PersonRow {
-  id: string;
-  name: string | null;
-  email: string;
-}
-
-/** A person as staff see them in lists: null where there is none. */
-export const personOf = (alias: string) => {
-  const [id, first, last, email] = ['id', 'first_name', 'last_name', 'email'].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  );
-  return sql`case when ${id} is not null then jsonb_build_object('id', ${id}, 'email', ${email},
-    'name', nullif(concat_ws(' ', ${first}, ${last}), '')) end`;
-};
-
 /** What a search looks through: joined texts of one row, so that one pattern is enough. */
 export const searchedText = sql`concat_ws(' ', o.order_number, i.product_name, i.product_name_ar, i.option_name,
   i.option_name_ar, i.customer_reference, r.trade_name, p.email, p.first_name, p.last_name)`;

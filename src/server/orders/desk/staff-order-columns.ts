@@ -1,7 +1,7 @@
 import type { StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { personRef } from './person-ref.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 
 /** The columns of an order in the list of staff, from orders o with the joins of `staffOrderJoins`. */
 export const staffOrderColumns = sql`

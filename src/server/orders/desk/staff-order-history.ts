@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import { paperNumber, type PaperKind } from '#shared/paper-number.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { personRef } from './person-ref.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 
 /** Enough to see who has a code; a program that looks each minute would fill the page. */
 const REVEALS_MAX = 200;

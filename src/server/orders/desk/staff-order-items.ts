@@ -1,7 +1,7 @@
 import type { StaffDelivery, StaffOrderItem } from '#shared/orders/order-desk.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { personRef } from './person-ref.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 
 interface Order {
   id: string;

@@ -1,6 +1,6 @@
 import type { CodeReport } from '#shared/orders/code-reports.contract.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { nameOfPerson } from '../order-queries.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
 /** The reports of an order, newest first, or one of them, as their business reads them. */
@@ -12,7 +12,7 @@ export async function reportsOf(
     .selectFrom('code_reports as r')
     .innerJoin('profiles as p', 'p.id', 'r.reported_by')
     .select(['r.id', 'r.delivery_id', 'r.reason', 'r.file_id', 'r.status', 'r.answer'])
-    .select([nameOfPerson.as('by'), 'r.created_at', 'r.decided_at'])
+    .select([nameOf('p').as('by'), 'r.created_at', 'r.decided_at'])
     .where(
       'orderId' in wanted ? 'r.order_id' : 'r.id',
       '=',

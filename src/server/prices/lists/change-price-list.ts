@@ -6,7 +6,7 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { readPriceList } from './price-list-queries.ts';
 import { roleHasList } from './role-has-list.ts';
 
@@ -26,7 +26,7 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
         .$if(input.version !== undefined, (query) => query.where('version', '=', input.version ?? 0))
         .returning('name')
         .executeTakeFirst();
-      if (changed === undefined) throw await notAsRead(tx, actor, id);
+      if (changed === undefined) throw await staleRefusal(tx, { what: 'price_lists', id }, actor.language);
       await writeAudit(tx, {
         action: 'price_list_changed',
         by: actor,
@@ -41,12 +41,6 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
     if (isUniqueViolation(error, 'price_lists_role_key')) throw await roleHasList(db, input.role);
     throw error;
   }
-}
-
-async function notAsRead(tx: Db, { language }: Person, id: string): Promise<Refusal> {
-  const found = await tx.selectFrom('price_lists').select('id').where('id', '=', id).executeTakeFirst();
-  if (found === undefined) return new Refusal('not_found');
-  return changedMeanwhile(tx, { table: 'price_lists', key: 'id', id }, language);
 }
 
 function withoutGaps({ name, percent_off, role }: Input) {

@@ -5,7 +5,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { changedMeanwhile } from '#server/products/changed-meanwhile.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 
 type FixedPrice = z.output<typeof contract.body>['prices'][number];
 
@@ -31,7 +31,7 @@ export async function fixPrices(
       .executeTakeFirst();
     if (list === undefined) throw new Refusal('not_found');
     if (!(await standAsRead(tx, listId, prices)))
-      throw await changedMeanwhile(tx, { table: 'price_lists', key: 'id', id: listId }, actor.language);
+      throw await staleRefusal(tx, { what: 'price_lists', id: listId }, actor.language);
     const changed = await writePrices(tx, listId, prices);
     if (changed === 0) return { changed };
     await tx

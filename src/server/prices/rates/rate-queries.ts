@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { rate } from '#shared/prices/rates.contract.ts';
 import type { Currency } from '#shared/money.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql } from '#server/platform/database/pool.ts';
 
 export type Rate = z.output<typeof rate>;
@@ -10,7 +10,7 @@ export type Rate = z.output<typeof rate>;
 /** From currency_rates r with its author p. */
 export const rateColumns = sql`
   r.currency, trim_scale(r.units_per_usd)::text as units_per_usd, r.created_at,
-  case when p.id is not null then ${nameOf('p')} end as author`;
+  ${nameOf('p')} as author`;
 
 /** A rate as the database holds it: what is compared has its decimals. */
 export const asRate = (units: string) => sql`${units}::numeric(18, 8)`;

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import type { changeCategory as contract } from '#shared/products/categories.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { describeChanges } from '#server/deposits/methods/describe-changes.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { attachPictures } from '../pictures/attach-pictures.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
-import { shownDates } from '#server/platform/documents/shown-dates.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { readStaffCategory } from './staff-category-queries.ts';
@@ -29,7 +28,7 @@ export async function updateCategory(
 ): Promise<Record<string, string>> {
   const before = await readStaffCategory(tx, id);
   if (before === undefined) throw new Refusal('not_found');
-  if (before.version !== version) throw await changedMeanwhile(tx, by, id);
+  if (before.version !== version) throw await staleRefusal(tx, { what: 'categories', id }, by.language);
   // Without one the address stays: others have it written down.
   const url_slug = draft.url_slug === null ? before.url_slug : await chooseSlug(tx, { ...draft, id });
   const details = describeChanges(factsOf(before), factsOf({ ...draft, url_slug }));
@@ -48,17 +47,6 @@ export async function updateCategory(
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
   return details;
-}
-
-async function changedMeanwhile(tx: OpenTransaction, by: Writer, id: string): Promise<Refusal> {
-  const { name, updated_at } = await tx
-    .selectFrom('categories as c')
-    .leftJoin('profiles as p', 'p.id', 'c.updated_by')
-    .select(['c.updated_at', nameOf('p').as('name')])
-    .where('c.id', '=', id)
-    .executeTakeFirstOrThrow();
-  const time = shownDates(by.language).minute(updated_at);
-  return new Refusal('changed_meanwhile', { name: name ?? 'Rasid', time });
 }
 
 /** As the audit log tells it. */

@@ -1,5 +1,5 @@
 import { TAKEN_BACK_DAYS, type CatalogueImport, type ImportLine } from '#shared/products/imports.contract.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -33,29 +33,19 @@ function imports(db: Db) {
       'i.ended_at',
       'i.taken_back_at',
       takenBackUntil.as('taken_back_until'),
-      'p.id as person_id',
-      'p.email',
-      nameOf('p').as('person_name'),
+      personRef('p').as('by'),
     ]);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof imports>['execute']>>[number];
-
-const toImport = ({ person_id: id, person_name: name, email, ...row }: Row): CatalogueImport => ({
-  ...row,
-  by: { id, name, email },
-});
-
-export async function listImports(db: Db): Promise<CatalogueImport[]> {
-  const rows = await imports(db).orderBy('i.id', 'desc').limit(SHOWN).execute();
-  return rows.map(toImport);
+export function listImports(db: Db): Promise<CatalogueImport[]> {
+  return imports(db).orderBy('i.id', 'desc').limit(SHOWN).execute();
 }
 
 /** Refusal: not_found. */
 export async function readImport(db: Db, id: string): Promise<CatalogueImport> {
   const row = await imports(db).where('i.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
-  return toImport(row);
+  return row;
 }
 
 interface Query {

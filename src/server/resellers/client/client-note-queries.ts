@@ -1,5 +1,5 @@
 import type { ClientNote } from '#shared/resellers/clients.contract.ts';
-import { nameOf } from '../people/person-columns.ts';
+import { nameOf } from '../people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { requireClient } from './client-queries.ts';

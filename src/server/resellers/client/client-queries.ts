@@ -2,7 +2,8 @@ import type { Client } from '#shared/resellers/clients.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { readBusiness } from '../profile/business-queries.ts';
-import { nameOf, personColumns, toPerson, type PersonRow } from '../people/person-columns.ts';
+import { personColumns, toPerson, type PersonRow } from '../people/person-columns.ts';
+import { nameOf } from '../people/person-name.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -45,7 +46,7 @@ export async function readClient(db: Db, actor: Person, resellerId: string): Pro
 async function readHead(db: Db, resellerId: string): Promise<Head> {
   const { rows } = await sql<Head>`
     select r.is_active, r.reviewed_at, r.price_list_id as own_price_list_id, a.balance, s.ledger_currency,
-      case when v.id is not null then ${nameOf('v')} end as reviewed_by,
+      ${nameOf('v')} as reviewed_by,
       (select count(*)::int from orders o where o.reseller_id = r.id) as orders,
       (select coalesce(sum(x.amount), 0)::text from ledger_entries e
         join ledger_entries x on x.transfer_id = e.transfer_id

@@ -1,7 +1,7 @@
 import type { PersonSort } from '#shared/resellers/people.contract.ts';
 import type { RawBuilder } from 'kysely';
 import { sql } from '#server/platform/database/pool.ts';
-import { nameOf } from './person-columns.ts';
+import { nameOf } from './person-name.ts';
 
 interface Order {
   by: RawBuilder<unknown>;

@@ -16,11 +16,3 @@ export function toPerson(row: PersonRow): Shown {
   const { picture_id, ...rest } = row;
   return { ...rest, picture_url: fileUrl(picture_id) };
 }
-
-/** A person's name for readers: both names, else what there is of them, else the e-mail. */
-export const nameOf = (alias: string) => {
-  const [first, last, email] = ['first_name', 'last_name', 'email'].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  );
-  return sql<string>`coalesce(nullif(concat_ws(' ', ${first}, ${last}), ''), ${email})`;
-};

@@ -1,6 +1,6 @@
 import type { StaffInvitation } from '#shared/resellers/people.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { nameOf } from './person-columns.ts';
+import { nameOf } from './person-name.ts';
 
 const INVITATIONS_MAX = 100;
 
@@ -18,10 +18,7 @@ function openInvitations(db: Db) {
     .selectFrom('invitations as i')
     .leftJoin('profiles as p', 'p.id', 'i.invited_by')
     .select(['i.id', 'i.role', 'i.created_at', 'i.expires_at'])
-    .select((eb) => [
-      eb.ref('i.email').$notNull().as('email'),
-      eb.case().when('p.id', 'is not', null).then(nameOf('p')).end().as('invited_by'),
-    ])
+    .select((eb) => [eb.ref('i.email').$notNull().as('email'), nameOf<string | null>('p').as('invited_by')])
     .where('i.reseller_id', 'is', null)
     .where('i.email', 'is not', null)
     .where('i.accepted_at', 'is', null)

@@ -1,5 +1,6 @@
 import { isolate, listOf, type Language } from '#shared/locale.ts';
 import { wilayaText } from '#shared/wilayas.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 /** A business as it stands at the head of its papers; names in their own direction, whatever stands around them. */
@@ -22,11 +23,7 @@ export async function readBusinessOnPaper(
       join.onRef('p.reseller_id', '=', 'r.id').on('p.member_role', '=', 'owner'),
     )
     .select(['r.address', 'r.wilaya', 'r.rc', 'r.nif', 'r.nis', 'r.ai'])
-    .select(
-      sql<string>`coalesce(r.trade_name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email, '')`.as(
-        'name',
-      ),
-    )
+    .select(sql<string>`coalesce(r.trade_name, ${nameOf('p')}, '')`.as('name'))
     .where('r.id', '=', resellerId)
     .executeTakeFirstOrThrow();
   const place = row.wilaya === null ? '' : wilayaText(row.wilaya, language);

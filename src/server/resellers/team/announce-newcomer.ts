@@ -1,5 +1,6 @@
 import type { AuditAction } from '#shared/staff/audit.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import type { OpenInvitation } from './find-open-invitation.ts';
@@ -21,18 +22,17 @@ export async function announceNewcomer(
     details: { role },
   });
   if (resellerId === null) return;
-  const { first_name, last_name, email } = await tx
-    .selectFrom('profiles')
-    .select(['first_name', 'last_name', 'email'])
+  const { name } = await tx
+    .selectFrom('profiles as p')
+    .select(nameOf('p').as('name'))
     .where('id', '=', profileId)
     .executeTakeFirstOrThrow();
-  const name = [first_name, last_name].filter((part) => part !== null).join(' ');
   await tx
     .insertInto('notifications')
     .values({
       reseller_id: resellerId,
       kind: 'member_joined',
-      params: JSON.stringify({ name: name === '' ? email : name }),
+      params: JSON.stringify({ name }),
     })
     .execute();
   await addJob(tx, 'mail_notifications', {});

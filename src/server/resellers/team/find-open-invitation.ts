@@ -1,4 +1,5 @@
 import { hashToken } from '#server/platform/crypto/token.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
@@ -12,8 +13,7 @@ export async function findOpenInvitation(db: Db, token: string) {
     .leftJoin('reseller_profiles as r', 'r.id', 'i.reseller_id')
     .leftJoin('profiles as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.id', 'i.email', 'i.role', 'i.reseller_id', 'i.member_role', 'i.daily_limit', 'i.invited_by'])
-    .select(['i.language', 'r.trade_name', 'inviter.first_name', 'inviter.last_name'])
-    .select('inviter.email as inviter_email')
+    .select(['i.language', 'r.trade_name', nameOf<string | null>('inviter').as('inviter')])
     .where('i.hash', '=', hashToken(token))
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null)

@@ -10,8 +10,6 @@ export async function readInvitation(
   { token, ip }: { token: string; ip: string },
 ): Promise<z.output<typeof contract.response>> {
   await takeAttempt(db, 'links', networkOf(ip));
-  const { email, role, member_role, trade_name, first_name, last_name, inviter_email } =
-    await findOpenInvitation(db, token);
-  const name = [first_name, last_name].filter((part) => part !== null).join(' ');
-  return { email, role, member_role, trade_name, invited_by: name === '' ? inviter_email : name };
+  const { email, role, member_role, trade_name, inviter } = await findOpenInvitation(db, token);
+  return { email, role, member_role, trade_name, invited_by: inviter };
 }

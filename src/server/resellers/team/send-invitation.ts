@@ -1,4 +1,5 @@
 import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { hasAccountMail, invitationMail } from './invitation-mail.ts';
@@ -46,13 +47,7 @@ function readOpen(db: Db, invitationId: string) {
     .leftJoin('reseller_profiles as r', 'r.id', 'i.reseller_id')
     .leftJoin('profiles as inviter', 'inviter.id', 'i.invited_by')
     .select(['i.email', 'i.language', 'i.role', 'i.member_role as memberRole', 'r.trade_name as tradeName'])
-    .select(
-      sql<
-        string | null
-      >`coalesce(nullif(concat_ws(' ', inviter.first_name, inviter.last_name), ''), inviter.email)`.as(
-        'invitedBy',
-      ),
-    )
+    .select(nameOf<string | null>('inviter').as('invitedBy'))
     .where('i.id', '=', invitationId)
     .where('i.accepted_at', 'is', null)
     .where('i.revoked_at', 'is', null)

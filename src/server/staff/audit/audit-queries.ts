@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { auditActions, auditFilters, type AuditEntry } from '#shared/staff/audit.contract.ts';
 import type { RawBuilder } from 'kysely';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
+import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind } from '#server/platform/http/keyset-page.ts';
 
@@ -16,12 +17,8 @@ interface Row {
   details: unknown;
   ip: string | null;
   created_at: string;
-  actor_id: string | null;
-  actor_name: string | null;
-  actor_email: string;
-  person_id: string | null;
-  person_name: string | null;
-  person_email: string;
+  actor: PersonRef | null;
+  person: PersonRef | null;
   client_id: string | null;
   trade_name: string | null;
 }
@@ -32,9 +29,7 @@ export const entriesReader =
   async (key: string[], limit: number): Promise<AuditEntry[]> => {
     const { rows } = await sql<Row>`
     select e.id, e.action, e.details, e.ip, e.created_at,
-      a.id as actor_id, nullif(concat_ws(' ', a.first_name, a.last_name), '') as actor_name, a.email as actor_email,
-      p.id as person_id, nullif(concat_ws(' ', p.first_name, p.last_name), '') as person_name,
-      p.email as person_email, r.id as client_id, r.trade_name
+      ${personRef('a')} as actor, ${personRef('p')} as person, r.id as client_id, r.trade_name
     from audit_entries e
     left join profiles a on a.id = e.actor_id
     left join profiles p on p.id = e.profile_id
@@ -45,14 +40,14 @@ export const entriesReader =
   };
 
 function toEntry(row: Row): AuditEntry {
-  const { id, ip, created_at, actor_id, person_id, client_id } = row;
+  const { id, ip, created_at, actor, person, client_id } = row;
   return {
     id,
     ip,
     created_at,
     ...entryRow.parse(row),
-    actor: actor_id === null ? null : { id: actor_id, name: row.actor_name, email: row.actor_email },
-    person: person_id === null ? null : { id: person_id, name: row.person_name, email: row.person_email },
+    actor,
+    person,
     client: client_id === null ? null : { id: client_id, trade_name: row.trade_name },
   };
 }

@@ -3,6 +3,7 @@ import { may } from '#shared/permissions.ts';
 import { listingOf } from '#server/catalogue/listing-filters.ts';
 import { isNumbered, invoicesReader } from '#server/invoices/invoice-queries.ts';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
+import { fullName } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
@@ -24,7 +25,7 @@ export async function searchPanel(db: Db, actor: Person, search: string): Promis
 /** Businesses by their trade name, or by name or e-mail of anybody in them (find_clients). */
 async function findClients(db: Db, search: string): Promise<PanelFound['clients']> {
   const { rows } = await sql<PanelFound['clients'][number]>`
-    select r.id, r.trade_name, nullif(concat_ws(' ', o.first_name, o.last_name), '') as name, o.email
+    select r.id, r.trade_name, ${fullName('o')} as name, o.email
     from (
       select f.id from find_clients(${search}, ${LOOKED_AT}) f (id)
     ) f

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { readStatistics as contract } from '#shared/staff/statistics.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { readSales } from '#server/wallet/ledger/read-sales.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 type Statistics = z.output<typeof contract.response>;

@@ -5,7 +5,7 @@ import {
   type readLedger as contract,
   type Reconciliation,
 } from '#shared/wallet/ledger.contract.ts';
-import { nameOf } from '#server/resellers/people/person-columns.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 export type Ledger = z.output<typeof contract.response>;
@@ -33,7 +33,7 @@ const count = (number: bigint | null) => (number === null ? null : Number(number
 export async function readChecks(db: Db): Promise<LedgerCheck[]> {
   const { rows } = await sql<CheckRow>`
     select c.id, c.started_at, c.finished_at, c.transfers, c.entries, c.wallets, c.trial_balance, c.problems, c.failure,
-      case when p.id is not null then ${nameOf('p')} end as author, s.ledger_currency
+      ${nameOf('p')} as author, s.ledger_currency
     from ledger_checks c cross join settings s left join profiles p on p.id = c.author_id
     order by c.id desc limit ${CHECKS_SHOWN}`.execute(db);
   return rows.map(({ ledger_currency: currency, trial_balance: amount, ...row }) => ({
@@ -52,7 +52,7 @@ type Exception = Reconciliation['exceptions'][number];
 export async function readLastReconciliation(db: Db): Promise<Reconciliation | null> {
   const { rows } = await sql<Omit<Reconciliation, 'exceptions'>>`
     select r.id, r.gateway, r.started_at, r.finished_at, r.checkouts, r.deposits, r.failure,
-      case when p.id is not null then ${nameOf('p')} end as author,
+      ${nameOf('p')} as author,
       (select count(*)::int from reconciliation_exceptions e where e.reconciliation_id = r.id) as exception_count
     from reconciliations r left join profiles p on p.id = r.author_id
     order by r.id desc limit 1`.execute(db);

@@ -1,0 +1,24 @@
+import { sql } from '#server/platform/database/pool.ts';
+
+/** A person as staff see who did something. */
+export interface PersonRef {
+  id: string;
+  name: string | null;
+  email: string;
+}
+
+const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
+
+/** Both names, else what there is of them, of the profiles under this alias. */
+export const fullName = (alias: string) =>
+  sql<
+    string | null
+  >`nullif(concat_ws(' ', ${column(alias, 'first_name')}, ${column(alias, 'last_name')}), '')`;
+
+/** A person's name for readers: the e-mail where there is no name. null, as all of these, where an outer join found nobody. */
+export const nameOf = <Name extends string | null = string>(alias: string) =>
+  sql<Name>`coalesce(${fullName(alias)}, ${column(alias, 'email')})`;
+
+export const personRef = <Ref extends PersonRef | null = PersonRef>(alias: string) =>
+  sql<Ref>`case when ${column(alias, 'id')} is not null then json_build_object('id', ${column(alias, 'id')},
+    'name', ${fullName(alias)}, 'email', ${column(alias, 'email')}) end`;

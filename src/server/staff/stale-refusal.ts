@@ -1,0 +1,44 @@
+import type { Language } from '#shared/locale.ts';
+import { nameOf } from '#server/resellers/people/person-name.ts';
+import { sql, type Db } from '../platform/database/pool.ts';
+import { shownDates } from '../platform/documents/shown-dates.ts';
+import { Refusal } from '../platform/http/refusal.ts';
+
+/** Where it is written who wrote something last, and when. */
+const LAST_WRITE = {
+  categories: { from: sql`categories`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
+  deposit_methods: { from: sql`deposit_methods`, key: sql`method`, by: sql`updated_by`, at: sql`updated_at` },
+  price_lists: { from: sql`price_lists`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
+  products: { from: sql`products`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
+  promotions: { from: sql`promotions`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
+  reviews: { from: sql`reviews`, key: sql`id`, by: sql`replied_by`, at: sql`replied_at` },
+  invoicing: {
+    from: sql`(select 'seller' as id, e.actor_id, e.created_at from settings left join lateral (
+      select * from audit_entries where action = 'invoicing_changed' order by id desc limit 1) e on true)`,
+    key: sql`id`,
+    by: sql`actor_id`,
+    at: sql`created_at`,
+  },
+};
+
+interface Written {
+  what: keyof typeof LAST_WRITE;
+  id: string;
+}
+
+/**
+ * Tells who wrote a row since it was read, and when; the store's own name is that of its schedule and of its first rows.
+ * not_found where the row is gone.
+ */
+export async function staleRefusal(db: Db, { what, id }: Written, language: Language): Promise<Refusal> {
+  const { from, key, by, at } = LAST_WRITE[what];
+  const { rows } = await sql<{ name: string | null; at: string | null }>`
+    select ${nameOf('p')} as name, w.${at} as at from ${from} w left join profiles p on p.id = w.${by}
+    where w.${key}::text = ${id}`.execute(db);
+  const [found] = rows;
+  if (found === undefined) return new Refusal('not_found');
+  return new Refusal('changed_meanwhile', {
+    name: found.name ?? 'Rasid',
+    time: shownDates(language).minute(found.at ?? new Date().toISOString()),
+  });
+}
