@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { codeStates } from './codes.contract.ts';
 import { deliveryKinds, deskClient } from '../orders/delivery-desk.contract.ts';
-import { id, idParams, timestamp } from '../contracts/fields.ts';
+import { id, idParams, reason, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** What was handed over, as staff find it and see it when they must; each look leaves an entry, and its client is told. */
-
-export const LOOK_REASON = { least: 3, most: 500 };
-const reason = z.string().trim().min(LOOK_REASON.least).max(LOOK_REASON.most);
 
 const foundCode = z.object({
   product_id: id,

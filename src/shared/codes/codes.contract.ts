@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, someIds, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pageQuery, reason, someIds, timestamp } from '../contracts/fields.ts';
 import { productStatuses } from '../products/product-drafts.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -205,8 +205,6 @@ export const addCodes = route({
     'csv_unreadable',
   ],
 });
-
-const reason = z.string().trim().min(3).max(500);
 
 const codeAddition = z.object({
   id,

@@ -31,6 +31,9 @@ export const optionalNameOf = (max: number) =>
     .max(max)
     .regex(/^(?!.*:\/\/)[^\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]*$/u, 'wrong_type');
 export const nameOf = (max: number) => optionalNameOf(max).min(1);
+/** Why staff do what others will ask about. */
+export const REASON = { least: 3, most: 500 };
+export const reason = z.string().trim().min(REASON.least).max(REASON.most);
 export const personName = nameOf(100);
 
 /** Of a product or category in an address. */

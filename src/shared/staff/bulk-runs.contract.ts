@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pageQuery, reason, timestamp } from '../contracts/fields.ts';
 import { orderActs } from '../orders/order-acts.contract.ts';
 import { staffOrderFilters } from '../orders/order-desk.contract.ts';
 import { staffProductFilters } from '../products/products.contract.ts';
@@ -37,7 +37,6 @@ export const bulkRun = z.object({
 });
 export type BulkRun = z.output<typeof bulkRun>;
 
-const reason = z.string().trim().min(3).max(500);
 /**
  * How many rows were confirmed: the run begins if as many fit still. null: nothing is begun, only counted, and no password
  * is needed.

@@ -1,4 +1,4 @@
-import type { ReactNode, RefObject } from 'react';
+import type { ReactNode, RefObject, SubmitEvent } from 'react';
 import { whenOpened } from './when-opened.tsx';
 
 export interface ConfirmDialogProps {
@@ -19,8 +19,15 @@ export interface ConfirmDialogProps {
   error?: unknown;
   /** What a refusal means, above its reason. */
   failure?: string | undefined;
+  /** For a whole form rather than a question. */
+  isWide?: boolean;
+  /** A slip beside it does not close it: what was typed would be gone. */
+  staysOnSlip?: boolean;
+  form?: RefObject<HTMLFormElement | null>;
+  /** In place of the usual ones. */
+  buttons?: ReactNode;
   opener: RefObject<HTMLElement | null>;
-  onConfirm: () => void;
+  onConfirm: (event: SubmitEvent) => void;
   onClose: () => void;
 }
 

@@ -3,8 +3,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { ConfirmDialog } from '../act/confirm-dialog.tsx';
 
-interface LeaveGuardProps {
-  isDirty: boolean;
+export interface LeaveGuardProps {
+  /** A function, where it may change before the page is drawn anew. */
+  isDirty: boolean | (() => boolean);
   /** Whether the form is still there at another address. */
   staysAt: (next: { routeId: string; search: object }) => boolean;
   words: { title: string; text: string; leave: string; stay: string };
@@ -13,14 +14,15 @@ interface LeaveGuardProps {
 /** Asks before unsaved changes are left behind: for another page or tab here, or, by the browser itself, for elsewhere. */
 export function LeaveGuard({ isDirty, staysAt, words }: LeaveGuardProps) {
   const opener = useRef<HTMLElement>(null);
+  const holds = () => (typeof isDirty === 'function' ? isDirty() : isDirty);
   const blocker = useBlocker({
     shouldBlockFn: ({ next }) => {
-      if (!isDirty) return false;
+      if (!holds()) return false;
       const stays = staysAt(next);
       if (!stays && document.activeElement instanceof HTMLElement) opener.current = document.activeElement;
       return !stays;
     },
-    enableBeforeUnload: () => isDirty,
+    enableBeforeUnload: holds,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;

@@ -22,6 +22,8 @@ interface Form<T> {
   sending: UseMutationResult<T, Error, void>;
   /** It was sent with something left empty. */
   isMissing: boolean;
+  /** Says no more what was left empty. */
+  forgive: () => void;
   problemOf: ProblemOf;
   /** Wraps what a field changes: what was refused is no longer what stands there. */
   edit: (set: (value: string) => void) => (value: string) => void;
@@ -75,6 +77,7 @@ export function useForm<T>({ required, send, onSent, onRefused, onBusy }: FormOp
     attributes: { ref, onSubmit, noValidate: true },
     sending,
     isMissing,
+    forgive: () => setMisses(0),
     problemOf: useFieldProblem(error, misses > 0),
     edit: (set) => (value) => {
       if (error !== null) reset();
@@ -85,7 +88,7 @@ export function useForm<T>({ required, send, onSent, onRefused, onBusy }: FormOp
 
 /** The first wrong field, else the button, which lost the focus while the form was on its way. */
 function focusOnRefusal(form: HTMLFormElement | null): void {
-  const wrong = form?.querySelector<HTMLElement>('[aria-invalid]');
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
   (wrong ?? form?.querySelector<HTMLElement>('[type="submit"]'))?.focus();
   form?.querySelector('[role="alert"]')?.scrollIntoView({ block: 'nearest' });
 }

@@ -10,11 +10,9 @@ import type { PromotionForm } from './use-promotion-form.ts';
 export function LinkField({ form, maxLength }: { form: PromotionForm; maxLength: number }) {
   const t = useTranslations('promotions.form');
   const pages = useTranslations('shell.pages');
-  const fields = useTranslations('fields');
   const say = useInLanguage();
   const listId = useId();
   const { data: categories = [] } = useQuery(categoriesQuery);
-  const problem = form.problems.link;
   return (
     <>
       <TextInput
@@ -25,11 +23,8 @@ export function LinkField({ form, maxLength }: { form: PromotionForm; maxLength:
         inputMode="url"
         list={listId}
         placeholder="/products?search=office"
-        value={form.typed.link}
         maxLength={maxLength}
-        disabled={form.isSaving}
-        error={problem === undefined ? null : fields(problem === 'required' ? 'required' : 'not_a_path')}
-        onChange={(event) => form.change({ link: event.currentTarget.value })}
+        {...form.field('link')}
       />
       <datalist id={listId}>
         <option value="/products">{pages('products')}</option>

@@ -25,11 +25,3 @@ test('times are Algerian, and the end comes after the start', () => {
   expect(problemsOf({ ...typed, starts_at: '2026-12' }, origin)).toEqual({ starts_at: 'not_a_time' });
   expect(draftOf(whole, origin)).toMatchObject({ starts_at: null, ends_at: null });
 });
-
-test('what is left out is asked for', () => {
-  expect(problemsOf(emptyPromotion, origin)).toEqual({
-    title: 'required',
-    title_ar: 'required',
-    link: 'required',
-  });
-});

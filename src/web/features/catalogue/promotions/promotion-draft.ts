@@ -19,8 +19,11 @@ export const TEXT_MAX = 200;
 export const LINK_MAX = 300;
 const LINK = /^\/[a-z0-9][\w\-/?=&%.]*$/i;
 
-type Problem = 'required' | 'not_a_path' | 'not_a_time' | 'ends_before_start';
-export type PromotionProblems = Partial<Record<keyof TypedPromotion, Problem>>;
+export interface PromotionProblems {
+  link?: 'not_a_path';
+  starts_at?: 'not_a_time';
+  ends_at?: 'not_a_time' | 'ends_before_start';
+}
 
 export const emptyPromotion: TypedPromotion = {
   title: '',
@@ -77,9 +80,7 @@ export function problemsOf(typed: TypedPromotion, origin: string): PromotionProb
   const isTime = (time: string) => time === '' || fromAlgerianTime(time) !== null;
   const isTurned = typed.starts_at !== '' && typed.ends_at !== '' && typed.ends_at <= typed.starts_at;
   return {
-    ...(typed.title.trim() === '' ? { title: 'required' } : {}),
-    ...(typed.title_ar.trim() === '' ? { title_ar: 'required' } : {}),
-    ...(link === '' ? { link: 'required' } : LINK.test(link) ? {} : { link: 'not_a_path' }),
+    ...(link === '' || LINK.test(link) ? {} : { link: 'not_a_path' }),
     ...(isTime(typed.starts_at) ? {} : { starts_at: 'not_a_time' }),
     ...(isTime(typed.ends_at)
       ? isTurned
@@ -87,10 +88,6 @@ export function problemsOf(typed: TypedPromotion, origin: string): PromotionProb
         : {}
       : { ends_at: 'not_a_time' }),
   };
-}
-
-export function isSame(one: TypedPromotion, other: TypedPromotion): boolean {
-  return differencesOf(one, other).length === 0;
 }
 
 /** The fields in which two versions differ. */

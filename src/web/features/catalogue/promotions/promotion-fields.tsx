@@ -33,12 +33,12 @@ export function PromotionFields({ form, onUploading }: PromotionFieldsProps) {
       </div>
       <LinkField form={form} maxLength={LINK_MAX} />
       <PictureField
-        url={form.typed.image_url}
-        isDisabled={form.isSaving}
+        url={form.draft.image_url}
+        isDisabled={form.isBusy}
         say={t}
-        isGone={isRefusal(form.error, 'picture_not_found')}
+        isGone={isRefusal(form.refusal, 'picture_not_found')}
         onBusy={onUploading}
-        onChange={(url) => form.change({ image_url: url })}
+        onChange={(url) => form.set({ image_url: url })}
       />
       <div className={classes['pair']}>
         <TimeField form={form} field="starts_at" hint={t('starts_hint')} />
@@ -46,10 +46,10 @@ export function PromotionFields({ form, onUploading }: PromotionFieldsProps) {
       </div>
       <div className={classes['switch']}>
         <Switch
-          isOn={form.typed.is_active}
-          isBusy={form.isSaving}
+          isOn={form.draft.is_active}
+          isBusy={form.isBusy}
           labelledBy={labelId}
-          onChange={(isOn) => form.change({ is_active: isOn })}
+          onChange={(isOn) => form.set({ is_active: isOn })}
         />
         <span id={labelId}>{t('is_active')}</span>
       </div>
@@ -65,18 +65,14 @@ interface FieldProps<Name extends string> {
 
 function TitleField({ form, field, language }: FieldProps<'title' | 'title_ar'>) {
   const t = useTranslations('promotions.form');
-  const fields = useTranslations('fields');
   return (
     <TextInput
       label={t(field)}
       required
       lang={language}
       dir={directionOf(language)}
-      value={form.typed[field]}
       maxLength={TITLE_MAX}
-      disabled={form.isSaving}
-      error={form.problems[field] === undefined ? null : fields('required')}
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      {...form.field(field)}
     />
   );
 }
@@ -89,10 +85,8 @@ function WordsField({ form, field, language }: FieldProps<'text' | 'text_ar'>) {
       lang={language}
       dir={directionOf(language)}
       rows={3}
-      value={form.typed[field]}
       maxLength={TEXT_MAX}
-      disabled={form.isSaving}
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      {...form.field(field)}
     />
   );
 }
@@ -108,9 +102,7 @@ function TimeField({ form, field, hint }: TimeFieldProps) {
   const t = useTranslations('promotions.form');
   const there = useAlgerianDates();
   const { dateTime: here } = useDates();
-  const problem = form.problems[field];
-  const typed = form.typed[field];
-  const time = fromAlgerianTime(typed);
+  const time = fromAlgerianTime(form.draft[field]);
   const isElsewhere = time !== null && here(time) !== there(time);
   return (
     <TextInput
@@ -119,12 +111,7 @@ function TimeField({ form, field, hint }: TimeFieldProps) {
       // Hints of different lengths leave both fields at one height.
       inputWrapperOrder={['label', 'input', 'error', 'description']}
       type="datetime-local"
-      value={typed}
-      disabled={form.isSaving}
-      error={
-        problem === undefined ? null : t(problem === 'ends_before_start' ? 'ends_before_start' : 'not_a_time')
-      }
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      {...form.field(field)}
     />
   );
 }

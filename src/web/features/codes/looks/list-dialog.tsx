@@ -1,13 +1,12 @@
 import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { REASON } from '#shared/contracts/fields.ts';
 import { call } from '#web/api/call.ts';
-import { useSingleMutation } from '#web/api/use-single-mutation.ts';
-import { useRecentPassword } from '#web/ui/act/recent-password.ts';
-import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
-import { useToast } from '#web/ui/act/use-toast.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { saveCsv } from '../stock/save-csv.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 
 export interface ListDialogProps {
   isOpen: boolean;
@@ -19,34 +18,28 @@ export interface ListDialogProps {
 
 export function ListForm({ about, opener, onClose }: ListDialogProps) {
   const t = useTranslations('code_looks.list');
-  const toast = useToast();
   const words = useTranslations('code_looks');
-  const confirmed = useRecentPassword();
-  const reason = useReason();
-  const listing = useSingleMutation({
-    mutationFn: () =>
-      confirmed(async () => {
-        const body = { ...about, reason: reason.text };
-        return (await call('POST /api/admin/reported-codes', { body })).data;
-      }),
-    onSuccess: ({ codes, csv }) => {
+  const draft = useDraft({
+    initial: { reason: '' },
+    least: { reason: REASON.least },
+    send: async ({ reason }) =>
+      (await call('POST /api/admin/reported-codes', { body: { ...about, reason } })).data,
+    done: ({ codes }) => t('done', { count: codes }),
+    onDone: ({ codes, csv }) => {
       if (codes > 0) saveCsv(csv, 'reported-codes.csv');
-      void toast(t('done', { count: codes }), 'green');
       onClose();
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
+      draft={draft}
       title={t(about.report_id === undefined ? 'title' : 'one')}
       action={t('confirm')}
-      isBusy={listing.isPending}
-      error={listing.error}
       opener={opener}
-      onConfirm={() => reason.demand(listing.mutate)}
       onClose={onClose}
     >
       <Text>{t('text')}</Text>
-      <ReasonField reason={reason} label={words('reason')} hint={words('reason_hint')} />
-    </ConfirmDialog>
+      <ReasonField {...draft.field('reason')} label={words('reason')} description={words('reason_hint')} />
+    </FormDialog>
   );
 }

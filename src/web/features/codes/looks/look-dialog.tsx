@@ -1,13 +1,13 @@
 import { Group, Stack, Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { REASON } from '#shared/contracts/fields.ts';
 import { call } from '#web/api/call.ts';
-import { useSingleMutation } from '#web/api/use-single-mutation.ts';
-import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { Dialog } from '#web/ui/act/dialog.tsx';
-import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 
 export interface LookDialogProps {
   isOpen: boolean;
@@ -20,18 +20,14 @@ export interface LookDialogProps {
 export function LookForm({ deliveryId, opener, onClose }: LookDialogProps) {
   const t = useTranslations('code_looks.look');
   const words = useTranslations('code_looks');
-  const confirmed = useRecentPassword();
-  const reason = useReason();
-  const looking = useSingleMutation({
-    mutationFn: () =>
-      confirmed(async () => {
-        const body = { reason: reason.text };
-        return (await call('POST /api/admin/deliveries/{id}/look', { params: { id: deliveryId }, body }))
-          .data;
-      }),
+  const draft = useDraft({
+    initial: { reason: '' },
+    least: { reason: REASON.least },
+    send: async (body) =>
+      (await call('POST /api/admin/deliveries/{id}/look', { params: { id: deliveryId }, body })).data,
   });
-  if (looking.data !== undefined) {
-    const { text } = looking.data;
+  if (draft.answer !== undefined) {
+    const { text } = draft.answer;
     return (
       <Dialog title={t('title')} isOpen onClose={onClose} opener={opener}>
         <Stack gap="md">
@@ -53,17 +49,9 @@ export function LookForm({ deliveryId, opener, onClose }: LookDialogProps) {
     );
   }
   return (
-    <ConfirmDialog
-      title={t('title')}
-      action={t('confirm')}
-      isBusy={looking.isPending}
-      error={looking.error}
-      opener={opener}
-      onConfirm={() => reason.demand(looking.mutate)}
-      onClose={onClose}
-    >
+    <FormDialog draft={draft} title={t('title')} action={t('confirm')} opener={opener} onClose={onClose}>
       <Text>{t('text')}</Text>
-      <ReasonField reason={reason} label={words('reason')} hint={words('reason_hint')} />
-    </ConfirmDialog>
+      <ReasonField {...draft.field('reason')} label={words('reason')} description={words('reason_hint')} />
+    </FormDialog>
   );
 }

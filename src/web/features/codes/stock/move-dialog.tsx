@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { REASON } from '#shared/contracts/fields.ts';
 import { call } from '#web/api/call.ts';
-import { ReasonField, useReason } from '#web/ui/form/reason-field.tsx';
-import { useOnce } from '#web/ui/act/use-once.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
-import { useCodesChange } from './use-codes-change.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 interface MoveDialogProps {
   to: 'quarantine' | 'release';
@@ -18,17 +18,14 @@ interface MoveDialogProps {
 /** Takes codes from sale, with a reason, or puts them back. */
 export function MoveDialog({ to, ids, opener, onDone, onClose }: MoveDialogProps) {
   const t = useTranslations('codes');
-  const reason = useReason();
-  const once = useOnce();
-  const moving = useCodesChange({
-    change: () => {
-      const body = { ids, reason: reason.text };
-      return once(body, async (idempotencyKey) => {
-        return to === 'release'
-          ? (await call('POST /api/admin/codes/release', { body: { ids }, idempotencyKey })).data
-          : (await call('POST /api/admin/codes/quarantine', { body, idempotencyKey })).data;
-      });
-    },
+  const draft = useDraft({
+    initial: { reason: '' },
+    least: to === 'release' ? {} : { reason: REASON.least },
+    send: async ({ reason }, { idempotencyKey }) =>
+      to === 'release'
+        ? (await call('POST /api/admin/codes/release', { body: { ids }, idempotencyKey })).data
+        : (await call('POST /api/admin/codes/quarantine', { body: { ids, reason }, idempotencyKey })).data,
+    topics: ['codes', 'catalogue'],
     done: ({ changed }) => t(`${to}.done`, { count: changed }),
     onDone: () => {
       onDone();
@@ -36,19 +33,21 @@ export function MoveDialog({ to, ids, opener, onDone, onClose }: MoveDialogProps
     },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
+      draft={draft}
       title={t(`${to}.title`)}
       action={t(`${to}.confirm`)}
-      isBusy={moving.isPending}
-      error={moving.error}
       opener={opener}
-      onConfirm={() => (to === 'release' ? moving.mutate() : reason.demand(moving.mutate))}
       onClose={onClose}
     >
       <Text>{t(`${to}.text`)}</Text>
       {to === 'release' ? null : (
-        <ReasonField reason={reason} label={t('quarantine.reason')} hint={t('quarantine.reason_hint')} />
+        <ReasonField
+          {...draft.field('reason')}
+          label={t('quarantine.reason')}
+          description={t('quarantine.reason_hint')}
+        />
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

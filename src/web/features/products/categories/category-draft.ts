@@ -13,9 +13,10 @@ export interface TypedCategory {
   sort_order: string;
 }
 
-export type CategoryProblems = Partial<Record<'name' | 'name_ar' | 'url_slug', 'required' | 'not_a_slug'>> & {
+export interface CategoryProblems {
+  url_slug?: 'not_a_slug';
   sort_order?: 'sort_order_wrong';
-};
+}
 
 export const NAME_MAX = 120;
 export const DESCRIPTION_MAX = 1000;
@@ -71,11 +72,9 @@ export function readOrder(typed: string): number | null {
   return typed.trim() === '' ? 0 : readCount(typed, 0, ORDER_MAX);
 }
 
-export function problemsOf({ name, name_ar, url_slug, sort_order }: TypedCategory): CategoryProblems {
+export function problemsOf({ url_slug, sort_order }: TypedCategory): CategoryProblems {
   const slug = url_slug.trim();
   return {
-    ...(name.trim() === '' ? { name: 'required' } : {}),
-    ...(name_ar.trim() === '' ? { name_ar: 'required' } : {}),
     ...(slug === '' || SLUG.test(slug) ? {} : { url_slug: 'not_a_slug' }),
     ...(readOrder(sort_order) === null ? { sort_order: 'sort_order_wrong' } : {}),
   };

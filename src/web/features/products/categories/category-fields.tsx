@@ -19,7 +19,7 @@ interface CategoryFieldsProps {
 
 export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
   const t = useTranslations('categories.form');
-  const { typed, change } = form;
+  const { draft, set } = form;
   const labelId = useId();
   return (
     <>
@@ -33,10 +33,7 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
           label={t('sort_order')}
           description={t('sort_order_hint')}
           isWhole
-          value={typed.sort_order}
-          disabled={form.isSaving}
-          error={form.problems.sort_order === undefined ? null : t('sort_order_wrong')}
-          onChange={(text) => change({ sort_order: text })}
+          {...form.field('sort_order')}
         />
       </div>
       <div className={classes['pair']}>
@@ -44,20 +41,20 @@ export function CategoryFields({ form, onUploading }: CategoryFieldsProps) {
         <Description form={form} field="description_ar" language="ar" />
       </div>
       <PictureField
-        url={typed.image_url}
-        isDisabled={form.isSaving}
+        url={draft.image_url}
+        isDisabled={form.isBusy}
         say={t}
         onBusy={onUploading}
-        onChange={(url) => change({ image_url: url })}
+        onChange={(url) => set({ image_url: url })}
       >
-        <Thumb src={typed.image_url} />
+        <Thumb src={draft.image_url} />
       </PictureField>
       <div className={classes['switch']}>
         <Switch
-          isOn={typed.is_active}
-          isBusy={form.isSaving}
+          isOn={draft.is_active}
+          isBusy={form.isBusy}
           labelledBy={labelId}
-          onChange={(isOn) => change({ is_active: isOn })}
+          onChange={(isOn) => set({ is_active: isOn })}
         />
         <span id={labelId}>{t('is_active')}</span>
       </div>
@@ -76,8 +73,6 @@ interface FieldProps<Name extends string> {
 
 function Name({ form, field, language }: FieldProps<'name' | 'name_ar'>) {
   const t = useTranslations('categories.form');
-  const fields = useTranslations('fields');
-  const problem = form.problems[field];
   return (
     <TextInput
       label={t(field)}
@@ -86,20 +81,15 @@ function Name({ form, field, language }: FieldProps<'name' | 'name_ar'>) {
       data-autofocus={field === 'name' || undefined}
       lang={language}
       dir={directionOf(language)}
-      value={form.typed[field]}
       maxLength={NAME_MAX}
-      disabled={form.isSaving}
-      error={problem === undefined ? null : fields(problem)}
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      {...form.field(field)}
     />
   );
 }
 
 function Slug({ form }: { form: CategoryForm }) {
   const t = useTranslations('categories.form');
-  const fields = useTranslations('fields');
-  const problem = form.problems.url_slug;
-  const isTaken = isRefusal(form.error, 'slug_taken');
+  const { error, ...slug } = form.field('url_slug');
   return (
     <TextInput
       label={t('slug')}
@@ -107,12 +97,10 @@ function Slug({ form }: { form: CategoryForm }) {
       inputWrapperOrder={ORDER}
       className={classes['slug'] ?? ''}
       dir="ltr"
-      placeholder={slugOf(form.typed.name) || 'games'}
-      value={form.typed.url_slug}
+      placeholder={slugOf(form.draft.name) || 'games'}
       maxLength={SLUG_MAX}
-      disabled={form.isSaving}
-      error={problem === undefined ? isTaken : fields(problem)}
-      onChange={(event) => form.change({ url_slug: event.currentTarget.value })}
+      {...slug}
+      error={error || isRefusal(form.refusal, 'slug_taken')}
     />
   );
 }
@@ -125,10 +113,8 @@ function Description({ form, field, language }: FieldProps<'description' | 'desc
       lang={language}
       dir={directionOf(language)}
       rows={3}
-      value={form.typed[field]}
       maxLength={DESCRIPTION_MAX}
-      disabled={form.isSaving}
-      onChange={(event) => form.change({ [field]: event.currentTarget.value })}
+      {...form.field(field)}
     />
   );
 }

@@ -1,36 +1,28 @@
-import { Alert, Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import { useProblemText } from '#web/api/use-problem-text.ts';
-import type { TypedCategory } from './category-draft.ts';
+import { StaleNotice } from '#web/ui/form/stale-notice.tsx';
+import type { Stale } from '#web/ui/form/use-draft.ts';
+import { differencesOf, type TypedCategory } from './category-draft.ts';
 import classes from './categories.module.css';
-import type { CategoryForm, Conflict } from './use-category-form.ts';
+import type { CategoryForm } from './use-category-form.ts';
 
 /** Who was first and what they made of it; field by field, theirs is taken over or what was typed stays. */
-export function ConflictNotice({ form, conflict }: { form: CategoryForm; conflict: Conflict }) {
+export function ConflictNotice({ form, stale }: { form: CategoryForm; stale: Stale<TypedCategory> }) {
   const t = useTranslations('categories.form');
-  const say = useProblemText();
-  const notice = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    notice.current?.focus({ preventScroll: true });
-    // On a phone it may be longer than the dialog: it is read from its beginning.
-    notice.current?.scrollIntoView({ block: 'start' });
-  }, []);
   return (
-    <Alert ref={notice} role="alert" tabIndex={-1} color="yellow" title={t('conflict')}>
-      {say(conflict.problem)}
+    <StaleNotice title={t('conflict')} problem={stale.problem}>
       <dl className={classes['changed']}>
-        {conflict.fields.map((field) => (
+        {differencesOf(stale.before, stale.now).map((field) => (
           <div key={field}>
             <dt>{t(labels[field])}</dt>
             <dd>
-              <Value field={field} of={conflict.now} />
+              <Value field={field} of={stale.now} />
             </dd>
-            {form.typed[field] === conflict.now[field] ? (
+            {form.draft[field] === stale.now[field] ? (
               <dd>{t('taken')}</dd>
             ) : (
               <dd>
-                <Button variant="default" size="sm" onClick={() => form.takeOver(field)}>
+                <Button variant="default" size="sm" onClick={() => form.takeBack(field)}>
                   {t('take')}
                 </Button>
               </dd>
@@ -38,7 +30,7 @@ export function ConflictNotice({ form, conflict }: { form: CategoryForm; conflic
           </div>
         ))}
       </dl>
-    </Alert>
+    </StaleNotice>
   );
 }
 
