@@ -169,6 +169,13 @@ test('the environment is read in one place', () => {
 
 /** What the server does in one way only, by what gives another way away, and the files that may (ARCHITECTURE, "One way for"). */
 const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
+  [
+    'files that are downloaded',
+    /pipeline\(Readable|filename="\$\{name\}"/,
+    /csv\/write-csv|http\/mount-file/,
+  ],
+  ['days and times of Algeria', /Africa\/Algiers/, /dates\/algeria/],
+  ['filters', /\.push\(\s*sql`|sql\.join\([^)]*` and `\)/, /database\/all-of/],
   ['who was first', /Refusal\('changed_meanwhile'/, /staff\/stale-refusal/],
   [
     'names of persons',

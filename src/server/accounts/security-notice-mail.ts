@@ -1,5 +1,6 @@
 import { formattingLocale, type Language } from '#shared/locale.ts';
 import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+import { timeZone } from '#server/platform/dates/algeria.ts';
 
 /** What an account's owner always hears of, whatever they chose about other mails. */
 export type SecurityEvent =
@@ -146,6 +147,6 @@ function momentIn(language: Language, at: Date): string {
   return new Intl.DateTimeFormat(formattingLocale(language), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Africa/Algiers',
+    timeZone,
   }).format(at);
 }

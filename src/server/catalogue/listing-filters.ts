@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { priceBands, type listProducts as contract } from '#shared/catalogue/catalogue.contract.ts';
 import { sql } from '../platform/database/pool.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -32,7 +33,7 @@ export const streams = ({ bands, isSubscription }: ListingFilters) =>
 
 /** Of one category, or any; `l` is a listing or what is made from one. */
 export const inCategory = ({ categoryId }: ListingFilters) =>
-  categoryId === null ? sql`true` : sql`l.category_id = ${categoryId}`;
+  allOf([categoryId !== null && sql`l.category_id = ${categoryId}`]);
 
 /**
  * The listing `l` of each row of `name`, looked up one by one: as a plain join the whole table would be read for a thousand

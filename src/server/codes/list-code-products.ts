@@ -4,6 +4,7 @@ import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { hasCodes, productColumns, productJoins } from './code-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -14,15 +15,18 @@ const ONLY = {
 
 /** Products with codes, by name. */
 export function listCodeProducts(db: Db, { search, only, limit, cursor }: Query): Promise<Page<CodeProduct>> {
-  const pattern = search === undefined ? null : likePattern(search);
+  const pattern = likePattern(search ?? '');
   const read = async (key: string[], rowsMax: number) => {
     const { rows } = await sql<CodeProduct>`
     select ${productColumns} from (
       select p.* from products p
-      where ${hasCodes}
-        and ${pattern === null ? sql`true` : sql`(p.name ilike ${pattern} or p.name_ar ilike ${pattern} or p.sku ilike ${pattern})`}
-        and ${only === undefined ? sql`true` : ONLY[only]}
-        and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+      where ${allOf([
+        hasCodes,
+        search !== undefined &&
+          sql`(p.name ilike ${pattern} or p.name_ar ilike ${pattern} or p.sku ilike ${pattern})`,
+        only !== undefined && ONLY[only],
+        isBehind(sql`(p.name, p.id)`, '>', key),
+      ])}
       order by p.name, p.id limit ${rowsMax}
     ) p ${productJoins} order by p.name, p.id`.execute(db);
     return rows;

@@ -5,6 +5,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hasCodes, isUnseen } from './code-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query> & { productId: string };
 
@@ -38,9 +39,11 @@ async function readCodes(
   const streams = (status === undefined ? codeStates : [status]).map(
     (state) => sql`
       (select * from codes c
-        where c.product_id = ${productId} and c.status = ${sql.lit(state)}
-          and ${poolId === undefined ? sql`true` : sql`c.pool_id = ${poolId}`}
-          and ${isBehind(sql`c.id`, '<', key)}
+        where ${allOf([
+          sql`c.product_id = ${productId} and c.status = ${sql.lit(state)}`,
+          poolId !== undefined && sql`c.pool_id = ${poolId}`,
+          isBehind(sql`c.id`, '<', key),
+        ])}
         order by c.id desc limit ${limit})`,
   );
   const { rows } = await sql<Row>`

@@ -1,6 +1,7 @@
 import { openStatuses } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney, subtractMoney, toUnits, type Money } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { startOfToday } from '#server/platform/dates/algeria.ts';
 
 const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
 
@@ -54,7 +55,7 @@ export async function readLimits(db: Db, resellerId: string): Promise<DepositLim
         .select(sql<string>`coalesce(sum(coalesce(d.credited_amount, d.amount)), 0)`.as('sum'))
         .where('d.reseller_id', '=', resellerId)
         .where('d.status', 'not in', ['failed', 'cancelled', 'expired', 'rejected'])
-        .where(sql<boolean>`d.created_at >= date_trunc('day', now(), 'Africa/Algiers')`)
+        .where(sql<boolean>`d.created_at >= ${startOfToday}`)
         .as('of_today'),
     ])
     .executeTakeFirstOrThrow();

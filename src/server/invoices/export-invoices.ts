@@ -5,6 +5,7 @@ import { writeCsv, type CsvCell } from '../platform/csv/write-csv.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
 import { invoicesReader, matching, type InvoiceFilters } from './invoice-queries.ts';
+import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const TEXTS = {
   en: {
@@ -81,7 +82,3 @@ function toLine(paper: StaffInvoice, language: Language): CsvCell[] {
     figure((isInDinars ? paper.total.amount : paper.total_dzd) ?? ''),
   ];
 }
-
-/** As 2026-11-21. */
-const dayInAlgeria = (timestamp: string) =>
-  new Date(timestamp).toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });

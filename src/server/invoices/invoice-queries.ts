@@ -6,6 +6,8 @@ import type { RawBuilder } from 'kysely';
 import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
 import { likePattern } from '../platform/database/like-pattern.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
+import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 const filters = z.object(staffInvoiceFilters);
 export type InvoiceFilters = z.output<typeof filters>;
@@ -80,22 +82,20 @@ function toInvoice(row: Row): StaffInvoice {
 
 /** The condition that filters make. Staff find clients by name; a client is alone in their own list. */
 export function matching({ kind, period, client_id, search }: InvoiceFilters): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (kind !== undefined) all.push(sql`i.kind = ${kind}`);
-  if (period !== undefined) {
-    const isYear = period.length === 'YYYY'.length;
-    const first = isYear ? `${period}-01-01` : `${period}-01`;
-    all.push(sql`i.issued_at >= ${startOf(first, '0 days')}`);
-    all.push(sql`i.issued_at < ${startOf(first, isYear ? '1 year' : '1 month')}`);
-  }
-  if (client_id !== undefined) all.push(sql`i.reseller_id = ${client_id}`);
-  if (search !== undefined) all.push(found(search));
-  return sql.join(all, sql` and `);
+  return allOf([
+    kind !== undefined && sql`i.kind = ${kind}`,
+    period !== undefined && isWithin(period),
+    client_id !== undefined && sql`i.reseller_id = ${client_id}`,
+    search !== undefined && found(search),
+  ]);
 }
 
-/** In Algeria. */
-const startOf = (day: string, later: string) =>
-  sql`((${day}::date + ${later}::interval)::timestamp at time zone 'Africa/Algiers')`;
+/** A year or a month. */
+function isWithin(period: string): RawBuilder<unknown> {
+  const isYear = period.length === 'YYYY'.length;
+  const first = isYear ? `${period}-01-01` : `${period}-01`;
+  return sql`i.issued_at >= ${startOfDay(first)} and i.issued_at < ${startOfDay(first, isYear ? '1 year' : '1 month')}`;
+}
 
 function found(search: string): RawBuilder<unknown> {
   const numbered = isNumbered(search);

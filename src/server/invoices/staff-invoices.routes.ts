@@ -1,13 +1,12 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { language } from '#shared/contracts/fields.ts';
 import * as contracts from '#shared/invoices/invoices.contract.ts';
 import { route } from '#shared/contracts/route.ts';
-import { admit } from '../platform/http/admit.ts';
+import { dayInAlgeria } from '../platform/dates/algeria.ts';
+import { mountFile } from '../platform/http/mount-file.ts';
 import { mount } from '../platform/http/mount.ts';
 import { languageOf } from '../platform/http/problems.ts';
-import { Refusal } from '../platform/http/refusal.ts';
-import { validate } from '../platform/http/validate.ts';
 import { changeInvoicing } from './change-invoicing.ts';
 import { exportInvoices } from './export-invoices.ts';
 import { readInvoicing } from './invoicing-queries.ts';
@@ -15,7 +14,6 @@ import { listStaffInvoices } from './list-invoices.ts';
 import { makeInvoice } from './make-invoice.ts';
 import { readInvoiceTotals } from './read-invoice-totals.ts';
 
-/** Beside the contracts, for their answers are files and no JSON; admitted as they are. */
 const exportRoute = route({
   method: 'GET',
   path: '/api/admin/invoices.csv',
@@ -44,35 +42,17 @@ export function staffInvoicesRoutes(app: FastifyInstance): void {
   mount(app, contracts.readInvoicing, () => readInvoicing(db));
   mount(app, contracts.changeInvoicing, ({ actor, body }) => changeInvoicing(db, actor, body));
 
-  app.get(
-    exportRoute.path,
-    { onRequest: (request) => admit(exportRoute, request) },
-    async (request, reply) => {
-      const { language: asked, ...filters } = validate(exportRoute.query, request.query);
-      const csv = exportInvoices(db, filters, asked ?? languageOf(request));
-      const name = `rasid-invoices-${filters.period ?? today()}.csv`;
-      return asFile(reply, name).type('text/csv; charset=utf-8').send(csv);
-    },
-  );
-  app.get(
-    paperRoute.path.replace('{file}', ':file'),
-    { onRequest: (request) => admit(paperRoute, request) },
-    async (request, reply) => {
-      const params = paperRoute.params.safeParse(request.params);
-      if (!params.success) throw new Refusal('not_found');
-      const query = validate(paperRoute.query, request.query);
-      const { name, pdf } = await makeInvoice(db, {
-        id: params.data.file.slice(0, -'.pdf'.length),
-        resellerId: null,
-        language: query.language ?? languageOf(request),
-      });
-      return asFile(reply, name).type('application/pdf').send(pdf);
-    },
-  );
+  mountFile(app, exportRoute, async ({ query: { language: asked, ...filters }, request }) => ({
+    name: `rasid-invoices-${filters.period ?? dayInAlgeria()}.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: exportInvoices(db, filters, asked ?? languageOf(request)),
+  }));
+  mountFile(app, paperRoute, async ({ params, query, request }) => {
+    const { name, pdf } = await makeInvoice(db, {
+      id: params.file.slice(0, -'.pdf'.length),
+      resellerId: null,
+      language: query.language ?? languageOf(request),
+    });
+    return { name, type: 'application/pdf', body: pdf };
+  });
 }
-
-const asFile = (reply: FastifyReply, name: string) =>
-  reply.header('cache-control', 'no-store').header('content-disposition', `attachment; filename="${name}"`);
-
-/** In Algeria. */
-const today = () => new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });

@@ -10,6 +10,7 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { keysetRows } from '../platform/http/keyset-page.ts';
 import { findOrders, type OrderFilters } from './find-orders.ts';
 import { readOrders } from './order-queries.ts';
+import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const COLUMNS: Record<Language, readonly string[]> = {
   en: [
@@ -84,7 +85,7 @@ async function* readLines(
 function toLine(order: Order, item: OrderItem, language: Language): CsvCell[] {
   const { product_name, product_name_ar, option_name, option_name_ar } = item;
   return [
-    inAlgeria(order.created_at),
+    timeInAlgeria(order.created_at),
     order.order_number,
     STATUSES[language][shownStatusOf(order.status)],
     inLanguage(language, product_name, product_name_ar),
@@ -102,11 +103,3 @@ function toLine(order: Order, item: OrderItem, language: Language): CsvCell[] {
     order.placed_by,
   ];
 }
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Algiers',
-});
-/** As 2026-11-21 09:30:00. */
-const inAlgeria = (timestamp: string) => clock.format(new Date(timestamp));

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { shownStatuses, type HistorySort, type HistoryStatus } from '#shared/orders/orders.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 export interface OrderFilters {
   time?: 'all' | 'week' | 'month' | 'year';
@@ -78,17 +79,15 @@ function conditionsOf(
   { time = 'all', status = 'all', sort = 'newest' }: OrderFilters,
   { resellerId, pinned, after }: OrdersAsked,
 ): RawBuilder<unknown> {
-  const conditions = [sql`o.reseller_id = ${resellerId}`];
-  if (time !== 'all') conditions.push(TIMES[time]);
-  if (status !== 'all') {
-    conditions.push(sql`o.status in (${sql.join(shownStatuses[status].map((one) => sql.lit(one)))})`);
-  }
-  if (pinned !== undefined) {
-    const pin = sql`exists (select from order_pins x where x.profile_id = ${pinned.by} and x.order_id = o.id)`;
-    conditions.push(pinned.are === 'only' ? pin : sql`not ${pin}`);
-  }
-  if (after !== null) conditions.push(comesAfter(sort, resellerId, after));
-  return sql.join(conditions, sql` and `);
+  return allOf([
+    sql`o.reseller_id = ${resellerId}`,
+    time !== 'all' && TIMES[time],
+    status !== 'all' && sql`o.status in (${sql.join(shownStatuses[status].map((one) => sql.lit(one)))})`,
+    pinned !== undefined &&
+      sql`${pinned.are === 'only' ? sql`` : sql`not`} exists (
+        select from order_pins x where x.profile_id = ${pinned.by} and x.order_id = o.id)`,
+    after !== null && comesAfter(sort, resellerId, after),
+  ]);
 }
 
 /** What it is sorted by never changes: the order itself says where the next page begins. */

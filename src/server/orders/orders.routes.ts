@@ -15,6 +15,7 @@ import { placeOrder } from './place-order.ts';
 import { readOrder } from './read-order.ts';
 import { reorder } from './reorder.ts';
 import { revealCodes } from './reveal-codes.ts';
+import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({
   method: 'GET',
@@ -44,7 +45,7 @@ export function ordersRoutes(app: FastifyInstance): void {
   );
 
   mountFile(app, exportRoute, async ({ db, actor, query, request }) => ({
-    name: `rasid-orders-${new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' })}.csv`,
+    name: `rasid-orders-${dayInAlgeria()}.csv`,
     type: 'text/csv; charset=utf-8',
     body: exportOrders(db, actor, { ...query, language: query.language ?? languageOf(request) }),
   }));

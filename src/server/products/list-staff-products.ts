@@ -5,6 +5,7 @@ import { listingOf } from '../catalogue/listing-filters.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { isOutOfStock, rowColumns, rowJoins, toRow, type RowRead } from './staff-product-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 type Keys = Pick<Query, 'sort' | 'direction' | 'category_id' | 'only'> & {
@@ -51,14 +52,11 @@ const ONLY = {
 
 /** What of the filters is looked at row by row. */
 const fits = ({ tab, status }: Query, { only, category_id: categoryId }: Keys) =>
-  sql.join(
-    [
-      tab === 'trash' && status !== undefined ? sql`l.status = ${status}` : sql`true`,
-      only === undefined ? sql`true` : ONLY[only],
-      categoryId === undefined ? sql`true` : sql`l.category_id = ${categoryId}`,
-    ],
-    sql` and `,
-  );
+  allOf([
+    tab === 'trash' && status !== undefined && sql`l.status = ${status}`,
+    only !== undefined && ONLY[only],
+    categoryId !== undefined && sql`l.category_id = ${categoryId}`,
+  ]);
 
 const CURRENCIES = sql`(select c.currency, dinars_for(c.currency) as rate from unnest(array['DZD', 'USD', 'EUR']) c (currency)) r`;
 const PARTS = sql`unnest(array[0, 1, 2]::smallint[]) b cross join unnest(array[true, false]) t`;

@@ -9,6 +9,7 @@ import { keysetRows } from '../platform/http/keyset-page.ts';
 import { readMovements, type Movement, type MovementFilters } from './movement-queries.ts';
 import { methodNames, movementDescriber } from './movement-words.ts';
 import { STATEMENT_WORDS } from './statement-words.ts';
+import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const TEXTS = {
   en: {
@@ -118,7 +119,7 @@ function toLine(movement: Movement, description: string, { language, ledger, sho
   const sign = amount.amount.startsWith('-') ? '-' : '';
   const [after, change] = [minor(balance_after.amount), keptChange(movement)];
   return [
-    inAlgeria(movement.created_at),
+    timeInAlgeria(movement.created_at),
     TEXTS[language].types[movement.type],
     description,
     { figure: sign + plain(minor(original.amount)) },
@@ -143,7 +144,7 @@ function exchangeLine(
   const { amount, balance_after } = movement.shown;
   const kept = minor(movement.balance_after.amount) - keptChange(movement);
   return [
-    inAlgeria(movement.created_at),
+    timeInAlgeria(movement.created_at),
     TEXTS[language].exchange,
     from === to ? words.rounding : words.exchange(from, to),
     null,
@@ -167,11 +168,3 @@ function keptChange({ amount, balance_after }: Movement): bigint {
 const MINOR = 10n ** 6n;
 const minor = (amount: string) => divideRounded(toUnits(amount, 8), MINOR);
 const plain = (units: bigint) => fromUnits(units, 2);
-
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'medium',
-  timeZone: 'Africa/Algiers',
-});
-/** As 2026-11-21 09:30:00. */
-const inAlgeria = (timestamp: string) => clock.format(new Date(timestamp));

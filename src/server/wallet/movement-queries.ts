@@ -11,6 +11,7 @@ import type { Currency } from '#shared/money.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { RawBuilder } from 'kysely';
+import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 const filters = z.object(movementFilters);
 export type MovementFilters = z.output<typeof filters>;
@@ -59,9 +60,10 @@ export async function readMovements(
   { resellerId, language, currency, before, limit }: Asked,
 ): Promise<Movement[]> {
   const sources = sourcesOf(query);
+  const { from, until } = query;
   if (sources !== null || query.search !== undefined) await takeIn(db, resellerId);
   const found = sql`find_movements(a.id, ${sources}::text[], ${query.search ?? null}::text,
-    ${startOf(query.from, 0)}, ${startOf(query.until, 1)}, ${before}::bigint, ${limit}::integer)`;
+    ${from === undefined ? null : startOfDay(from)}, ${until === undefined ? null : startOfDay(until, '1 day')}, ${before}::bigint, ${limit}::integer)`;
   return selectMovements(db, { resellerId, language, currency }, found);
 }
 
@@ -158,9 +160,3 @@ function sourcesOf({ type, kind, method }: MovementFilters): string[] | null {
     one === 'deposit' ? [one, ...depositMethodNames.map((name) => `${one}:${name}`)] : [one],
   );
 }
-
-/** Days are those of Algeria, from the first to the last whole. */
-const startOf = (day: string | undefined, plus: number) =>
-  day === undefined
-    ? sql`null::timestamptz`
-    : sql`((${day}::date + ${plus}::integer)::timestamp at time zone 'Africa/Algiers')`;

@@ -1,13 +1,13 @@
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
+import { inAlgeria, startOfDay } from '#server/platform/dates/algeria.ts';
 
 /**
  * A month's movements are those between two places of the wallet's sequence: as many as were made in the month, without
  * a gap to the months beside it, so that what one statement closes with the next one opens with. Where movements had to
  * wait for the wallet at the turn of the month, one may stand in its neighbour.
  */
-const before = (month: string) =>
-  sql`movements_before(a.id, (${month}::date)::timestamp at time zone 'Africa/Algiers')`;
+const before = (month: string) => sql`movements_before(a.id, ${startOfDay(month)})`;
 
 const MONTHS_MAX = 120;
 
@@ -21,14 +21,14 @@ export async function listStatements(
       select a.id, ${monthOfLast(sql`a.id`, sql`'infinity'::timestamptz`)}
       from ledger_accounts a where a.reseller_id = ${resellerId}
       union all
-      select m.account_id, ${monthOfLast(sql`m.account_id`, sql`m.start at time zone 'Africa/Algiers'`)}
+      select m.account_id, ${monthOfLast(sql`m.account_id`, sql`m.start ${inAlgeria}`)}
       from months m where m.start is not null
     )
     select to_char(m.start, 'YYYY-MM') as month, c.movements::int as movements
     from (select * from months where start is not null limit ${MONTHS_MAX}::integer) m
     cross join lateral (
-      select movements_before(m.account_id, (m.start + interval '1 month') at time zone 'Africa/Algiers')
-        - movements_before(m.account_id, m.start at time zone 'Africa/Algiers') as movements
+      select movements_before(m.account_id, (m.start + interval '1 month') ${inAlgeria})
+        - movements_before(m.account_id, m.start ${inAlgeria}) as movements
     ) c
     where c.movements > 0
     order by m.start desc`.execute(db);
@@ -37,7 +37,7 @@ export async function listStatements(
 
 /** The month, in Algeria, of the last movement before a time. */
 const monthOfLast = (account: ReturnType<typeof sql>, time: ReturnType<typeof sql>) => sql`(
-  select date_trunc('month', e.created_at at time zone 'Africa/Algiers') from ledger_entries e
+  select date_trunc('month', e.created_at ${inAlgeria}) from ledger_entries e
   where e.account_id = ${account} and e.hash is not null and e.created_at < ${time}
   order by e.created_at desc, e.sequence desc limit 1)`;
 
@@ -75,7 +75,7 @@ export async function readStatementFrame(
   const { rows } = await sql<StatementFrame>`
     with span as (
       select a.id, ${before(start)} + 1 as first,
-        movements_before(a.id, (${start}::date + interval '1 month') at time zone 'Africa/Algiers') as last,
+        movements_before(a.id, ${startOfDay(start, '1 month')}) as last,
         s.ledger_currency as ledger, coalesce(${currency ?? null}::text, s.default_currency) as shown
       from ledger_accounts a cross join settings s where a.reseller_id = ${resellerId}
     ), sums as (
@@ -98,10 +98,10 @@ export async function readStatementFrame(
     join ledger_entries o on o.account_id = span.id and o.sequence = span.first
     join ledger_entries c on c.account_id = span.id and c.sequence = span.last
     cross join lateral (select
-      units_per_ledger_unit_at(span.shown, (${start}::date)::timestamp at time zone 'Africa/Algiers') as opening_rate,
+      units_per_ledger_unit_at(span.shown, ${startOfDay(start)}) as opening_rate,
       units_per_ledger_unit_at(span.shown,
-        least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers')) as closing_rate,
-      least(now(), (${start}::date + interval '1 month') at time zone 'Africa/Algiers'
+        least(now(), ${startOfDay(start, '1 month')})) as closing_rate,
+      least(now(), ${startOfDay(start, '1 month')}
         - interval '1 millisecond') as closed_at) r
     where span.last >= span.first`.execute(db);
   return rows[0] ?? null;

@@ -13,6 +13,7 @@ import { makeStatement } from './make-statement.ts';
 import { readWallet } from './read-wallet.ts';
 import { listStatements } from './statement-queries.ts';
 import { readBalance } from './wallet-queries.ts';
+import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({
   method: 'GET',
@@ -76,6 +77,5 @@ export function walletRoutes(app: FastifyInstance): void {
 
 /** With the first and the last day that were asked for; without them, all there is until today in Algeria. */
 function exportName({ from, until }: { from?: string | undefined; until?: string | undefined }): string {
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
-  return `rasid-movements-${from ?? 'beginning'}-to-${until ?? today}.csv`;
+  return `rasid-movements-${from ?? 'beginning'}-to-${until ?? dayInAlgeria()}.csv`;
 }

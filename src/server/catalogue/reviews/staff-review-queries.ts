@@ -10,6 +10,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { helpfulVotes, toReply } from './review-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -64,19 +65,16 @@ export async function listStaffReviews(db: Db, query: Query): Promise<Page<Staff
 }
 
 function filtered(db: Db, { status, stars, search }: Query) {
-  return selectStaffReviews(db)
-    .$if(status !== undefined, (rest) => rest.where('r.status', '=', status ?? 'pending'))
-    .$if(stars !== undefined, (rest) => rest.where('r.stars', '=', stars ?? 0))
-    .$if(search !== undefined, (rest) => {
-      const pattern = likePattern(search ?? '');
-      return rest.where((eb) =>
-        eb.or(
-          (['r.text', 'g.name', 'g.name_ar', 'c.trade_name', 'p.email'] as const).map((column) =>
-            eb(column, 'ilike', pattern),
-          ),
-        ),
-      );
-    });
+  const pattern = likePattern(search ?? '');
+  return selectStaffReviews(db).where(
+    allOf([
+      status !== undefined && sql`r.status = ${status}`,
+      stars !== undefined && sql`r.stars = ${stars}`,
+      search !== undefined &&
+        sql`(r.text ilike ${pattern} or g.name ilike ${pattern} or g.name_ar ilike ${pattern}
+          or c.trade_name ilike ${pattern} or p.email ilike ${pattern})`,
+    ]),
+  );
 }
 
 /** Refusal: not_found. */

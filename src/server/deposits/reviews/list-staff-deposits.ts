@@ -7,6 +7,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { countDuplicates, selectStaffDeposits, toStaffDeposit } from './staff-deposit-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -39,18 +40,15 @@ const isBehindInQueue = ([last]: string[]) =>
     : sql<boolean>`(d.submitted_at, d.id) > (select l.submitted_at, l.id from deposits l where l.id = ${last})`;
 
 function filtered(db: Db, { status, method, client_id, search }: Query) {
-  return selectStaffDeposits(db)
-    .$if(status !== undefined, (rest) => rest.where('d.status', '=', status ?? 'created'))
-    .$if(method !== undefined, (rest) => rest.where('d.method', '=', method ?? ''))
-    .$if(client_id !== undefined, (rest) => rest.where('d.reseller_id', '=', client_id ?? ''))
-    .$if(search !== undefined, (rest) => {
-      const pattern = likePattern(search ?? '');
-      return rest.where((eb) =>
-        eb.or(
-          (['d.reference', 'd.transfer_reference', 'd.checkout_id', 'r.trade_name', 'p.email'] as const).map(
-            (column) => eb(column, 'ilike', pattern),
-          ),
-        ),
-      );
-    });
+  const pattern = likePattern(search ?? '');
+  return selectStaffDeposits(db).where(
+    allOf([
+      status !== undefined && sql`d.status = ${status}`,
+      method !== undefined && sql`d.method = ${method}`,
+      client_id !== undefined && sql`d.reseller_id = ${client_id}`,
+      search !== undefined &&
+        sql`(d.reference ilike ${pattern} or d.transfer_reference ilike ${pattern} or d.checkout_id ilike ${pattern}
+          or r.trade_name ilike ${pattern} or p.email ilike ${pattern})`,
+    ]),
+  );
 }

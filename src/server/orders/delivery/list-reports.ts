@@ -8,6 +8,7 @@ import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -83,13 +84,13 @@ function after([half, id]: string[]): RawBuilder<unknown> {
 }
 
 function matching({ status, order_id, product_id, client_id, search }: Query): RawBuilder<unknown> {
-  const all = [sql`true`];
-  if (status !== undefined) all.push(sql`c.status = ${status}`);
-  if (order_id !== undefined) all.push(sql`c.order_id = ${order_id}`);
-  if (product_id !== undefined) all.push(sql`i.product_id = ${product_id}`);
-  if (client_id !== undefined) all.push(sql`c.reseller_id = ${client_id}`);
-  if (search !== undefined) all.push(sql`${searchedText} ilike ${likePattern(search)}`);
-  return sql.join(all, sql` and `);
+  return allOf([
+    status !== undefined && sql`c.status = ${status}`,
+    order_id !== undefined && sql`c.order_id = ${order_id}`,
+    product_id !== undefined && sql`i.product_id = ${product_id}`,
+    client_id !== undefined && sql`c.reseller_id = ${client_id}`,
+    search !== undefined && sql`${searchedText} ilike ${likePattern(search)}`,
+  ]);
 }
 
 function toReport(row: Row): Report {

@@ -6,6 +6,7 @@ import { personRef, type PersonRef } from '#server/resellers/people/person-name.
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { clientColumn, searchedText, soldColumns, type SoldRow } from './sold-columns.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -62,11 +63,11 @@ async function readWaitingLines(db: Db, query: Query, [after]: string[], limit: 
 }
 
 function matching({ product_id: product, client_id: client, search }: Query): RawBuilder<unknown> {
-  const all = [sql`true`];
-  if (product !== undefined) all.push(sql`i.product_id = ${product}`);
-  if (client !== undefined) all.push(sql`o.reseller_id = ${client}`);
-  if (search !== undefined) all.push(sql`${searchedText} ilike ${likePattern(search)}`);
-  return sql.join(all, sql` and `);
+  return allOf([
+    product !== undefined && sql`i.product_id = ${product}`,
+    client !== undefined && sql`o.reseller_id = ${client}`,
+    search !== undefined && sql`${searchedText} ilike ${likePattern(search)}`,
+  ]);
 }
 
 function toLine({ order_id, order_number, status, created_at, ...line }: Row): WaitingLine {

@@ -3,6 +3,7 @@ import { id } from '#shared/contracts/fields.ts';
 import type { listStaffOrders as contract } from '#shared/orders/order-desk.contract.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = Pick<z.output<typeof contract.query>, 'search' | 'user' | 'client_id'>;
 
@@ -27,18 +28,18 @@ export const isPerson = (user: string) =>
  */
 export async function findBuyers(db: Db, { search, user, client_id }: Query): Promise<Buyer[] | null> {
   if (search === undefined && user === undefined) return null;
-  const filters = [sql`p.reseller_id is not null`];
-  if (user !== undefined) filters.push(isPerson(user));
-  if (client_id !== undefined) filters.push(sql`p.reseller_id = ${client_id}`);
-  if (search !== undefined)
-    filters.push(
+  const isMeant = allOf([
+    sql`p.reseller_id is not null`,
+    user !== undefined && isPerson(user),
+    client_id !== undefined && sql`p.reseller_id = ${client_id}`,
+    search !== undefined &&
       sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${likePattern(search)}`,
-    );
+  ]);
   const { rows } = await sql<Buyer>`
     select p.id as profile_id, p.reseller_id
     from profiles p join reseller_profiles r on r.id = p.reseller_id
     cross join lateral (select o.id from orders o where o.profile_id = p.id order by o.id desc limit 1) l
-    where ${sql.join(filters, sql` and `)}
+    where ${isMeant}
     order by l.id desc limit ${BUYERS_MAX}`.execute(db);
   return rows;
 }

@@ -5,6 +5,8 @@ import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.
 import { sql } from '#server/platform/database/pool.ts';
 import { isPerson, type Buyer } from './find-buyers.ts';
 import type { OrdersKey } from './orders-key.ts';
+import { startOfToday } from '#server/platform/dates/algeria.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -17,9 +19,9 @@ interface Asked {
   numbers: string[];
 }
 
-/** Specification, section 9. A day is one of Algeria. */
+/** Specification, section 9. */
 const SINCE: Record<Exclude<OrderRange, 'all'>, RawBuilder<unknown>> = {
-  today: sql`(date_trunc('day', now() at time zone 'Africa/Algiers') at time zone 'Africa/Algiers')`,
+  today: startOfToday,
   week: sql`(now() - interval '7 days')`,
   month: sql`(now() - interval '1 month')`,
 };
@@ -104,10 +106,9 @@ function sourcesOf({ query, buyers, numbers }: Asked): Source[] {
 function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
   const { query } = asked;
   const { within } = keysOf(query);
-  const filters = [isTheirs, ...filtersOf(asked, turn)];
   return sql`
     (select y.id, y.total_dzd, ${sql.lit(turn.turn)} as turn from ${from} cross join lateral (
-      select o.id, o.total_dzd from ${tableOf(asked)} o where ${sql.join(filters, sql` and `)}
+      select o.id, o.total_dzd from ${tableOf(asked)} o where ${isTheirs} and ${isAskedFor(asked, turn)}
       order by ${within} limit ${query.limit}
     ) y)`;
 }
@@ -119,16 +120,15 @@ function tableOf({ query, buyers }: Asked) {
   return sql`(select * from orders where created_at >= ${SINCE[query.range]} offset 0)`;
 }
 
-function filtersOf({ query, after }: Asked, { statuses, isBegun }: Turn) {
+function isAskedFor({ query, after }: Asked, { statuses, isBegun }: Turn) {
   const { direction, payment_status: payment, client_id: client, range } = query;
-  const filters = [];
-  if (statuses !== null)
-    filters.push(sql`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`);
-  if (payment !== undefined) filters.push(sql`o.payment_status = ${sql.lit(payment)}`);
-  if (client !== undefined) filters.push(sql`o.reseller_id = ${client}`);
-  if (range !== 'all') filters.push(isSince(SINCE[range]));
-  if (after !== null && isBegun) filters.push(isAfter(after, direction));
-  return filters;
+  return allOf([
+    statuses !== null && sql`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
+    payment !== undefined && sql`o.payment_status = ${sql.lit(payment)}`,
+    client !== undefined && sql`o.reseller_id = ${client}`,
+    range !== 'all' && isSince(SINCE[range]),
+    after !== null && isBegun && isAfter(after, direction),
+  ]);
 }
 
 /** By the ids too, which the indexes hold: what was placed a minute before has a smaller one, however long it took. */

@@ -17,6 +17,7 @@ import {
   toSubscription,
   type SubscriptionRow,
 } from './subscription-rows.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Business = Pick<Reseller, 'resellerId' | 'priceListId'>;
 
@@ -32,9 +33,13 @@ export async function listSubscriptions(
     const { rows } = await sql<SubscriptionRow>`
     select ${subscriptionColumns} from (
       select s.* from subscriptions s join order_items i on i.id = s.order_item_id join orders o on o.id = i.order_id
-      where s.reseller_id = ${resellerId} and ${inState(state)} and ${isFound(search)}
-        and ${isBehind(sql`(s.ends_at, s.id)`, sign, key)}
-        and ${id === undefined ? sql`true` : sql`s.id = ${id}`}
+      where ${allOf([
+        sql`s.reseller_id = ${resellerId}`,
+        inState(state),
+        Boolean(search) && isFound(search ?? ''),
+        isBehind(sql`(s.ends_at, s.id)`, sign, key),
+        id !== undefined && sql`s.id = ${id}`,
+      ])}
       order by s.ends_at ${direction}, s.id ${direction} limit ${rowsMax}
     ) s ${subscriptionJoins(priceListId)}
     order by s.ends_at ${direction}, s.id ${direction}`.execute(db);
@@ -49,8 +54,7 @@ function inState(state: SubscriptionState) {
   return state === 'running' ? isRunning : sql`${stateNow} = ${state}`;
 }
 
-function isFound(search: string | undefined) {
-  if (search === undefined || search === '') return sql`true`;
+function isFound(search: string) {
   const pattern = likePattern(search);
   return sql`(i.product_name ilike ${pattern} or i.product_name_ar ilike ${pattern}
     or i.customer_reference ilike ${pattern} or o.order_number ilike ${pattern})`;

@@ -1,6 +1,7 @@
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
+import { inAlgeria } from '#server/platform/dates/algeria.ts';
 
 /** The state as it is at this moment: the job that writes it down comes by every few minutes. */
 export const stateNow = sql`case when s.status in ('active', 'expiring') then subscription_state(s.ends_at, now())
@@ -25,7 +26,7 @@ export const subscriptionColumns = sql`
   s.id, s.product_id, p.url_slug as product_slug, i.product_name, i.product_name_ar, p.image_url, i.option_name,
   i.option_name_ar, s.quantity, i.customer_reference, s.is_trial, s.period_length, s.period_unit, s.starts_at, s.ends_at,
   s.starts_at <= now() as has_begun,
-  (s.ends_at at time zone 'Africa/Algiers')::date - (now() at time zone 'Africa/Algiers')::date as days_left,
+  (s.ends_at ${inAlgeria})::date - (now() ${inAlgeria})::date as days_left,
   ${stateNow} as status, o.id as order_id, o.order_number,
   price.unit_price::text as unit_price, (price.unit_price * s.quantity)::text as total, price.currency,
   case when s.ends_at <= now() then case when p.delivery = 'codes' then period_end(now(), d.period_length, d.period_unit, 1) end

@@ -1,6 +1,6 @@
 import { formattingLocale, type Language } from '#shared/locale.ts';
+import { timeZone } from '../dates/algeria.ts';
 
-const timeZone = 'Africa/Algiers';
 const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const day = { day: 'numeric', month: 'long', year: 'numeric' } as const;
 /** The same in both languages: 21/11 09:30, where the month is known. */

@@ -1,27 +1,11 @@
 import type { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
+import type { FastifyInstance } from 'fastify';
 import type { Route } from '#shared/contracts/route.ts';
-import { isBusinessPermission } from '#shared/permissions.ts';
-import type { Db } from '../database/pool.ts';
-import type { Reseller } from './actor.ts';
 import { admit } from './admit.ts';
-import { Refusal } from './refusal.ts';
-import { validate } from './validate.ts';
+import { readParams, type Call as MountedCall } from './mount.ts';
+import { NO_QUERY, validate } from './validate.ts';
 
-/** A route of a business whose answer is a file. */
-export interface FileRoute extends Route {
-  params?: z.ZodObject;
-  query: z.ZodObject;
-}
-
-interface Call<R extends FileRoute> {
-  db: Db;
-  actor: Reseller;
-  params: R['params'] extends z.ZodObject ? z.output<R['params']> : undefined;
-  query: z.output<R['query']>;
-  request: FastifyRequest;
-}
+type Call<R extends Route> = Pick<MountedCall<R>, 'db' | 'actor' | 'params' | 'query' | 'request'>;
 
 export interface FileAnswer {
   /** Letters, digits, dots and dashes. */
@@ -30,11 +14,8 @@ export interface FileAnswer {
   body: Readable | Buffer;
 }
 
-/**
- * Serves a file for download, admitted and checked as the calls of the contracts are; beside them, for its answer is no
- * JSON. For permissions of businesses.
- */
-export function mountFile<const R extends FileRoute>(
+/** Serves a file for download, admitted and checked as the calls of the contracts are; beside them, for its answer is no JSON. */
+export function mountFile<const R extends Route>(
   app: FastifyInstance,
   route: R,
   handler: (call: Call<R>) => Promise<FileAnswer>,
@@ -47,10 +28,9 @@ export function mountFile<const R extends FileRoute>(
         db: app.services.db,
         actor: await request.findActor(),
         params: readParams(route, request),
-        query: validate(route.query, request.query),
+        query: validate(route.query ?? NO_QUERY, request.query),
         request,
       };
-      if (!isBusinessPermission(route.access)) throw new Error(`${route.path} is not for a business`);
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- each part was parsed by the schema its type comes from, and admit() checked the actor
       const { name, type, body } = await handler(call as unknown as Call<R>);
       return reply
@@ -60,10 +40,4 @@ export function mountFile<const R extends FileRoute>(
         .send(body);
     },
   );
-}
-
-function readParams(route: FileRoute, request: FastifyRequest): unknown {
-  const parsed = route.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal('not_found');
-  return parsed?.data;
 }

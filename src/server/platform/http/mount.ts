@@ -113,7 +113,7 @@ function readCall<R extends Route>(
   return call as unknown as Call<R>;
 }
 
-function readParams(route: Route, request: FastifyRequest): unknown {
+export function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
   if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
   return parsed?.data;

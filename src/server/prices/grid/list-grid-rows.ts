@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { GridRow, listGridRows as contract } from '#shared/prices/price-grid.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -39,14 +40,16 @@ export async function listGridRows(db: Db, query: Query): Promise<Page<GridRow>>
 const SEARCHED_MAX = 1000;
 
 function productsReader(db: Db, { search, category_id }: Query) {
-  const filters = [sql`p.deleted_at is null and p.consumer_price is not null`];
-  if (category_id !== undefined) filters.push(sql`p.category_id = ${category_id}`);
-  if (search !== undefined)
-    filters.push(sql`p.id in (select product_id from search_products(${search}, false, ${SEARCHED_MAX}))`);
+  const isMeant = allOf([
+    sql`p.deleted_at is null and p.consumer_price is not null`,
+    category_id !== undefined && sql`p.category_id = ${category_id}`,
+    search !== undefined &&
+      sql`p.id in (select product_id from search_products(${search}, false, ${SEARCHED_MAX}))`,
+  ]);
   return async (key: string[], limit: number) => {
     const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.name from products p
-    where ${sql.join(filters, sql` and `)} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+    where ${isMeant} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
       order by p.name, p.id limit ${limit}`.execute(db);
     return rows;
   };

@@ -5,6 +5,7 @@ import { isOnSale } from '#server/catalogue/product-columns.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 type Row = Omit<ListedPrice, 'catalogue_price' | 'fixed_price' | 'price'> & {
@@ -63,17 +64,17 @@ function toListed({ catalogue_price, fixed_price, price, currency, ...row }: Row
 const SEARCHED_MAX = 1000;
 
 function productsReader(db: Db, listId: string, { search, fixed }: Query) {
-  const filters = [isOnSale];
-  if (search !== undefined)
-    filters.push(sql`p.id in (select product_id from search_products(${search}, true, ${SEARCHED_MAX}))`);
-  if (fixed)
-    filters.push(
+  const isMeant = allOf([
+    isOnSale,
+    search !== undefined &&
+      sql`p.id in (select product_id from search_products(${search}, true, ${SEARCHED_MAX}))`,
+    fixed &&
       sql`exists (select from price_list_prices f where f.price_list_id = ${listId} and f.product_id = p.id)`,
-    );
+  ]);
   return async (key: string[], limit: number) => {
     const { rows } = await sql<{ id: string; name: string }>`
     select p.id, p.name from products p join categories g on g.id = p.category_id
-    where ${sql.join(filters, sql` and `)} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
+    where ${isMeant} and ${isBehind(sql`(p.name, p.id)`, '>', key)}
       order by p.name, p.id limit ${limit}`.execute(db);
     return rows;
   };

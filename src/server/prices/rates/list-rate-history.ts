@@ -3,6 +3,7 @@ import type { listRateHistory as contract } from '#shared/prices/rates.contract.
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { rateColumns, type Rate } from './rate-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 type Past = Rate & { previous: string | null };
@@ -17,8 +18,7 @@ export function listRateHistory(db: Db, { limit, cursor, currency }: Query): Pro
     left join lateral (
       select units_per_usd from currency_rates o where o.currency = r.currency and o.id < r.id order by o.id desc limit 1
     ) l on true
-    where ${currency === undefined ? sql`true` : sql`r.currency = ${currency}`}
-      and ${isBehind(sql`r.id`, '<', key)}
+    where ${allOf([currency !== undefined && sql`r.currency = ${currency}`, isBehind(sql`r.id`, '<', key)])}
     order by r.id desc limit ${rowsMax}`.execute(db);
     return rows;
   };

@@ -1,8 +1,7 @@
-import { pipeline, Readable } from 'node:stream';
-import { stringify } from 'csv-stringify';
+import type { Readable } from 'node:stream';
 import type { ImportKind } from '#shared/products/imports.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
-import { CSV_FORMAT } from '#server/platform/csv/write-csv.ts';
+import { writeCsv } from '#server/platform/csv/write-csv.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { tables } from './tables.ts';
@@ -11,12 +10,6 @@ import { tables } from './tables.ts';
 export async function exportTable(db: Db, actor: Person, kind: ImportKind): Promise<Readable> {
   await writeAudit(db, { action: 'catalogue_exported', by: actor, details: { table: kind } });
   const table = tables[kind];
-  const csv = stringify({
-    ...CSV_FORMAT,
-    // Its cells are guarded against formulas by themselves (cells.ts): what goes out comes in the same.
-    quoted: true,
-    columns: [...table.columns],
-  });
-  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
-  return pipeline(Readable.from(table.read(db)), csv, () => {});
+  // Its cells are guarded against formulas by themselves (cells.ts): what goes out comes in the same.
+  return writeCsv(table.columns, table.read(db), { quoted: true, escape_formulas: false });
 }

@@ -3,6 +3,7 @@ import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 const SHOWN = 20;
 
@@ -65,7 +66,7 @@ export async function listImportLines(
     .selectFrom('import_lines')
     .select(['line', 'verdict', 'key', sql<ImportLine['details']>`details`.as('details')])
     .where('import_id', '=', id)
-    .$if(verdict !== undefined, (query) => query.where('verdict', '=', verdict ?? 'add'))
+    .where(allOf([verdict !== undefined && sql`verdict = ${verdict}`]))
     .orderBy('line');
   return keysetPage(
     { limit, cursor },

@@ -3,10 +3,9 @@ import { z } from 'zod';
 import * as contracts from '#shared/products/imports.contract.ts';
 import type { ImportKind } from '#shared/products/imports.contract.ts';
 import { route } from '#shared/contracts/route.ts';
-import { admit } from '#server/platform/http/admit.ts';
+import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
+import { mountFile } from '#server/platform/http/mount-file.ts';
 import { mount } from '#server/platform/http/mount.ts';
-import { Refusal } from '#server/platform/http/refusal.ts';
-import { NO_QUERY, validate } from '#server/platform/http/validate.ts';
 import { applyImport } from './apply-import.ts';
 import { beginTakeBack } from './begin-take-back.ts';
 import { cancelImport } from './cancel-import.ts';
@@ -15,7 +14,6 @@ import { listImportLines, listImports, readImport } from './import-queries.ts';
 import { startImport } from './start-import.ts';
 import { countOutcomes, listImportProducts } from './take-back-queries.ts';
 
-/** Beside the contracts, for their answers are files; admitted as those are. */
 const files = [
   ['products', 'products'],
   ['categories', 'categories'],
@@ -50,16 +48,10 @@ export function importsRoutes(app: FastifyInstance): void {
       response: z.unknown(),
       errors: [],
     });
-    app.get(exported.path, { onRequest: (request) => admit(exported, request) }, async (request, reply) => {
-      const actor = await request.findActor();
-      if (actor === null) throw new Refusal('sign_in_required');
-      validate(NO_QUERY, request.query);
-      const day = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
-      return reply
-        .header('cache-control', 'no-store')
-        .header('content-disposition', `attachment; filename="rasid-${name}-${day}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(await exportTable(services.db, actor, kind));
-    });
+    mountFile(app, exported, async ({ db, actor }) => ({
+      name: `rasid-${name}-${dayInAlgeria()}.csv`,
+      type: 'text/csv; charset=utf-8',
+      body: await exportTable(db, actor, kind),
+    }));
   }
 }

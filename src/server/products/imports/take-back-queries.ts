@@ -2,6 +2,7 @@ import type { ImportProduct, TakeBack } from '#shared/products/imports.contract.
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { readImport } from './import-queries.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 /** What has become of the products of an import, or would if it were taken back now. Refusal: not_found. */
 export async function countOutcomes(db: Db, id: string): Promise<TakeBack> {
@@ -32,8 +33,7 @@ export async function listImportProducts(
     const { rows } = await sql<ImportProduct>`
     select o.product_id, p.name, p.sku, o.result, o.reason
     from import_outcomes(${id}) o join products p on p.id = o.product_id
-    where ${isBehind(sql`o.product_id`, '>', key)}
-      and ${result === undefined ? sql`true` : sql`o.result = ${result}`}
+    where ${allOf([result !== undefined && sql`o.result = ${result}`, isBehind(sql`o.product_id`, '>', key)])}
     order by o.product_id limit ${rowsMax}`.execute(db);
     return rows;
   };

@@ -9,6 +9,7 @@ import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { isBehindPerson, peopleOrders } from './people-order.ts';
 import { personColumns, toPerson, type PersonRow } from './person-columns.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -37,7 +38,7 @@ export async function listPeople(db: Db, actor: Person, query: Query): Promise<P
   }
   const order = peopleOrders[query.sort];
   const group = GROUPS[query.group];
-  const filters = sql.join([group, ...filtersOf(query)], sql` and `);
+  const filters = allOf([group, isAskedFor(query)]);
   const read = async (key: string[], limit: number) => {
     const { rows } = await sql<Row>`
     select ${personColumns}, r.id as client_id, r.trade_name, r.wilaya, r.status, a.balance, s.ledger_currency,
@@ -70,17 +71,15 @@ const SEEN = {
   never: sql`p.last_login is null`,
 };
 
-function filtersOf({ search, role, is_active, status, seen }: Query) {
-  const filters = [];
-  if (search) {
-    const pattern = likePattern(search);
-    filters.push(sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${pattern}`);
-  }
-  if (role !== undefined) filters.push(sql`p.role = ${role}`);
-  if (is_active !== undefined) filters.push(sql`p.is_active = ${is_active}`);
-  if (status !== undefined) filters.push(sql`r.status = ${status}`);
-  if (seen !== undefined) filters.push(SEEN[seen]);
-  return filters;
+function isAskedFor({ search, role, is_active, status, seen }: Query) {
+  return allOf([
+    Boolean(search) &&
+      sql`concat_ws(' ', p.first_name, p.last_name, p.email, r.trade_name) ilike ${likePattern(search ?? '')}`,
+    role !== undefined && sql`p.role = ${role}`,
+    is_active !== undefined && sql`p.is_active = ${is_active}`,
+    status !== undefined && sql`r.status = ${status}`,
+    seen !== undefined && SEEN[seen],
+  ]);
 }
 
 function toListed(row: Row, seesMoney: boolean): ListedPerson {

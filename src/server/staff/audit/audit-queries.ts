@@ -5,6 +5,8 @@ import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind } from '#server/platform/http/keyset-page.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
+import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 const filters = z.object(auditFilters);
 export type AuditFilters = z.output<typeof filters>;
@@ -53,24 +55,20 @@ function toEntry(row: Row): AuditEntry {
 }
 
 /** The condition that the filters of lists and the CSV make. Days are those of Algeria, from the first to the last whole. */
-export function matching(query: AuditFilters): RawBuilder<unknown> {
-  const all: RawBuilder<unknown>[] = [sql`true`];
-  if (query.actor_id !== undefined) all.push(sql`e.actor_id = ${query.actor_id}`);
-  if (query.person_id !== undefined) all.push(sql`e.profile_id = ${query.person_id}`);
-  if (query.client_id !== undefined) all.push(sql`e.reseller_id = ${query.client_id}`);
-  if (query.action !== undefined) all.push(sql`e.action = ${query.action}`);
-  if (query.from !== undefined) all.push(sql`e.created_at >= ${startOf(query.from, 0)}`);
-  if (query.until !== undefined) all.push(sql`e.created_at < ${startOf(query.until, 1)}`);
-  if (query.search) {
-    const pattern = likePattern(query.search);
-    all.push(sql`(concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${pattern}
-      or concat_ws(' ', p.first_name, p.last_name, p.email) ilike ${pattern})`);
-  }
-  return sql.join(all, sql` and `);
+export function matching({ action, from, until, search, ...query }: AuditFilters): RawBuilder<unknown> {
+  const pattern = likePattern(search ?? '');
+  return allOf([
+    query.actor_id !== undefined && sql`e.actor_id = ${query.actor_id}`,
+    query.person_id !== undefined && sql`e.profile_id = ${query.person_id}`,
+    query.client_id !== undefined && sql`e.reseller_id = ${query.client_id}`,
+    action !== undefined && sql`e.action = ${action}`,
+    from !== undefined && sql`e.created_at >= ${startOfDay(from)}`,
+    until !== undefined && sql`e.created_at < ${startOfDay(until, '1 day')}`,
+    Boolean(search) &&
+      sql`(concat_ws(' ', a.first_name, a.last_name, a.email) ilike ${pattern}
+      or concat_ws(' ', p.first_name, p.last_name, p.email) ilike ${pattern})`,
+  ]);
 }
-
-const startOf = (day: string, plus: number) =>
-  sql`((${day}::date + ${plus}::integer)::timestamp at time zone 'Africa/Algiers')`;
 
 /** What was done to a business, to the people of it, or by them. */
 export const concerning = (resellerId: string): RawBuilder<unknown> => {

@@ -2,6 +2,7 @@ import type { BulkRun, BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 const SHOWN = 10;
 
@@ -43,8 +44,7 @@ export async function listBulkRunRows(
     await readBulkRun(db, profileId, id);
     const { rows } = await sql<BulkRunRow>`
     select place, subject_id, name, result, state from bulk_run_rows
-    where run_id = ${id} and ${isBehind(sql`place`, '>', key)}
-      and ${only === undefined ? sql`true` : sql`result <> 'done'`}
+    where ${allOf([sql`run_id = ${id}`, isBehind(sql`place`, '>', key), only !== undefined && sql`result <> 'done'`])}
     order by place limit ${rowsMax}`.execute(db);
     return rows;
   };

@@ -4,6 +4,7 @@ import { hasCodes, isUnseen } from '#server/codes/code-queries.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Match } from './start-bulk-run.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
 
 type Body = z.output<typeof runOnCodes.body>;
 
@@ -23,7 +24,7 @@ export async function matchCodes(
   const { rows } = await sql<Match>`
     select c.id, right(c.id::text, 6) as name from codes c
     where c.product_id = ${productId} and ${isMovable}
-      and ${poolId === undefined ? sql`true` : sql`c.pool_id = ${poolId}`}
+      and ${allOf([poolId !== undefined && sql`c.pool_id = ${poolId}`])}
     order by c.id limit ${limit}`.execute(db);
   return rows;
 }
