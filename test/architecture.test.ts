@@ -175,6 +175,11 @@ const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
     /csv\/write-csv|http\/mount-file/,
   ],
   ['days and times of Algeria', /Africa\/Algiers/, /dates\/algeria/],
+  [
+    'acts with an entry in the audit log',
+    /insertInto\('(audit_entries|live_events|staff_acts)'\)/,
+    /audit\/(write-audit|act-once)|live\/add-live-events/,
+  ],
   ['filters', /\.push\(\s*sql`|sql\.join\([^)]*` and `\)/, /database\/all-of/],
   ['who was first', /Refusal\('changed_meanwhile'/, /staff\/stale-refusal/],
   [

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { hashToken, newToken } from '../platform/crypto/token.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -26,7 +26,7 @@ export async function changePassword(db: Db, actor: Person, input: Input): Promi
   const passwordHash = await hashPassword(input.password);
   const token = newToken();
   const at = new Date();
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const changed = await tx
       .updateTable('profiles')
       .set({ password_hash: passwordHash })
@@ -44,7 +44,7 @@ export async function changePassword(db: Db, actor: Person, input: Input): Promi
       .executeTakeFirst();
     if (kept === undefined) throw new Refusal('sign_in_required');
     await endAccess(tx, profileId, kept.id);
-    await writeAudit(tx, { action: 'password_changed', by: actor, profileId, resellerId });
+    record({ action: 'password_changed', profileId, resellerId });
     await addJob(tx, 'send_security_notice', { profileId, what: 'password_changed', at: at.toISOString() });
   });
   return token;

@@ -2,10 +2,9 @@ import type { z } from 'zod';
 import { addCodes as contract } from '#shared/codes/codes.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
-import { actOnceWithin } from '../platform/http/act-once.ts';
+import { actOnceWithin } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import type { Vault } from './vault/vault.ts';
 import type { Pool } from './find-pool.ts';
 import type { JudgedLine } from './judge-lines.ts';
@@ -56,8 +55,8 @@ async function addWithin(tx: OpenTransaction, vault: Vault, actor: Person, list:
         ...(pool.option === null ? {} : { option: pool.option }),
         codes: String(added),
       },
+      live: [null, 'codes', 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'codes', 'catalogue');
   }
   return { added, left_out: lines.length - added };
 }

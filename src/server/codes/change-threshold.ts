@@ -1,8 +1,7 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 interface Change {
   productId: string;
@@ -16,7 +15,7 @@ export async function changeThreshold(
   actor: Person,
   { productId, threshold }: Change,
 ): Promise<{ threshold: number | null }> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const product = await tx
       .selectFrom('products')
       .select('name')
@@ -42,13 +41,12 @@ export async function changeThreshold(
         .onConflict((conflict) => conflict.column('product_id').doUpdateSet(values))
         .execute();
     }
-    await writeAudit(tx, {
+    record({
       action: 'stock_notice_changed',
-      by: actor,
       subject: { kind: 'product', id: productId },
       details: { product: product.name, threshold: threshold === null ? '–' : String(threshold) },
+      live: [null, 'codes'],
     });
-    await addLiveEvents(tx, null, 'codes');
     return { threshold };
   });
 }

@@ -1,7 +1,7 @@
 import { quarantineCodes as contract } from '#shared/codes/codes.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';

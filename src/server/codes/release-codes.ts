@@ -1,6 +1,6 @@
 import { releaseCodes as contract } from '#shared/codes/codes.contract.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { isUnseen } from './code-queries.ts';
 import { Refusal } from '../platform/http/refusal.ts';

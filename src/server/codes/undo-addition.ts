@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import { undoCodeAddition as contract } from '#shared/codes/codes.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readAddition } from './list-additions.ts';
 
 /**
@@ -18,16 +16,15 @@ export async function undoAddition(
   actor: Person,
   { id, reason, idempotencyKey: key }: { id: string; reason: string; idempotencyKey: string },
 ): Promise<z.output<typeof contract.response>> {
-  return actOnce(db, actor, { contract, key, request: { id, reason } }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: { id, reason } }, async (tx, record) => {
     const { product_id: productId, product } = await readAddition(tx, id);
     const { rows } = await sql<{ is_undone: boolean }>`
       select undo_code_addition(${id}, ${actor.profileId}, ${reason}) as is_undone`.execute(tx);
     if (rows[0]?.is_undone !== true) throw new Refusal('already_decided');
     const { sold, quarantined, removed: removedNow } = await readAddition(tx, id);
     const removed = removedNow ?? 0;
-    await writeAudit(tx, {
+    record({
       action: 'codes_addition_undone',
-      by: actor,
       subject: { kind: 'product', id: productId },
       details: {
         product,
@@ -36,8 +33,8 @@ export async function undoAddition(
         quarantined: String(quarantined),
         reason,
       },
+      live: [null, 'codes', 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'codes', 'catalogue');
     return { removed, sold, quarantined };
   });
 }

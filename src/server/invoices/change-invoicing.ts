@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeInvoicing as contract, Invoicing } from '#shared/invoices/invoices.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { describeChanges } from '#server/deposits/methods/describe-changes.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import type { Db } from '../platform/database/pool.ts';
@@ -18,7 +18,7 @@ export async function changeInvoicing(
   actor: Person,
   { version, tax_rate, ...seller }: Input,
 ): Promise<Invoicing> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const before = await readInvoicing(tx, { forUpdate: true });
     if (before.version !== version)
       throw await staleRefusal(tx, { what: 'invoicing', id: 'seller' }, actor.language);
@@ -43,7 +43,7 @@ export async function changeInvoicing(
       .updateTable('settings')
       .set({ invoicing_version: before.version + 1 })
       .execute();
-    await writeAudit(tx, { action: 'invoicing_changed', by: actor, details });
+    record({ action: 'invoicing_changed', details });
     return { ...after, version: before.version + 1 };
   });
 }

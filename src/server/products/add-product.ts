@@ -1,10 +1,8 @@
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { addProduct as contract, type StaffProduct } from '#shared/products/products.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { insertProduct } from './insert-product.ts';
 import { readStaffProduct } from './read-staff-product.ts';
 import { requirePasswordForPrices } from './require-password-for-prices.ts';
@@ -24,15 +22,14 @@ export async function addProduct(
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffProduct> {
   requirePasswordForPrices(actor, draft, ['consumer_price']);
-  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx, record) => {
     const { id, sku } = await insertProduct(tx, actor.profileId, draft);
-    await writeAudit(tx, {
+    record({
       action: 'product_added',
-      by: actor,
       subject: { kind: 'product', id },
       details: { name: draft.name, sku },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return readStaffProduct(tx, id);
   });
 }

@@ -1,9 +1,7 @@
 import { changeProduct as contract, type StaffProduct } from '#shared/products/products.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { readStaffProduct } from './read-staff-product.ts';
 import { requirePasswordForPrices } from './require-password-for-prices.ts';
 import { updateProduct, type ProductUpdate } from './update-product.ts';
@@ -17,17 +15,16 @@ export async function changeProduct(
   actor: Person,
   { idempotencyKey: key, ...update }: ProductUpdate & { idempotencyKey: string },
 ): Promise<StaffProduct> {
-  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx, record) => {
     const { sku, changed } = await updateProduct(tx, actor, update);
     requirePasswordForPrices(actor, update.draft, changed);
     if (changed.length > 0) {
-      await writeAudit(tx, {
+      record({
         action: 'product_changed',
-        by: actor,
         subject: { kind: 'product', id: update.id },
         details: { name: update.draft.name, sku, changed: changed.join(', ') },
+        live: [null, 'catalogue'],
       });
-      await addLiveEvents(tx, null, 'catalogue');
     }
     return readStaffProduct(tx, update.id);
   });

@@ -2,7 +2,6 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { listNames } from './categories/list-names.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /** Moves products to the trash and says which; those that are there already, or nowhere, are passed over. */
 export async function deleteProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
@@ -20,7 +19,11 @@ export async function deleteProductsWithin(
       select id from products where id = any (${ids}) and deleted_at is null order by id for no key update))
     returning id, name || ' (' || sku || ')' as name`.execute(tx);
   if (rows.length === 0) return [];
-  await writeAudit(tx, { action: 'products_deleted', by: actor, details: { products: listNames(rows) } });
-  await addLiveEvents(tx, null, 'catalogue');
+  await writeAudit(tx, {
+    action: 'products_deleted',
+    by: actor,
+    details: { products: listNames(rows) },
+    live: [null, 'catalogue'],
+  });
   return rows.map(({ id }) => id);
 }

@@ -1,11 +1,9 @@
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { duplicateProduct as contract, type StaffProduct } from '#shared/products/products.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { actOnce } from '../platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 import { insertSoundProduct } from './insert-product.ts';
 import { readStaffProduct } from './read-staff-product.ts';
 
@@ -20,18 +18,17 @@ export async function duplicateProduct(
   actor: Person,
   { id, idempotencyKey: key }: { id: string; idempotencyKey: string },
 ): Promise<StaffProduct> {
-  return actOnce(db, actor, { contract, key, request: id }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: id }, async (tx, record) => {
     const original = await readStaffProduct(tx, id);
     if (original.deleted_at !== null) throw new Refusal('not_found');
     const draft = copyOf(original);
     const copy = await insertSoundProduct(tx, actor.profileId, draft);
-    await writeAudit(tx, {
+    record({
       action: 'product_duplicated',
-      by: actor,
       subject: { kind: 'product', id: copy.id },
       details: { name: draft.name, sku: copy.sku, copy_of: original.sku },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return readStaffProduct(tx, copy.id);
   });
 }

@@ -1,7 +1,6 @@
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { listNames } from './categories/list-names.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 const AT_ONCE_MAX = 50;
 
@@ -42,8 +41,12 @@ function emptySome(db: Db): Promise<number> {
       update products set removed_at = now(), publish_at = null, url_slug = 'removed-' || id
       where id = any (${named})`.execute(tx);
     await sql`delete from products where id = any (${unnamed})`.execute(tx);
-    await writeAudit(tx, { action: 'products_deleted', by: null, details: { products: listNames(rows) } });
-    await addLiveEvents(tx, null, 'catalogue');
+    await writeAudit(tx, {
+      action: 'products_deleted',
+      by: null,
+      details: { products: listNames(rows) },
+      live: [null, 'catalogue'],
+    });
     return rows.length;
   });
 }

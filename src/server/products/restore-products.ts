@@ -2,7 +2,6 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { listNames } from './categories/list-names.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
-import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
  * Takes products out of the trash as they were, and says which. A draft whose hour has passed meanwhile stays a draft:
@@ -25,7 +24,11 @@ export async function restoreProductsWithin(
       where id = any (${ids}) and deleted_at is not null and removed_at is null order by id for no key update))
     returning id, name || ' (' || sku || ')' as name`.execute(tx);
   if (rows.length === 0) return [];
-  await writeAudit(tx, { action: 'products_restored', by: actor, details: { products: listNames(rows) } });
-  await addLiveEvents(tx, null, 'catalogue');
+  await writeAudit(tx, {
+    action: 'products_restored',
+    by: actor,
+    details: { products: listNames(rows) },
+    live: [null, 'catalogue'],
+  });
   return rows.map(({ id }) => id);
 }

@@ -1,10 +1,10 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
 /** Signs out everywhere but here, and says how many sessions that were; those that wait for a code go uncounted. */
 export async function endOtherSessions(db: Db, actor: Person): Promise<{ ended: number }> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const rows = await tx
       .deleteFrom('sessions')
       .where('profile_id', '=', actor.profileId)
@@ -13,9 +13,8 @@ export async function endOtherSessions(db: Db, actor: Person): Promise<{ ended: 
       .execute();
     const ended = rows.filter((row) => row.was_open).length;
     if (ended > 0) {
-      await writeAudit(tx, {
+      record({
         action: 'sessions_ended',
-        by: actor,
         profileId: actor.profileId,
         resellerId: actor.resellerId,
         details: { sessions: String(ended) },

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -6,7 +6,7 @@ import { sessionName } from './session-queries.ts';
 
 /** Signs out one of one's own sessions. Refusal: not_found, also for who comes second and for sessions of others. */
 export async function endSession(db: Db, actor: Person, name: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const ended = await tx
       .deleteFrom('sessions as s')
       .where('s.profile_id', '=', actor.profileId)
@@ -15,9 +15,8 @@ export async function endSession(db: Db, actor: Person, name: string): Promise<v
       .where('s.expires_at', '>', sql<string>`now()`)
       .executeTakeFirst();
     if (ended.numDeletedRows === 0n) throw new Refusal('not_found');
-    await writeAudit(tx, {
+    record({
       action: 'sessions_ended',
-      by: actor,
       profileId: actor.profileId,
       resellerId: actor.resellerId,
       details: { sessions: '1' },

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -12,7 +12,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
  */
 export async function changeEmail(db: Db, actor: Person, email: string): Promise<{ pending_email: string }> {
   await takeAttempt(db, 'own_mail', actor.profileId);
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const asked = await tx
       .updateTable('profiles')
       .set({ pending_email: email })
@@ -24,9 +24,8 @@ export async function changeEmail(db: Db, actor: Person, email: string): Promise
     if (asked === undefined) {
       throw new Refusal('invalid_request', {}, [{ field: 'email', problem: 'not_allowed' }]);
     }
-    await writeAudit(tx, {
+    record({
       action: 'email_change_asked',
-      by: actor,
       profileId: actor.profileId,
       resellerId: actor.resellerId,
     });

@@ -1,5 +1,6 @@
 import { isStaffRole } from '#shared/permissions.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { keepAnAdmin } from '#server/resellers/people/keep-an-admin.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { newToken } from '#server/platform/crypto/token.ts';
@@ -16,7 +17,7 @@ import { makeAnonymous } from './make-anonymous.ts';
  */
 export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolean): Promise<void> {
   const nobodysPassword = await hashPassword(newToken());
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     if (isStaffRole(actor.role)) await keepAnAdmin(tx, actor.profileId);
     const self = await tx
       .selectFrom('profiles')
@@ -32,21 +33,14 @@ export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolea
     await makeAnonymous(tx, closed, nobodysPassword);
     for (const profileId of closed) {
       const isSelf = profileId === actor.profileId;
-      await writeAudit(tx, {
+      record({
         action: 'account_closed',
-        by: actor,
         profileId,
         resellerId: self.reseller_id,
         details: isSelf && givenUp !== null ? { gave_up: givenUp } : {},
       });
     }
-    if (self.reseller_id === null) return;
-    await tx
-      .insertInto('live_events')
-      .values(
-        (['session', 'team', 'clients'] as const).map((topic) => ({ topic, reseller_id: self.reseller_id })),
-      )
-      .execute();
+    if (self.reseller_id !== null) await addLiveEvents(tx, self.reseller_id, 'session', 'team', 'clients');
   });
 }
 

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -13,7 +13,7 @@ export async function renewRecoveryCodes(
   actor: Person,
 ): Promise<{ recovery_codes: string[] }> {
   const { profileId, resellerId } = actor;
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const secondFactor = await tx
       .selectFrom('two_factor')
       .select('profile_id')
@@ -22,7 +22,7 @@ export async function renewRecoveryCodes(
       .forUpdate()
       .executeTakeFirst();
     if (secondFactor === undefined) throw new Refusal('two_factor_is_off');
-    await writeAudit(tx, { action: 'recovery_codes_renewed', by: actor, profileId, resellerId });
+    record({ action: 'recovery_codes_renewed', profileId, resellerId });
     const at = new Date().toISOString();
     await addJob(tx, 'send_security_notice', { profileId, what: 'recovery_codes_renewed', at });
     return { recovery_codes: await writeRecoveryCodes(tx, keys, profileId) };

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -7,9 +7,9 @@ import { dropTwoFactor } from './drop-two-factor.ts';
 /** Switches one's own second factor off. Refusal: two_factor_is_off. */
 export async function turnOffTwoFactor(db: Db, actor: Person): Promise<Record<string, never>> {
   const { profileId, resellerId } = actor;
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     if (!(await dropTwoFactor(tx, profileId))) throw new Refusal('two_factor_is_off');
-    await writeAudit(tx, { action: 'two_factor_turned_off', by: actor, profileId, resellerId });
+    record({ action: 'two_factor_turned_off', profileId, resellerId });
   });
   return {};
 }

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -20,9 +20,9 @@ export async function turnOnTwoFactor(
 ): Promise<{ recovery_codes: string[] }> {
   const { profileId, resellerId } = actor;
   await takeAttempt(db, 'two_factor', profileId);
-  const codes = await db.transaction().execute(async (tx) => {
+  const codes = await auditedAct(db, actor, async (tx, record) => {
     await confirm(tx, keys, profileId, code.replaceAll(' ', ''));
-    await writeAudit(tx, { action: 'two_factor_turned_on', by: actor, profileId, resellerId });
+    record({ action: 'two_factor_turned_on', profileId, resellerId });
     const at = new Date().toISOString();
     await addJob(tx, 'send_security_notice', { profileId, what: 'two_factor_turned_on', at });
     return writeRecoveryCodes(tx, keys, profileId);

@@ -4,12 +4,10 @@ import {
   type PromotionDraft,
   type StaffPromotion,
 } from '#shared/catalogue/promotions.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdOrder, staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
 
@@ -27,7 +25,7 @@ export async function addPromotion(
   actor: Person,
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffPromotion> {
-  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx, record) => {
     await holdOrder(tx);
     const { count, last } = await tx
       .selectFrom('promotions')
@@ -41,13 +39,12 @@ export async function addPromotion(
       .values({ ...columns, position: last + 1, updated_by: actor.profileId })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
+    record({
       action: 'promotion_added',
-      by: actor,
       subject: { kind: 'promotion', id },
       details: { name: draft.title },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     const { rows } = await sql<StaffPromotion>`
       select ${staffColumns} from promotions p where p.id = ${id}`.execute(tx);
     const [added] = rows;

@@ -1,11 +1,9 @@
 import type { z } from 'zod';
 import { changePromotion as contract, type StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
 
@@ -21,7 +19,7 @@ export async function changePromotion(
   actor: Person,
   { idempotencyKey: key, ...update }: Update & { idempotencyKey: string },
 ): Promise<StaffPromotion> {
-  return actOnce(db, actor, { contract, key, request: update }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: update }, async (tx, record) => {
     const { id, version, ...draft } = update;
     const columns = await takeDraft(tx, draft);
     const { numUpdatedRows } = await tx
@@ -36,13 +34,12 @@ export async function changePromotion(
       .where('version', '=', version)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw await staleRefusal(tx, { what: 'promotions', id }, actor.language);
-    await writeAudit(tx, {
+    record({
       action: 'promotion_changed',
-      by: actor,
       subject: { kind: 'promotion', id },
       details: { name: draft.title },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     const { rows } = await sql<StaffPromotion>`
       select ${staffColumns} from promotions p where p.id = ${id}`.execute(tx);
     const [changed] = rows;

@@ -1,8 +1,7 @@
 import type { StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdOrder, listStaffPromotions } from './promotion-queries.ts';
 
 /**
@@ -14,7 +13,7 @@ export async function orderPromotions(
   actor: Person,
   ids: readonly string[],
 ): Promise<StaffPromotion[]> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await holdOrder(tx);
     const { rows: before } = await sql<{ id: string }>`
       select id from promotions order by position, id for update`.execute(tx);
@@ -28,8 +27,7 @@ export async function orderPromotions(
       where o.id = p.id and p.position <> o.place`.execute(tx);
     const after = await listStaffPromotions(tx);
     if (after.some(({ id }, index) => id !== before[index]?.id)) {
-      await writeAudit(tx, { action: 'promotions_ordered', by: actor });
-      await addLiveEvents(tx, null, 'catalogue');
+      record({ action: 'promotions_ordered', live: [null, 'catalogue'] });
     }
     return after;
   });

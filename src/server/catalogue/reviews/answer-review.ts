@@ -1,8 +1,7 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { announceReply } from './announce-reply.ts';
 
@@ -19,7 +18,7 @@ interface Input {
  * corrections are silent. The same again changes nothing. Refusals: not_found, changed_meanwhile.
  */
 export async function answerReview(db: Db, actor: Person, { id, reply, from }: Input): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const before = await tx
       .selectFrom('reviews as r')
       .innerJoin('products as p', 'p.id', 'r.product_id')
@@ -48,15 +47,14 @@ export async function answerReview(db: Db, actor: Person, { id, reply, from }: I
       })
       .where('id', '=', id)
       .execute();
-    await writeAudit(tx, {
+    record({
       action: 'review_answered',
-      by: actor,
       profileId: before.profile_id,
       resellerId: before.reseller_id,
       subject: { kind: 'review', id },
       details: { product: before.name, ...(reply === null ? {} : { answer: reply }) },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     if (before.reply === null && before.status === 'published')
       await announceReply(tx, before.reseller_id, {
         id: before.product_id,

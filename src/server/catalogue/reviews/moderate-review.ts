@@ -1,9 +1,8 @@
 import type { ReviewStatus } from '#shared/catalogue/product-reviews.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { announceReply } from './announce-reply.ts';
 
 interface Input {
@@ -19,7 +18,7 @@ interface Input {
  * was a review to see. Refusals: not_found, already_decided.
  */
 export async function moderateReview(db: Db, actor: Person, { id, seen, to }: Input): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const moderated = await tx
       .updateTable('reviews')
       .set({ status: to, moderated_at: sql`now()`, moderated_by: actor.profileId })
@@ -44,15 +43,14 @@ export async function moderateReview(db: Db, actor: Person, { id, seen, to }: In
       .select(['name', 'name_ar'])
       .where('id', '=', product_id)
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
+    record({
       action: to === 'published' ? 'review_published' : 'review_hidden',
-      by: actor,
       profileId: profile_id,
       resellerId: reseller_id,
       subject: { kind: 'review', id },
       details: { product: product.name, stars: String(stars), from: seen },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     if (to === 'published' && seen === 'pending' && reply !== null)
       await announceReply(tx, reseller_id, { id: product_id, ...product });
   });

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { REPORTED_CODES_MAX } from '#shared/codes/code-looks.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { takeLook } from '#server/orders/take-look.ts';
 import { CSV_FORMAT } from '#server/platform/csv/write-csv.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
@@ -40,7 +40,7 @@ export async function listReportedCodes(
 ): Promise<{ codes: number; csv: string }> {
   await takeLook(db, actor);
   const [reportId, productId] = [wanted.report_id ?? null, wanted.product_id ?? null];
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const { rows } = await sql<Row>`
       select c.delivery_id, i.product_name as product, i.option_name as option, o.order_number, d.delivered_at,
         c.created_at as reported_at, c.reason as words
@@ -53,9 +53,8 @@ export async function listReportedCodes(
       throw new Refusal('too_many_codes', { maximum: String(REPORTED_CODES_MAX) });
     const ids = rows.map(({ delivery_id: id }) => id);
     const opened = await openDeliveries(tx, vault, actor, { ids, reason });
-    await writeAudit(tx, {
+    record({
       action: 'reported_codes_listed',
-      by: actor,
       details: { codes: String(rows.length), reason },
     });
     const lines = rows.map(({ delivery_id: id, option, words, ...row }) => [

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { lookAtDelivery as contract } from '#shared/codes/code-looks.contract.ts';
 import { splitCredentials } from '#shared/credentials.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { takeLook } from '#server/orders/take-look.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -17,7 +17,7 @@ export async function lookAtDelivery(
   { id, reason }: { id: string; reason: string },
 ): Promise<z.output<typeof contract.response>> {
   await takeLook(db, actor);
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const about = await tx
       .selectFrom('deliveries as d')
       .innerJoin('order_items as i', 'i.id', 'd.order_item_id')
@@ -27,9 +27,8 @@ export async function lookAtDelivery(
       .executeTakeFirst();
     const opened = (await openDeliveries(tx, vault, actor, { ids: [id], reason })).get(id);
     if (about === undefined || opened === undefined) throw new Refusal('not_found');
-    await writeAudit(tx, {
+    record({
       action: 'code_seen',
-      by: actor,
       resellerId: about.reseller_id,
       details: { order: about.order_number, product: about.product_name, reason },
     });

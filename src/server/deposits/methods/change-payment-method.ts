@@ -1,12 +1,11 @@
 import type { z } from 'zod';
 import type { changePaymentMethod as contract, PaymentMethod } from '#shared/deposits/payments.contract.ts';
 import { compareMoney, type Money } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { narrowest } from '../read-limits.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { describeChanges } from './describe-changes.ts';
 import { requireDinars } from './given-dinars.ts';
@@ -26,7 +25,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
   const { method, ...change } = input;
   requireDinars({ minimum: change.minimum, maximum: change.maximum }, { fee_fixed: change.fee_fixed });
   const account = change.account === undefined ? undefined : accountJson(change.account);
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const row = await tx
       .selectFrom('deposit_methods')
       .select(methodColumns)
@@ -60,8 +59,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
     const after = toPaymentMethod(changed);
     const details = describeChanges(factsOf(before), factsOf(after));
     if (Object.keys(details).length === 0) return after;
-    await writeAudit(tx, { action: 'payment_method_changed', by: actor, details: { method, ...details } });
-    await addLiveEvents(tx, null, 'payments');
+    record({ action: 'payment_method_changed', details: { method, ...details }, live: [null, 'payments'] });
     return after;
   });
 }

@@ -4,7 +4,7 @@ import type {
   PaymentSettings,
 } from '#shared/deposits/payments.contract.ts';
 import { toUnits } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -26,7 +26,7 @@ export async function changePaymentSettings(
 ): Promise<PaymentSettings> {
   const { minimum, maximum, daily_maximum, balance_maximum, second_approval_above } = input;
   requireDinars({ minimum, maximum, daily_maximum, balance_maximum, second_approval_above });
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const before = await tx
       .selectFrom('settings')
       .select(settingsColumns)
@@ -41,8 +41,7 @@ export async function changePaymentSettings(
       .executeTakeFirstOrThrow();
     const details = describeChanges(factsOf(before), factsOf(changed));
     if (Object.keys(details).length === 0) return toPaymentSettings(changed, isHttps);
-    await writeAudit(tx, { action: 'payment_settings_changed', by: actor, details });
-    await addLiveEvents(tx, null, 'payments');
+    record({ action: 'payment_settings_changed', details, live: [null, 'payments'] });
     if ('default_currency' in details || 'has_multiple_currencies' in details) {
       await addLiveEvents(tx, null, 'session');
     }

@@ -1,9 +1,8 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { takesRealPayments, type Gateway } from '../gateway.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { retireGatewayKeys } from './retire-gateway-keys.ts';
 
 /**
@@ -12,15 +11,14 @@ import { retireGatewayKeys } from './retire-gateway-keys.ts';
  */
 export async function removeGatewayKeys(db: Db, { setup }: Gateway, actor: Person): Promise<void> {
   const isLiveElsewhere = setup.environment?.mode === 'live';
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const retired = await retireGatewayKeys(tx);
     if (retired === undefined) throw new Refusal('no_gateway_key');
     if (!isLiveElsewhere && (await takesRealPayments(tx))) throw new Refusal('store_is_live');
-    await writeAudit(tx, {
+    record({
       action: 'gateway_keys_removed',
-      by: actor,
       details: { mode: retired.mode, secret_key: `…${retired.secret_end}` },
+      live: [null, 'payments'],
     });
-    await addLiveEvents(tx, null, 'payments');
   });
 }

@@ -7,7 +7,6 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { takeAttempt } from '#server/platform/http/throttle.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { endOf } from './read-gateway-state.ts';
 import { retireGatewayKeys } from './retire-gateway-keys.ts';
 
@@ -67,6 +66,6 @@ async function putIntoUse(
     action: 'gateway_keys_replaced',
     by: actor,
     details: { mode, public_key: `…${ends.public_end}`, secret_key: `…${ends.secret_end}` },
+    live: [null, 'payments'],
   });
-  await addLiveEvents(tx, null, 'payments');
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { compareMoney, formatMoney, fromUnits, toUnits, type Money } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -35,7 +35,7 @@ export async function approveDeposit(db: Db, actor: Person, input: Input): Promi
   const { id, received, unusual } = input;
   if (unusual !== undefined && !isSame(received, unusual.received_again))
     throw refusalOf('unusual.received_again', 'not_the_same');
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const deposit = await tx
       .selectFrom('deposits')
       .select(['profile_id', 'reseller_id', 'pay_currency'])
@@ -46,9 +46,8 @@ export async function approveDeposit(db: Db, actor: Person, input: Input): Promi
     const answer = await approve(tx, actor, input);
     const isCredited = answer.result === 'credited';
     if (isCredited && answer.repeated) return;
-    await writeAudit(tx, {
+    record({
       action: isCredited ? 'deposit_approved' : 'deposit_first_approved',
-      by: actor,
       profileId: deposit.profile_id,
       resellerId: deposit.reseller_id,
       subject: { kind: 'deposit', id },

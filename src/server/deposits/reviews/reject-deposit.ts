@@ -1,8 +1,7 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
 interface Input {
   id: string;
@@ -12,7 +11,7 @@ interface Input {
 
 /** Refuses a receipt that waits for review. Refusals: not_found, already_decided. */
 export async function rejectDeposit(db: Db, actor: Person, { id, reason }: Input): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const rejected = await tx
       .updateTable('deposits')
       .set({
@@ -39,14 +38,13 @@ export async function rejectDeposit(db: Db, actor: Person, { id, reason }: Input
         params: JSON.stringify({ amount, currency, deposit_id: id, reason }),
       })
       .execute();
-    await addLiveEvents(tx, reseller_id, 'deposits', 'notifications');
-    await writeAudit(tx, {
+    record({
       action: 'deposit_rejected',
-      by: actor,
       profileId: profile_id,
       resellerId: reseller_id,
       subject: { kind: 'deposit', id },
       details: { amount: `${amount} ${currency}`, reason },
+      live: [reseller_id, 'deposits', 'notifications'],
     });
   });
 }

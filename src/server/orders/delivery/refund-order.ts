@@ -2,12 +2,11 @@ import { z } from 'zod';
 import type { refundOrder as contract } from '#shared/orders/delivery-desk.contract.ts';
 import { orderStatuses } from '#shared/orders/orders.contract.ts';
 import type { Currency } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { ownKey } from './own-key.ts';
 
 type Input = z.output<typeof contract.body> & { orderId: string; idempotencyKey: string };
@@ -39,7 +38,7 @@ const result = z.discriminatedUnion('result', [
  * idempotency_key_reused.
  */
 export async function refundOrder(db: Db, actor: Person, input: Input): Promise<Refunded> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const { rows } = await sql<{ answer: unknown }>`
       select refund_items(${input.orderId}, ${actor.profileId}, ${ownKey(actor, input.idempotencyKey)},
         ${JSON.stringify(input.lines)}::jsonb, ${input.reason}) as answer`
@@ -55,10 +54,8 @@ export async function refundOrder(db: Db, actor: Person, input: Input): Promise<
     const currency: Currency = order.currency;
     if (!answer.repeated) {
       // Codes have changed their place.
-      await addLiveEvents(tx, null, 'codes');
-      await writeAudit(tx, {
+      record({
         action: 'order_refunded',
-        by: actor,
         profileId: order.profile_id,
         resellerId: order.reseller_id,
         subject: { kind: 'order', id: input.orderId },
@@ -67,6 +64,7 @@ export async function refundOrder(db: Db, actor: Person, input: Input): Promise<
           amount: `${answer.amount} ${currency}`,
           reason: input.reason,
         },
+        live: [null, 'codes'],
       });
     }
     return {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -15,7 +15,7 @@ export async function refuseReport(
   actor: Person,
   { id, answer }: { id: string; answer: string },
 ): Promise<{ status: 'refused' }> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const { rows } = await sql<{ answer: unknown }>`
       select refuse_report(${id}, ${actor.profileId}, ${answer}) as answer`.execute(tx);
     const ended = result.parse(rows[0]?.answer).result;
@@ -28,9 +28,8 @@ export async function refuseReport(
       .select(['c.order_id', 'c.reseller_id', 'c.reported_by', 'o.order_number'])
       .where('c.id', '=', id)
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
+    record({
       action: 'report_refused',
-      by: actor,
       profileId: report.reported_by,
       resellerId: report.reseller_id,
       subject: { kind: 'order', id: report.order_id },

@@ -117,7 +117,6 @@ async function replace(
     throw new Refusal(answer.result, answer.result === 'out_of_stock' ? { available: '0' } : {});
   }
   await addLiveEvents(tx, reported.reseller_id, 'subscriptions');
-  await addLiveEvents(tx, null, 'codes');
   await writeAudit(tx, {
     action: 'report_replaced',
     by: actor,
@@ -125,6 +124,7 @@ async function replace(
     resellerId: reported.reseller_id,
     subject: { kind: 'order', id: reported.order_id },
     details: { order: reported.order_number, product: reported.product_name, kind: handed.kind },
+    live: [null, 'codes'],
   });
   return { delivery_id: answer.delivery_id, isRepeated: false };
 }

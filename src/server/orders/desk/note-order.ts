@@ -1,11 +1,9 @@
 import { noteOrder as contract } from '#shared/orders/order-acts.contract.ts';
 import type { StaffOrderEvent } from '#shared/orders/order-desk.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { readOrderEvent } from './staff-order-history.ts';
 
 interface Input {
@@ -25,7 +23,7 @@ export async function noteOrder(
   actor: Person,
   { idempotencyKey: key, ...note }: Input,
 ): Promise<StaffOrderEvent> {
-  return actOnce(db, actor, { contract, key, request: note }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: note }, async (tx, record) => {
     const { id, text, isInternal } = note;
     const order = await tx
       .selectFrom('orders')
@@ -38,14 +36,13 @@ export async function noteOrder(
       .values({ order_id: id, kind: 'noted', is_internal: isInternal, actor_id: actor.profileId, note: text })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await addLiveEvents(tx, order.reseller_id, 'orders');
-    await writeAudit(tx, {
+    record({
       action: 'order_noted',
-      by: actor,
       profileId: order.profile_id,
       resellerId: order.reseller_id,
       subject: { kind: 'order', id },
       details: { order: order.order_number, note: text, for: isInternal ? 'staff' : 'client' },
+      live: [order.reseller_id, 'orders'],
     });
     return readOrderEvent(tx, event.id);
   });

@@ -1,9 +1,8 @@
 import { compareMoney, formatMoney, type Currency, type Money } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
 interface Input {
   id: string;
@@ -17,7 +16,7 @@ interface Input {
  * Refusals: not_found, not_renewable, price_changed, product_unavailable.
  */
 export function switchAutoRenewal(db: Db, actor: Reseller, input: Input): Promise<{ is_on: boolean }> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const held = await tx
       .selectFrom('subscriptions as s')
       .select('s.id')
@@ -28,14 +27,13 @@ export function switchAutoRenewal(db: Db, actor: Reseller, input: Input): Promis
     if (held === undefined) throw new Refusal('not_found');
     const changed = input.is_on ? await switchOn(tx, actor, input) : await switchOff(tx, input.id);
     if (changed) {
-      await writeAudit(tx, {
+      record({
         action: 'auto_renewal_changed',
-        by: { profileId: actor.profileId, ip: actor.ip },
         resellerId: actor.resellerId,
         subject: { kind: 'subscription', id: input.id },
         details: { is_active: String(input.is_on), ...detailsOf(input) },
+        live: [actor.resellerId, 'subscriptions'],
       });
-      await addLiveEvents(tx, actor.resellerId, 'subscriptions');
     }
     return { is_on: input.is_on };
   });

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import type { changeGrid as contract, GridChange, GridVerdict } from '#shared/prices/price-grid.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdTargets, keyOf, type Target } from './grid-targets.ts';
 import { judgeChanges } from './judge-changes.ts';
 
@@ -21,19 +20,18 @@ export async function changeGrid(
   actor: Person,
   { changes, is_preview: isPreview }: z.output<typeof contract.body>,
 ): Promise<Result> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const standing = await holdTargets(tx, changes);
     const verdicts = judgeChanges(changes, standing);
     const isFit = verdicts.every((verdict) => verdict === 'fits' || verdict === 'same');
     const fitting = changes.filter((_, place) => verdicts[place] === 'fits');
     if (isPreview || !isFit || fitting.length === 0) return { is_applied: !isPreview && isFit, verdicts };
     await write(tx, actor, fitting, standing);
-    await writeAudit(tx, {
+    record({
       action: 'prices_changed',
-      by: actor,
       details: { changes: String(fitting.length) },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return { is_applied: true, verdicts };
   });
 }

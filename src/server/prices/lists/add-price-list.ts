@@ -1,9 +1,8 @@
 import type { z } from 'zod';
 import { addPriceList as contract, type PriceList } from '#shared/prices/price-lists.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
@@ -24,7 +23,7 @@ export async function addPriceList(
   const { name, percent_off, role = null } = input;
   const wish = { contract, key, request: input };
   try {
-    return await actOnce(db, actor, wish, async (tx) => {
+    return await actOnce(db, actor, wish, async (tx, record) => {
       const added = await tx
         .insertInto('price_lists')
         .values({ name, percent_off, role })
@@ -32,9 +31,8 @@ export async function addPriceList(
         .returning('id')
         .executeTakeFirst();
       if (added === undefined) throw new Refusal('name_taken');
-      await writeAudit(tx, {
+      record({
         action: 'price_list_added',
-        by: actor,
         subject: { kind: 'price_list', id: added.id },
         details: { name, percent_off, ...(role === null ? {} : { role }) },
       });

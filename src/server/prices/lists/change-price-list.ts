@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { changePriceList as contract, PriceList } from '#shared/prices/price-lists.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { readPriceList } from './price-list-queries.ts';
 import { roleHasList } from './role-has-list.ts';
@@ -18,7 +17,7 @@ type Input = z.output<typeof contract.body>;
  */
 export async function changePriceList(db: Db, actor: Person, id: string, input: Input): Promise<PriceList> {
   try {
-    return await db.transaction().execute(async (tx) => {
+    return await auditedAct(db, actor, async (tx, record) => {
       const changed = await tx
         .updateTable('price_lists')
         .set({ ...withoutGaps(input), updated_at: sql`now()`, updated_by: actor.profileId })
@@ -27,13 +26,12 @@ export async function changePriceList(db: Db, actor: Person, id: string, input: 
         .returning('name')
         .executeTakeFirst();
       if (changed === undefined) throw await staleRefusal(tx, { what: 'price_lists', id }, actor.language);
-      await writeAudit(tx, {
+      record({
         action: 'price_list_changed',
-        by: actor,
         subject: { kind: 'price_list', id },
         details: { price_list: changed.name, ...detailsOf(input) },
+        live: [null, 'catalogue', 'session'],
       });
-      await addLiveEvents(tx, null, 'catalogue', 'session');
       return readPriceList(tx, id);
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -8,7 +8,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
  * the two waits for the other. Refusals: not_found, price_list_in_use.
  */
 export async function deletePriceList(db: Db, actor: Person, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const list = await tx
       .selectFrom('price_lists')
       .select(['name', 'role'])
@@ -23,9 +23,8 @@ export async function deletePriceList(db: Db, actor: Person, id: string): Promis
       .executeTakeFirst();
     if (list.role !== null || holder !== undefined) throw new Refusal('price_list_in_use');
     await tx.deleteFrom('price_lists').where('id', '=', id).execute();
-    await writeAudit(tx, {
+    record({
       action: 'price_list_deleted',
-      by: actor,
       subject: { kind: 'price_list', id },
       details: { price_list: list.name },
     });

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { fixPrices as contract } from '#shared/prices/price-lists.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 
 type FixedPrice = z.output<typeof contract.body>['prices'][number];
@@ -21,7 +20,7 @@ export async function fixPrices(
   prices: FixedPrice[],
 ): Promise<{ changed: number }> {
   if (prices.some(({ price }) => price !== null && !/[1-9]/.test(price))) throw new Refusal('amount_missing');
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const list = await tx
       .selectFrom('price_lists')
       .select('name')
@@ -39,13 +38,12 @@ export async function fixPrices(
       .set({ updated_by: actor.profileId, updated_at: sql`now()` })
       .where('id', '=', listId)
       .execute();
-    await writeAudit(tx, {
+    record({
       action: 'fixed_prices_changed',
-      by: actor,
       subject: { kind: 'price_list', id: listId },
       details: { price_list: list.name, prices: String(changed) },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return { changed };
   });
 }

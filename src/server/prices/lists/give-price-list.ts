@@ -1,8 +1,7 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { requireOpenClient } from '#server/resellers/client/client-queries.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
@@ -17,7 +16,7 @@ export async function givePriceList(
   actor: Person,
   { resellerId, priceListId }: Input,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     await requireOpenClient(tx, resellerId);
     const name = priceListId === null ? 'none' : await holdPriceList(tx, priceListId);
     const given = await tx
@@ -28,12 +27,11 @@ export async function givePriceList(
       .returning('id')
       .executeTakeFirst();
     if (given === undefined) return;
-    await addLiveEvents(tx, resellerId, 'catalogue', 'session', 'clients');
-    await writeAudit(tx, {
+    record({
       action: 'price_list_given',
-      by: actor,
       resellerId,
       details: { price_list: name },
+      live: [resellerId, 'catalogue', 'session', 'clients'],
     });
   });
 }

@@ -1,10 +1,9 @@
 import type { z } from 'zod';
 import type { changeRate as contract } from '#shared/prices/rates.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { asRate, inForce, isJump, percentOf, rateColumns, type Rate } from './rate-queries.ts';
 
 type Input = z.output<typeof contract.body>;
@@ -17,7 +16,7 @@ const RATES_LOCK = 7_208_135; // any number, the same for every server of the st
  */
 export async function changeRate(db: Db, actor: Person, input: Input): Promise<Rate> {
   const { currency, units_per_usd: units, instead_of: insteadOf, confirms_jump: isConfirmed } = input;
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await sql`select pg_advisory_xact_lock(${RATES_LOCK})`.execute(tx);
     const [now, then] = [inForce(currency), asRate(units)];
     const { rows: found } = await sql<{
@@ -45,12 +44,11 @@ export async function changeRate(db: Db, actor: Person, input: Input): Promise<R
       select ${rateColumns} from r left join profiles p on p.id = r.author_id`.execute(tx);
     const [changed] = rows;
     if (changed === undefined) throw new Error('the rate was not written');
-    await writeAudit(tx, {
+    record({
       action: 'rate_changed',
-      by: actor,
       details: { currency, from: rate, to: changed.units_per_usd, percent },
+      live: [null, 'payments', 'session'],
     });
-    await addLiveEvents(tx, null, 'payments', 'session');
     return changed;
   });
 }

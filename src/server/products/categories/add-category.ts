@@ -3,11 +3,9 @@ import {
   type CategoryDraft,
   type StaffCategory,
 } from '#shared/products/categories.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdCategories } from './hold-categories.ts';
 import { insertCategory } from './insert-category.ts';
 import { readStaffCategory } from './staff-category-queries.ts';
@@ -23,16 +21,15 @@ export async function addCategory(
   actor: Person,
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffCategory> {
-  return actOnce(db, actor, { contract, key, request: draft }, async (tx) => {
+  return actOnce(db, actor, { contract, key, request: draft }, async (tx, record) => {
     await holdCategories(tx);
     const { id, url_slug } = await insertCategory(tx, actor.profileId, draft);
-    await writeAudit(tx, {
+    record({
       action: 'category_added',
-      by: actor,
       subject: { kind: 'category', id },
       details: { name: draft.name, url_slug },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     const added = await readStaffCategory(tx, id);
     if (added === undefined) throw new Error('the category was not written');
     return added;

@@ -1,8 +1,7 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { listNames } from './list-names.ts';
 
 /**
@@ -10,7 +9,7 @@ import { listNames } from './list-names.ts';
  * category_not_empty with the names of the first one that has some.
  */
 export async function deleteCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     // Who puts a product into one of these holds its row until the product is there, and is told that it is gone where
     // this was first (stand_in_category). So what is asked below, after the wait, is still true when this is written.
     const held = await tx
@@ -41,12 +40,11 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
       .returning('id')
       .execute();
     if (deleted.length === 0) throw new Refusal('category_not_empty', await firstFull(tx, held));
-    await writeAudit(tx, {
+    record({
       action: 'categories_deleted',
-      by: actor,
       details: { categories: listNames(held) },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return deleted.map(({ id }) => id);
   });
 }

@@ -1,8 +1,7 @@
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdCategories } from './hold-categories.ts';
 import { listNames } from './list-names.ts';
 import { listStaffCategories } from './staff-category-queries.ts';
@@ -17,7 +16,7 @@ export async function orderCategories(
   actor: Person,
   ids: readonly string[],
 ): Promise<StaffCategory[]> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await holdCategories(tx);
     const { rows: moved } = await sql<{ id: string }>`
       with named as (
@@ -32,12 +31,11 @@ export async function orderCategories(
       returning c.id`.execute(tx);
     const ordered = await listStaffCategories(tx);
     if (moved.length === 0) return ordered;
-    await writeAudit(tx, {
+    record({
       action: 'categories_ordered',
-      by: actor,
       details: { categories: listNames(ordered) },
+      live: [null, 'catalogue'],
     });
-    await addLiveEvents(tx, null, 'catalogue');
     return ordered;
   });
 }

@@ -1,7 +1,7 @@
 import { takeBackImport as contract, type CatalogueImport } from '#shared/products/imports.contract.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';

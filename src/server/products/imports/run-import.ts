@@ -2,7 +2,6 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { holdMovedProducts, holdProducts, holdStock } from '../hold-products.ts';
 import { keepBefore, type Before } from './keep-before.ts';
 import { refusedLine, type Judgement, type Write } from './judgement.ts';
@@ -75,8 +74,8 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
     by: { profileId: by.profileId, ip: null },
     subject: { kind: 'import', id },
     details: { table: kind, added: String(count('add')), changed: String(count('change')) },
+    live: [null, 'catalogue', 'imports'],
   });
-  await addLiveEvents(tx, null, 'catalogue', 'imports');
 }
 
 /** What the lines come to now has to be what was looked at: the same verdicts on the same versions. */

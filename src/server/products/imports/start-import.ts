@@ -10,7 +10,7 @@ import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Imports } from '#server/platform/database/schema.gen.ts';
 import { shownName } from '#server/platform/files/shown-name.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import { actOnceWithin } from '#server/platform/http/act-once.ts';
+import { actOnceWithin } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';

@@ -144,6 +144,6 @@ async function end(tx: OpenTransaction, { id, kind, by }: Omit<Taking, 'lines'>)
       table: kind,
       ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
     },
+    live: [null, 'catalogue', 'imports'],
   });
-  await addLiveEvents(tx, null, 'catalogue', 'imports');
 }

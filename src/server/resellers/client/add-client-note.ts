@@ -1,5 +1,5 @@
 import type { ClientNote } from '#shared/resellers/clients.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { readClientNote } from './client-note-queries.ts';
@@ -12,16 +12,15 @@ interface Input {
 
 /** Writes a note that only staff see. The audit log says that there is one, not what it says. Refusal: not_found. */
 export async function addClientNote(db: Db, actor: Person, { resellerId, text }: Input): Promise<ClientNote> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await requireClient(tx, resellerId);
     const { id } = await tx
       .insertInto('client_notes')
       .values({ reseller_id: resellerId, author_id: actor.profileId, text })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
+    record({
       action: 'note_added',
-      by: actor,
       resellerId,
       subject: { kind: 'client_note', id },
     });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import type { changeBalance as contract } from '#shared/resellers/clients.contract.ts';
 import { currencies, formatMoney, toUnits } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { holdOpenClient, requireClient, requireOpenClient } from './client-queries.ts';
 
@@ -35,7 +34,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
   const { resellerId, type, amount } = input;
   if (type !== 'adjustment' && toUnits(amount.amount, 2) === 0n) throw new Refusal('amount_missing');
   const description = input.description ?? `Manual ${type} adjustment`;
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     // Money that came late for an account that was closed has to be paid back, so it can be taken off; nothing else.
     const isTakenOff = type === 'debit';
     await (isTakenOff ? requireClient : requireOpenClient)(tx, resellerId);
@@ -57,10 +56,8 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     if (!answer.repeated) {
       // Asked again under the wallet's lock: an account that was closed a moment ago gets no money.
       if (!isTakenOff) await holdOpenClient(tx, resellerId);
-      await addLiveEvents(tx, resellerId, 'clients');
-      await writeAudit(tx, {
+      record({
         action: 'balance_changed',
-        by: actor,
         resellerId,
         details: {
           type,
@@ -69,6 +66,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
           balance_before: `${balance_before} ${ledger_currency}`,
           balance: `${balance} ${ledger_currency}`,
         },
+        live: [resellerId, 'clients'],
       });
     }
     return {

@@ -1,7 +1,6 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 type Decision = { status: 'approved'; reason: null } | { status: 'rejected'; reason: string };
@@ -26,7 +25,7 @@ export async function decideClient(
     .executeTakeFirst();
   if (before === undefined) throw new Refusal('not_found');
   if (before.status === status) throw new Refusal('already_decided');
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const decided = await tx
       .updateTable('reseller_profiles')
       .set({
@@ -49,13 +48,12 @@ export async function decideClient(
         params: JSON.stringify(reason === null ? {} : { reason }),
       })
       .execute();
-    await addLiveEvents(tx, resellerId, 'clients', 'session', 'notifications');
-    await writeAudit(tx, {
+    record({
       action: `business_${status}`,
-      by: actor,
       profileId: before.ownerId,
       resellerId,
       details: reason === null ? {} : { reason },
+      live: [resellerId, 'clients', 'session', 'notifications'],
     });
   });
 }

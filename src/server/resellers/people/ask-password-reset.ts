@@ -3,7 +3,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { takeAttempt } from '#server/platform/http/throttle.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /**
  * Has a link to choose a new password sent to somebody; staff never see it. Refusals: too_many_attempts, and not_found
@@ -11,7 +11,7 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
  */
 export async function askPasswordReset(db: Db, actor: Person, profileId: string): Promise<void> {
   await takeAttempt(db, 'own_mail', actor.profileId);
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const person = await tx
       .selectFrom('profiles as p')
       .leftJoin('reseller_profiles as r', 'r.id', 'p.reseller_id')
@@ -22,9 +22,8 @@ export async function askPasswordReset(db: Db, actor: Person, profileId: string)
       .executeTakeFirst();
     if (person === undefined) throw new Refusal('not_found');
     await addJob(tx, 'send_password_reset', { email: person.email });
-    await writeAudit(tx, {
+    record({
       action: 'password_reset_asked',
-      by: actor,
       profileId,
       resellerId: person.reseller_id,
     });

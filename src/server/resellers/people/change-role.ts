@@ -3,7 +3,7 @@ import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { revokeOwnInvitations } from './revoke-own-invitations.ts';
@@ -20,7 +20,7 @@ interface Input {
  */
 export async function changeRole(db: Db, actor: Person, { profileId, role }: Input): Promise<{ role: Role }> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     if (role !== 'admin') await keepAnAdmin(tx, profileId);
     const before = await lockPerson(tx, profileId);
     if (before === undefined) throw new Refusal('not_found');
@@ -28,9 +28,8 @@ export async function changeRole(db: Db, actor: Person, { profileId, role }: Inp
     if (before.role === role) return;
     if (before.reseller_id === null) await changeStaff(tx, profileId, role);
     else await changeBusiness(tx, before.reseller_id, role);
-    await writeAudit(tx, {
+    record({
       action: 'role_changed',
-      by: actor,
       profileId,
       resellerId: before.reseller_id,
       details: { from: before.role, to: role },

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /** Signs somebody out everywhere and says how many sessions that were. Refusal: not_found, also for a closed account. */
 export async function endPersonsSessions(
@@ -10,7 +10,7 @@ export async function endPersonsSessions(
   actor: Person,
   profileId: string,
 ): Promise<{ ended: number }> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const person = await tx
       .selectFrom('profiles')
       .select('reseller_id')
@@ -27,9 +27,8 @@ export async function endPersonsSessions(
     if (person.reseller_id !== null) {
       await addLiveEvents(tx, person.reseller_id, 'session');
     }
-    await writeAudit(tx, {
+    record({
       action: 'sessions_ended',
-      by: actor,
       profileId,
       resellerId: person.reseller_id,
       details: { ended: String(ended) },

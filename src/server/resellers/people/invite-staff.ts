@@ -5,7 +5,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { takeAttempt } from '#server/platform/http/throttle.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { readStaffInvitation } from './staff-invitation-queries.ts';
 
 const INVITATION_DAYS = 7;
@@ -22,7 +22,7 @@ interface Input {
  */
 export async function inviteStaff(db: Db, actor: Person, { email, role }: Input): Promise<StaffInvitation> {
   await takeAttempt(db, 'own_mail', actor.profileId);
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await requireNoClient(tx, email);
     // One statement, so that two invitations of one address at once end as one.
     const { rows } = await sql<{ id: string }>`
@@ -36,9 +36,8 @@ export async function inviteStaff(db: Db, actor: Person, { email, role }: Input)
     const [invitation] = rows;
     if (invitation === undefined) throw new Error('the invitation is missing');
     await addJob(tx, 'send_invitation', { invitationId: invitation.id });
-    await writeAudit(tx, {
+    record({
       action: 'staff_invited',
-      by: actor,
       subject: { kind: 'invitation', id: invitation.id },
       details: { email, role },
     });

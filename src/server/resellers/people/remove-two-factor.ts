@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -14,7 +14,7 @@ export async function removeTwoFactor(
   profileId: string,
 ): Promise<Record<string, never>> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const person = await tx
       .selectFrom('profiles')
       .select('reseller_id')
@@ -23,9 +23,8 @@ export async function removeTwoFactor(
       .executeTakeFirst();
     if (person === undefined) throw new Refusal('not_found');
     if (!(await dropTwoFactor(tx, profileId))) throw new Refusal('two_factor_is_off');
-    await writeAudit(tx, {
+    record({
       action: 'two_factor_turned_off',
-      by: actor,
       profileId,
       resellerId: person.reseller_id,
     });

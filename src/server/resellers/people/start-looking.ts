@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /**
  * From now on this session of a member of staff sees the store as the owner of the business does; that it only reads is
@@ -9,7 +9,7 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
  * sign_in_required where the session has ended meanwhile, as it does when a role is taken away.
  */
 export async function startLooking(db: Db, actor: Person, resellerId: string): Promise<string> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const owner = await tx
       .selectFrom('profiles')
       .select('id')
@@ -26,7 +26,7 @@ export async function startLooking(db: Db, actor: Person, resellerId: string): P
       .returning('profile_id')
       .executeTakeFirst();
     if (session === undefined) throw new Refusal('sign_in_required');
-    await writeAudit(tx, { action: 'looking_started', by: actor, profileId: owner.id, resellerId });
+    record({ action: 'looking_started', profileId: owner.id, resellerId });
     return owner.id;
   });
 }

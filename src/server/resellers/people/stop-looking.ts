@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /** The member of staff is themselves again; returns who that is. For somebody who does not look, nothing changes. */
 export async function stopLooking(db: Db, actor: Person): Promise<string> {
   const lookingId = actor.lookedAtBy;
   if (lookingId === null) return actor.profileId;
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, { profileId: lookingId, ip: actor.ip }, async (tx, record) => {
     const stopped = await tx
       .updateTable('sessions')
       .set({ looking_at: null })
@@ -16,9 +16,8 @@ export async function stopLooking(db: Db, actor: Person): Promise<string> {
       .executeTakeFirst();
     // Stopped in another tab at the same moment: said once.
     if (stopped === undefined) return;
-    await writeAudit(tx, {
+    record({
       action: 'looking_stopped',
-      by: { profileId: lookingId, ip: actor.ip },
       profileId: actor.profileId,
       resellerId: actor.resellerId,
     });

@@ -2,7 +2,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
 import { keepAnAdmin } from './keep-an-admin.ts';
 import { revokeOwnInvitations } from './revoke-own-invitations.ts';
@@ -23,7 +23,7 @@ export async function switchActivity(
   { profileId, isActive }: Input,
 ): Promise<{ is_active: boolean }> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     if (!isActive) await keepAnAdmin(tx, profileId);
     const before = await tx
       .selectFrom('profiles')
@@ -54,9 +54,8 @@ export async function switchActivity(
     if (resellerId !== null) {
       await addLiveEvents(tx, resellerId, 'session', 'clients');
     }
-    await writeAudit(tx, {
+    record({
       action: 'activity_switched',
-      by: actor,
       profileId,
       resellerId,
       details: { is_active: String(isActive) },

@@ -35,8 +35,8 @@ export async function addDocument(
       resellerId: actor.resellerId,
       subject: { kind: 'file', id },
       details: { name },
+      live: [actor.resellerId, 'clients'],
     });
-    await tx.insertInto('live_events').values({ topic: 'clients', reseller_id: actor.resellerId }).execute();
     return added;
   });
 }

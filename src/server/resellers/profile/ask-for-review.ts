@@ -1,5 +1,5 @@
 import type { Business } from '#shared/resellers/business.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -7,7 +7,7 @@ import { readBusiness } from './business-queries.ts';
 
 /** Sends a rejected business in once more. Refusal: review_not_asked for one that is not rejected (any more). */
 export async function askForReview(db: Db, actor: Reseller): Promise<Business> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const sent = await tx
       .updateTable('reseller_profiles')
       .set({ status: 'pending', rejection_reason: null, updated_at: sql`now()` })
@@ -16,19 +16,12 @@ export async function askForReview(db: Db, actor: Reseller): Promise<Business> {
       .returning('id')
       .executeTakeFirst();
     if (sent === undefined) throw new Refusal('review_not_asked');
-    await writeAudit(tx, {
+    record({
       action: 'business_review_asked',
-      by: actor,
       profileId: actor.profileId,
       resellerId: actor.resellerId,
+      live: [actor.resellerId, 'session', 'clients'],
     });
-    await tx
-      .insertInto('live_events')
-      .values([
-        { topic: 'session', reseller_id: actor.resellerId },
-        { topic: 'clients', reseller_id: actor.resellerId },
-      ])
-      .execute();
   });
   return readBusiness(db, actor);
 }

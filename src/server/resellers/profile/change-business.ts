@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Business, changeBusiness as contract } from '#shared/resellers/business.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { readBusiness } from './business-queries.ts';
@@ -14,7 +14,7 @@ const RECORDED = ['trade_name', 'rc', 'nif', 'nis', 'ai'] as const;
 
 /** Fills in the business profile. What is as it was leaves no trace. */
 export async function changeBusiness(db: Db, actor: Reseller, input: Input): Promise<Business> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     await holdBusiness(tx, actor);
     const before = await tx
       .selectFrom('reseller_profiles')
@@ -32,20 +32,13 @@ export async function changeBusiness(db: Db, actor: Reseller, input: Input): Pro
       field,
       input[field] ?? '–',
     ]);
-    await writeAudit(tx, {
+    record({
       action: 'business_changed',
-      by: actor,
       profileId: actor.profileId,
       resellerId: actor.resellerId,
       details: { changed: changed.join(', '), ...Object.fromEntries(values) },
+      live: [actor.resellerId, 'session', 'clients'],
     });
-    await tx
-      .insertInto('live_events')
-      .values([
-        { topic: 'session', reseller_id: actor.resellerId },
-        { topic: 'clients', reseller_id: actor.resellerId },
-      ])
-      .execute();
   });
   return readBusiness(db, actor);
 }

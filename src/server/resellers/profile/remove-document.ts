@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { dropFiles } from '../documents/drop-files.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** Removes a document of the business. Refusal: not_found, also for who comes second. */
 export async function removeDocument(db: Db, actor: Reseller, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const document = await tx
       .selectFrom('files')
       .select('name')
@@ -17,14 +17,13 @@ export async function removeDocument(db: Db, actor: Reseller, id: string): Promi
       .executeTakeFirst();
     if (document === undefined) throw new Refusal('not_found');
     if ((await dropFiles(tx, [id])).length === 0) throw new Refusal('not_found');
-    await writeAudit(tx, {
+    record({
       action: 'document_removed',
-      by: actor,
       profileId: actor.profileId,
       resellerId: actor.resellerId,
       subject: { kind: 'file', id },
       details: { name: document.name },
+      live: [actor.resellerId, 'clients'],
     });
-    await tx.insertInto('live_events').values({ topic: 'clients', reseller_id: actor.resellerId }).execute();
   });
 }

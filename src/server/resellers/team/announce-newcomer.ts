@@ -3,6 +3,7 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import type { OpenInvitation } from './find-open-invitation.ts';
 
 /** Tells the audit log who has come and, for a member, the business. */
@@ -36,12 +37,7 @@ export async function announceNewcomer(
     })
     .execute();
   await addJob(tx, 'mail_notifications', {});
-  await tx
-    .insertInto('live_events')
-    .values(
-      (['team', 'notifications', 'clients'] as const).map((topic) => ({ topic, reseller_id: resellerId })),
-    )
-    .execute();
+  await addLiveEvents(tx, resellerId, 'team', 'notifications', 'clients');
 }
 
 /** Who is invited by nobody was let in by whoever runs the store. */

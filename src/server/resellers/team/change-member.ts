@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeMember as contract, Member } from '#shared/resellers/team.contract.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { holdBusiness } from '../profile/hold-business.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
@@ -21,7 +21,7 @@ export async function changeMember(
   actor: Reseller,
   { id, ...changes }: Changes & { id: string },
 ): Promise<Member> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await holdBusiness(tx, actor);
     const { switched_off_by_staff, ...before } = await memberOf(tx, actor, id);
     const role = changes.member_role ?? before.member_role;
@@ -37,7 +37,15 @@ export async function changeMember(
     }
     await tx.updateTable('profiles').set(after).where('id', '=', id).execute();
     if (!after.is_active) await tx.deleteFrom('sessions').where('profile_id', '=', id).execute();
-    await record(tx, actor, id, before, after);
+    const details = describe(before, after);
+    if (Object.keys(details).length > 0)
+      record({
+        action: 'member_changed',
+        profileId: id,
+        resellerId: actor.resellerId,
+        details,
+        live: [actor.resellerId, 'session', 'team', 'clients'],
+      });
     const member = (await membersOf(tx, actor.resellerId)).find((one) => one.id === id);
     if (member === undefined) throw new Refusal('not_found');
     return member;
@@ -64,31 +72,12 @@ async function memberOf(tx: OpenTransaction, actor: Reseller, id: string) {
   return { ...member, member_role: member.member_role };
 }
 
-async function record(
-  tx: OpenTransaction,
-  actor: Reseller,
-  profileId: string,
-  before: State,
-  after: State,
-): Promise<void> {
+function describe(before: State, after: State): Record<string, string> {
   const details: Record<string, string> = {};
   if (after.member_role !== before.member_role) details['member_role'] = after.member_role;
   if (Number(after.daily_limit) !== Number(before.daily_limit)) {
     details['daily_limit'] = after.daily_limit === null ? '–' : `${after.daily_limit} DZD`;
   }
   if (after.is_active !== before.is_active) details['is_active'] = String(after.is_active);
-  if (Object.keys(details).length === 0) return;
-  await writeAudit(tx, {
-    action: 'member_changed',
-    by: actor,
-    profileId,
-    resellerId: actor.resellerId,
-    details,
-  });
-  await tx
-    .insertInto('live_events')
-    .values(
-      (['session', 'team', 'clients'] as const).map((topic) => ({ topic, reseller_id: actor.resellerId })),
-    )
-    .execute();
+  return details;
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Invitation, inviteMember as contract } from '#shared/resellers/team.contract.ts';
 import type { Language } from '#shared/locale.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { holdBusiness } from '../profile/hold-business.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
@@ -23,7 +23,7 @@ const DAYS = 7;
 export async function inviteMember(db: Db, actor: Reseller, input: Input): Promise<Invitation> {
   const limit = readLimit(input.daily_limit, input.member_role);
   await takeAttempt(db, 'own_mail', actor.profileId);
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     await holdBusiness(tx, actor);
     await tx
       .updateTable('invitations')
@@ -49,15 +49,14 @@ export async function inviteMember(db: Db, actor: Reseller, input: Input): Promi
       })
       .returning(invitationColumns)
       .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
+    record({
       action: 'member_invited',
-      by: actor,
       resellerId: actor.resellerId,
       subject: { kind: 'invitation', id: invitation.id },
       details: { email: input.email, member_role: input.member_role },
+      live: [actor.resellerId, 'team'],
     });
     await addJob(tx, 'send_invitation', { invitationId: invitation.id });
-    await tx.insertInto('live_events').values({ topic: 'team', reseller_id: actor.resellerId }).execute();
     return toInvitation(invitation);
   });
 }

@@ -1,11 +1,11 @@
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /** Takes an invitation back: its link opens nothing from now on. Refusal: not_found, also where it was accepted. */
 export async function revokeInvitation(db: Db, actor: Reseller, id: string): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await auditedAct(db, actor, async (tx, record) => {
     const revoked = await tx
       .updateTable('invitations')
       .set({ revoked_at: sql`now()` })
@@ -16,13 +16,12 @@ export async function revokeInvitation(db: Db, actor: Reseller, id: string): Pro
       .returning('email')
       .executeTakeFirst();
     if (revoked === undefined) throw new Refusal('not_found');
-    await writeAudit(tx, {
+    record({
       action: 'invitation_revoked',
-      by: actor,
       resellerId: actor.resellerId,
       subject: { kind: 'invitation', id },
       details: { email: revoked.email ?? '' },
+      live: [actor.resellerId, 'team'],
     });
-    await tx.insertInto('live_events').values({ topic: 'team', reseller_id: actor.resellerId }).execute();
   });
 }

@@ -1,22 +1,33 @@
 import type { AuditAction } from '#shared/staff/audit.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
+import type { LiveEvents } from '#server/platform/database/schema.gen.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
-interface Entry {
+/** Who did it, and from where. */
+export interface By {
+  profileId: string | null;
+  ip: string | null;
+}
+
+export interface Entry {
   action: AuditAction;
-  /** Who did it, and from where. null: the system, or nobody signed in. */
-  by: { profileId: string | null; ip: string | null } | null;
   /** The person and the business that it was done to. */
   profileId?: string | null;
   resellerId?: string | null;
   subject?: { kind: string; id: string };
   /** Readable facts of what changed, by name. Never a password, code, token or key. */
   details?: Record<string, string>;
+  /** The business whose open pages, or null for all, hear that these things have changed. */
+  live?: [resellerId: string | null, ...topics: LiveEvents['topic'][]];
 }
 
-/** Leaves an entry in the audit log, in the transaction of the change itself (design, section 6). */
+/**
+ * Leaves an entry in the audit log, in the transaction of the change itself (design, section 6). `by` is null for the system,
+ * or for nobody signed in.
+ */
 export async function writeAudit(
   db: Db,
-  { action, by, profileId, resellerId, subject, details }: Entry,
+  { action, by, profileId, resellerId, subject, details, live }: Entry & { by: By | null },
 ): Promise<void> {
   await db
     .insertInto('audit_entries')
@@ -31,4 +42,5 @@ export async function writeAudit(
       details: JSON.stringify(details ?? {}),
     })
     .execute();
+  if (live !== undefined) await addLiveEvents(db, ...live);
 }

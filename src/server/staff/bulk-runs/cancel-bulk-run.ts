@@ -1,5 +1,5 @@
 import type { BulkRun } from '#shared/staff/bulk-runs.contract.ts';
-import { writeAudit } from '../audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -10,7 +10,7 @@ import { readBulkRun } from './bulk-run-queries.ts';
  * already_decided where it has ended otherwise.
  */
 export async function cancelBulkRun(db: Db, actor: Person, id: string): Promise<BulkRun> {
-  return db.transaction().execute(async (tx) => {
+  return auditedAct(db, actor, async (tx, record) => {
     const { numUpdatedRows } = await tx
       .updateTable('bulk_runs')
       .set({ status: 'cancelled', ended_at: new Date() })
@@ -20,9 +20,8 @@ export async function cancelBulkRun(db: Db, actor: Person, id: string): Promise<
       .executeTakeFirst();
     const run = await readBulkRun(tx, actor.profileId, id);
     if (numUpdatedRows > 0n)
-      await writeAudit(tx, {
+      record({
         action: 'bulk_run_cancelled',
-        by: actor,
         subject: { kind: 'bulk_run', id },
         details: { action: `${run.kind}: ${run.act}` },
       });

@@ -10,7 +10,7 @@ import type { Route } from '#shared/contracts/route.ts';
 import { writeAudit } from '../audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { actOnce } from '#server/platform/http/act-once.ts';
+import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { requireRecentPassword } from '#server/platform/http/require-recent-password.ts';

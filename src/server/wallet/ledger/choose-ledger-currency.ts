@@ -1,17 +1,16 @@
 import pg from 'pg';
 import type { Currency } from '#shared/money.ts';
-import { writeAudit } from '#server/staff/audit/write-audit.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
 const RESTRICT_VIOLATION = '23001';
 
 /** Once money has moved the database refuses it (keep_ledger_currency). Refusal: ledger_currency_fixed. */
 export async function chooseLedgerCurrency(db: Db, actor: Person, currency: Currency): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
+    await auditedAct(db, actor, async (tx, record) => {
       const { ledger_currency: from } = await tx
         .selectFrom('settings')
         .select('ledger_currency')
@@ -21,8 +20,11 @@ export async function chooseLedgerCurrency(db: Db, actor: Person, currency: Curr
         .updateTable('settings')
         .set({ ledger_currency: currency, ledger_currency_chosen_at: sql`clock_timestamp()` })
         .execute();
-      await writeAudit(tx, { action: 'ledger_currency_chosen', by: actor, details: { from, to: currency } });
-      await addLiveEvents(tx, null, 'payments', 'session');
+      record({
+        action: 'ledger_currency_chosen',
+        details: { from, to: currency },
+        live: [null, 'payments', 'session'],
+      });
     });
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === RESTRICT_VIOLATION)

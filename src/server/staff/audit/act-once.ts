@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import type { Route } from '#shared/contracts/route.ts';
-import type { Db, OpenTransaction } from '../database/pool.ts';
-import type { Person } from './actor.ts';
-import { Refusal } from './refusal.ts';
+import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { auditedWithin, type Act } from './audited-act.ts';
 
-interface Wish<S extends z.ZodType> {
+interface KeyedAct<S extends z.ZodType> {
   contract: Pick<Route, 'method' | 'path'> & { response: S };
   /** The caller's idempotency key. */
   key: string;
@@ -20,28 +21,29 @@ interface Done<S extends z.ZodType> {
 }
 
 /**
- * Does something in a transaction of its own, once for a key of the caller. The same request again waits for the first one
+ * An audited act in a transaction of its own, once for a key of the caller. The same request again waits for the first one
  * and is answered as that was; a refused one leaves nothing behind. Refusal: idempotency_key_reused.
  */
 export async function actOnce<S extends z.ZodType>(
   db: Db,
   actor: Person,
-  wish: Wish<S>,
-  act: (tx: OpenTransaction) => Promise<z.output<S>>,
+  keyed: KeyedAct<S>,
+  act: Act<z.output<S>>,
 ): Promise<z.output<S>> {
-  const { answer } = await db.transaction().execute((tx) => actOnceWithin(tx, actor, wish, act));
+  const { answer } = await db.transaction().execute((tx) => actOnceWithin(tx, actor, keyed, act));
   return answer;
 }
 
 /** The same in a transaction that does more. The key is locked before anything that the act locks. */
 export async function actOnceWithin<S extends z.ZodType>(
   tx: OpenTransaction,
-  { profileId }: Person,
-  { contract, key, request }: Wish<S>,
-  act: (tx: OpenTransaction) => Promise<z.output<S>>,
+  actor: Person,
+  { contract, key, request }: KeyedAct<S>,
+  act: Act<z.output<S>>,
 ): Promise<Done<S>> {
-  const wish = JSON.stringify([contract.method, contract.path, request]);
-  const fingerprint = createHash('sha256').update(wish).digest();
+  const { profileId } = actor;
+  const content = JSON.stringify([contract.method, contract.path, request]);
+  const fingerprint = createHash('sha256').update(content).digest();
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('staff_acts')
     .values({ profile_id: profileId, key, fingerprint })
@@ -57,7 +59,7 @@ export async function actOnceWithin<S extends z.ZodType>(
     if (!known.fingerprint.equals(fingerprint)) throw new Refusal('idempotency_key_reused');
     return { answer: contract.response.parse(known.answer), isRepeated: true };
   }
-  const answer = await act(tx);
+  const answer = await auditedWithin(tx, actor, act);
   await tx
     .updateTable('staff_acts')
     .set({ answer: JSON.stringify(answer) })
