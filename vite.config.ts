@@ -33,6 +33,13 @@ const FRAME =
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
   /src\/web\/(ui\/act\/refusal|ui\/form\/(field|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
+const ICONS = /@tabler\/icons-react\/dist\/esm\/icons\//;
+/** Around every page behind the sign-in; the brand stands before it too. */
+const SHELL =
+  /src\/web\/(shell\/(?!header\/brand)|session\/|ui\/show\/(amount|avatar|code-text|currency|use-in-language))|src\/shared\/(contact|money)/;
+/** What most pages are built from and what weighs little: fields, tables and tabs come with those that have them. */
+const KIT =
+  /src\/web\/(ui\/(page\/(?!plain-page)|show\/|list\/(chip|list-of|list-results|only-link|pager|rebase-search|search-of|use-is-wide|use-list)|act\/(copy|use-))|features\/catalogue\/(marks|picture|product-badges|rating|stock))|src\/shared\/(?!permissions)/;
 const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
 const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 
@@ -72,6 +79,13 @@ export default defineConfig({
             { name: 'base', test: BASE },
             { name: 'forms', test: FORMS },
             { name: 'frame', test: FRAME },
+            // A request for each of their modules would cost more than what a page loads of them without need. What they
+            // import stays where it is, so that no page loads a table for the sake of a badge.
+            ...[
+              { name: 'icons', test: ICONS, minShareCount: 2 },
+              { name: 'shell', test: SHELL, minShareCount: 2 },
+              { name: 'kit', test: KIT, minShareCount: 5 },
+            ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
           ],
         },
       },
