@@ -204,7 +204,7 @@ test('an unfinished deposit is cancelled and another one is continued', async ({
 test('a page that has not heard of the end shows it when it is asked to go on', async ({ page, context }) => {
   await signInNewReseller(context, store);
   const { id } = await openDeposit(context, store);
-  await page.route('**/api/live', (route) => route.abort());
+  await page.route('**/api/live?*', (route) => route.abort());
   await page.goto(`${store.url}/deposit`);
   const go = page.getByRole('button', { name: /^Continue/ });
   await expect(go).toBeVisible();

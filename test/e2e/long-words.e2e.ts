@@ -52,7 +52,7 @@ async function openFilled(browser: Browser, account: typeof demoReseller): Promi
   await signIn(context, store, account);
   const page = await context.newPage();
   await page.route('**/api/**', async (route) => {
-    if (route.request().url().endsWith('/api/live')) return route.continue();
+    if (route.request().url().includes('/api/live?')) return route.continue();
     const response = await route.fetch();
     const isJson = response.headers()['content-type']?.includes('application/json') === true;
     if (!isJson) return route.fulfill({ response });

@@ -13,9 +13,10 @@ export interface LiveStream {
 }
 
 /** On a connection of its own, which ends with the stream, as when a page is closed. */
-export function openLive(store: Pick<TestStore, 'url'>, cookie: string): Promise<LiveStream> {
+export function openLive(store: Pick<TestStore, 'url'>, cookie: string, since?: string): Promise<LiveStream> {
   return new Promise((resolve, reject) => {
-    const request = get(`${store.url}/api/live`, { headers: { cookie }, agent: false });
+    const query = since === undefined ? '' : `?since=${since}`;
+    const request = get(`${store.url}/api/live${query}`, { headers: { cookie }, agent: false });
     request.on('error', reject);
     request.on('response', (response) => {
       const topics: string[] = [];
@@ -32,6 +33,12 @@ export function openLive(store: Pick<TestStore, 'url'>, cookie: string): Promise
       });
     });
   });
+}
+
+/** Where the announcements stood when a page was made, as it carries it. */
+export async function positionIn(store: Pick<TestStore, 'url'>, cookie: string): Promise<string> {
+  const page = await (await fetch(`${store.url}/dashboard`, { headers: { cookie } })).text();
+  return /<meta name="live" content="([^"]+)"/.exec(page)?.[1] ?? '';
 }
 
 /** Until all that was changed so far has been announced: changes are, in their order, and this adds the last one. */

@@ -1,13 +1,16 @@
 // Open pages that hear of changes, and what happens to them when somebody leaves.
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from '#test/client.ts';
-import { allAnnounced, openLive } from './live-stream.ts';
+import { allAnnounced, openLive, positionIn } from './live-stream.ts';
 
 /** Without a word from the server nobody would be asked before. */
 const HEARTBEAT_MS = 25_000;
@@ -16,10 +19,16 @@ type SignedIn = Awaited<ReturnType<TestStore['makeSignedInBuyer']>>;
 const sessionIdOf = (cookie: string) => hashToken(cookie.replace('rasid_session=', ''));
 
 let store: TestStore;
+let pages: string;
 beforeAll(async () => {
-  store = await startTestStore();
+  pages = mkdtempSync(join(tmpdir(), 'rasid-pages-'));
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><meta name="live" content="%live%" />');
+  store = await startTestStore({ pagesFolder: pages });
 });
-afterAll(() => store.close());
+afterAll(async () => {
+  await store.close();
+  rmSync(pages, { recursive: true });
+});
 
 async function buy(cookie: string, productId: string): Promise<void> {
   const body = { lines: [{ product_id: productId, quantity: 1, expected_unit_price: dinars('100') }] };
@@ -48,6 +57,28 @@ test('an open page hears of its own purchases and of nobody else’s', async () 
   expect(myPage.topics.toSorted()).toEqual(heard);
   myPage.close();
   theirPage.close();
+});
+
+test('a page is told what happened since it was made, and nothing where nothing did', async () => {
+  const [mine, theirs] = await Promise.all([store.makeSignedInBuyer(5000), store.makeSignedInBuyer(5000)]);
+  const codes = ['SINCE-1', 'SINCE-2'];
+  const { productId } = await makeProduct(store.database.owner.db, store.vault, { price: '100', codes });
+  await allAnnounced(store);
+  const made = await positionIn(store, mine.cookie);
+  const atOnce = await openLive(store, mine.cookie, made);
+  await buy(mine.cookie, productId);
+  await buy(theirs.cookie, productId);
+  const heard = ['balance', 'notifications', 'orders'];
+  await vi.waitFor(() => expect(atOnce.topics.toSorted()).toEqual(heard), 30_000);
+  await allAnnounced(store);
+  const later = await openLive(store, mine.cookie, made);
+  const ofAnotherServer = await openLive(store, mine.cookie, made.replace(/^.{8}/, 'ffffffff'));
+  const ahead = await openLive(store, mine.cookie, `${made.replace(/\.\d+$/, '')}.999999`);
+  await vi.waitFor(() => expect(later.topics.toSorted()).toEqual([...heard, 'catalogue'].toSorted()), 30_000);
+  for (const page of [ofAnotherServer, ahead])
+    await vi.waitFor(() => expect(page.topics).toEqual(['resync']), 30_000);
+  expect(atOnce.topics).not.toContain('resync');
+  for (const page of [atOnce, later, ofAnotherServer, ahead]) page.close();
 });
 
 test('an admin hears of the purchases of all', async () => {

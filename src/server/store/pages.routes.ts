@@ -53,6 +53,8 @@ async function sendShell(
 ): Promise<FastifyReply> {
   const language = languageOf(request);
   const nonce = randomBytes(16).toString('base64');
+  // Before anything of the page is read: what happens from now on, the page asks for.
+  const live = app.services.live.position;
   const actor = await request.findActor();
   const session = await readSession(app.services.db, app.services.config.isDemo, {
     profileId: actor?.profileId ?? null,
@@ -65,10 +67,11 @@ async function sendShell(
     dir: directionOf(language),
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     nonce,
+    live,
     session: JSON.stringify(session).replaceAll('<', String.raw`\u003c`),
   };
   const page = shell.replaceAll(
-    /%(lang|dir|scheme|nonce|session)%/g,
+    /%(lang|dir|scheme|nonce|live|session)%/g,
     (whole, name: string) => values[name] ?? whole,
   );
   return reply

@@ -29,6 +29,9 @@ export function useLive(): void {
   useEffect(() => (profileId === undefined ? undefined : listen(queryClient)), [profileId, queryClient]);
 }
 
+/** What was announced until then, the page knows: from its document at first, then from the last event that it heard. */
+let heard = document.querySelector<HTMLMetaElement>('meta[name="live"]')?.content ?? '';
+
 /** A page in the background lets go: a browser opens only a few connections to one address. */
 function listen(queryClient: QueryClient): () => void {
   let source: EventSource | null = null;
@@ -38,12 +41,15 @@ function listen(queryClient: QueryClient): () => void {
   function open(): void {
     close();
     if (document.hidden) return;
-    const opened = new EventSource('/api/live');
+    const opened = new EventSource(`/api/live?since=${encodeURIComponent(heard)}`);
     source = opened;
     opened.addEventListener('open', () => {
       failures = 0;
     });
-    opened.addEventListener('message', ({ data }) => hear(queryClient, String(data)));
+    opened.addEventListener('message', ({ data, lastEventId }) => {
+      heard = lastEventId;
+      hear(queryClient, String(data));
+    });
     opened.addEventListener('error', () => {
       // Closed by the browser, it was an answer that refused: perhaps the session has ended.
       const isRefused = opened.readyState === EventSource.CLOSED;

@@ -1,8 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { ServerResponse } from 'node:http';
+import { z } from 'zod';
 import { isStaffRole } from '#shared/permissions.ts';
 import type { Person } from '../http/actor.ts';
 import { Refusal } from '../http/refusal.ts';
+import { validate } from '../http/validate.ts';
 import type { AccessChange, LiveEvent } from './live.ts';
 
 /** Specification, section 9. */
@@ -10,12 +12,16 @@ const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 20;
 const TYPE = 'text/event-stream';
 
+/** Where the page's answers are from: its document carries it, and each event after that. */
+const query = z.strictObject({ since: z.string().max(60).optional() });
+
 /** GET /api/live: server-sent events for the pages of a signed-in person. Names what changed, never the data. */
 export function liveRoutes(app: FastifyInstance): void {
   const { live } = app.services;
   const streams = new Map<string, Set<ServerResponse>>();
 
   app.get('/api/live', async (request, reply) => {
+    const { since } = validate(query, request.query);
     let actor = await request.findActor();
     if (actor === null) throw new Refusal('sign_in_required');
     if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(TYPE).send();
@@ -30,7 +36,8 @@ export function liveRoutes(app: FastifyInstance): void {
     const stream = reply.raw;
     mine.add(stream);
     stream.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
-    const say = (topic: string) => stream.write(`data: ${JSON.stringify({ topic })}\n\n`);
+    const say = (topic: string) =>
+      stream.write(`id: ${live.position}\ndata: ${JSON.stringify({ topic })}\n\n`);
     /** A stream ends with its session: signed out elsewhere, switched off, expired. */
     const askAgain = async () => {
       request.foundActor = null;
@@ -40,13 +47,16 @@ export function liveRoutes(app: FastifyInstance): void {
       if (found === null) stream.end(`data: ${JSON.stringify({ topic: 'session' })}\n\n`);
       else if (found !== undefined) actor = found;
     };
-    say('resync');
-    const unsubscribe = live.subscribe((event) => {
+    const tell = (event: LiveEvent | AccessChange | 'resync') => {
       if (actor === null || stream.writableEnded) return;
       if (event === 'resync') say('resync');
       else if ('profileId' in event) void (isAbout(event, actor) && askAgain());
       else if (concerns(event, actor)) say(event.topic);
-    });
+    };
+    stream.write(': here\n\n');
+    const missed = since === undefined ? null : live.since(since);
+    for (const event of missed ?? ['resync' as const]) tell(event);
+    const unsubscribe = live.subscribe(tell);
     // What was told between the first look and now went unheard.
     void askAgain();
     const heartbeat = setInterval(

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { openClient, type Client } from '../database/client.ts';
@@ -16,7 +17,11 @@ export interface AccessChange {
   profileId: string | null;
 }
 
+type Announcement = LiveEvent | AccessChange;
+
 const CHANNEL = 'rasid_live';
+/** For pages that open a moment after they were made. */
+const KEPT_MAX = 1000;
 const BATCH_MAX = 500;
 /** Changes that come one after the other are announced together; nobody who looks at a page notices the wait. */
 const GATHER_MS = 20;
@@ -41,6 +46,10 @@ export class Live {
   #announcing: Promise<void> | null = null;
   #again = false;
   #timers: NodeJS.Timeout[] = [];
+  /** Announcements are counted from when this server began to listen: another time, another line. */
+  #line = randomUUID();
+  #count = 0;
+  #kept: Announcement[] = [];
 
   constructor(db: Db, url: string, onFailure: (error: unknown) => void) {
     this.#db = db;
@@ -64,9 +73,22 @@ export class Live {
   }
 
   /** Calls back for each event until the returned function is called; 'resync' when some may have been missed. */
-  subscribe(onEvent: (event: LiveEvent | AccessChange | 'resync') => void): () => void {
+  subscribe(onEvent: (event: Announcement | 'resync') => void): () => void {
     this.#listeners.on('event', onEvent);
     return () => this.#listeners.off('event', onEvent);
+  }
+
+  /** Where the announcements stand. What is read from now on knows of all before it. */
+  get position(): string {
+    return `${this.#line}.${this.#count}`;
+  }
+
+  /** What was announced after a position; null where that can't be told: of another server, or too long ago. */
+  since(position: string): Announcement[] | null {
+    const [line, count] = position.split('.');
+    const missed = this.#count - Number(count);
+    if (line !== this.#line || !(missed >= 0 && missed <= this.#kept.length)) return null;
+    return this.#kept.slice(this.#kept.length - missed);
   }
 
   /** Called after a change was committed; returns at once. It is announced a moment later. */
@@ -136,6 +158,8 @@ export class Live {
       if (this.#stopped) return;
       try {
         await this.#listen();
+        this.#line = randomUUID();
+        this.#kept = [];
         this.#listeners.emit('event', 'resync');
         return;
       } catch {
@@ -150,9 +174,10 @@ export class Live {
     const [topic, ...ids]: unknown[] = parsed;
     if (typeof topic !== 'string') return;
     const [resellerId = null, profileId = null] = ids.map((id) => (typeof id === 'string' ? id : null));
-    this.#listeners.emit(
-      'event',
-      topic === 'access' ? { topic, resellerId, profileId } : { topic, resellerId },
-    );
+    const event = topic === 'access' ? { topic, resellerId, profileId } : { topic, resellerId };
+    this.#count += 1;
+    this.#kept.push(event);
+    if (this.#kept.length > KEPT_MAX) this.#kept.shift();
+    this.#listeners.emit('event', event);
   }
 }
