@@ -88,7 +88,7 @@ export const adminRoutes = admin.addChildren([
     '/codes/$productId',
     who('manage_codes'),
     async () => (await import('./features/codes/stock/product-codes-page.tsx')).ProductCodesPage,
-    ['codes', 'bulk_runs'],
+    ['codes', 'bulk_runs', 'errors'],
   ),
   inPanel(
     '/invoices',

@@ -1,16 +1,6 @@
 import { type ReactNode } from 'react';
-import { loadMessages } from './i18n/message-store.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
-
-/** The panel's sections are among what it finds. */
-async function loadPalette() {
-  const [loaded] = await Promise.all([
-    import('./features/store/palette.tsx'),
-    loadMessages(['palette', 'admin']),
-  ]);
-  return loaded;
-}
 
 const parts: ShellParts = {
   BalancePanel: part(
@@ -22,8 +12,8 @@ const parts: ShellParts = {
     async () => (await import('./features/store/notifications-panel.tsx')).NotificationsPanel,
     ['notifications'],
   ),
-  Palette: part(async () => (await loadPalette()).Palette),
-  loadPalette,
+  // The panel's sections are among what it finds.
+  Palette: part(async () => (await import('./features/store/palette.tsx')).Palette, ['palette', 'admin']),
 };
 
 /** What the rooms put into the frames around the pages. */

@@ -20,10 +20,12 @@ export const wordsOf = {
   en: {
     ...englishCatalogue,
     alerts: englishShell.alerts,
+    load_more: englishShell.list.more,
     told: englishNotifications.kinds.back_in_stock.title,
   },
   ar: {
     ...arabicCatalogue,
+    load_more: arabicShell.list.more,
     // On a phone the bell is in the bar at the bottom.
     alerts: arabicShell.menu.alerts,
     told: arabicNotifications.kinds.back_in_stock.title,

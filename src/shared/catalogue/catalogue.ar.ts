@@ -22,7 +22,6 @@ export const catalogue = {
   at_least: '{count, number}+',
   number: '{count, number}',
   refresh: 'تحديث',
-  load_more: 'عرض المزيد',
   nothing_found: {
     title: 'لم نجد أي منتج',
     text: 'غيّر خيارات التصفية أو كلمات البحث حتى تصل إلى ما تريد.',

@@ -18,7 +18,6 @@ export const catalogue = {
   at_least: '{count, number}+',
   number: '{count, number}',
   refresh: 'Refresh',
-  load_more: 'Load more',
   nothing_found: {
     title: 'No products found',
     text: "Try adjusting your filters or search terms to find what you're looking for.",

@@ -24,7 +24,6 @@ export const product_reviews = {
   helpful_named: '{helpful}: تقييم {author}',
   helpful_count:
     '{count, plural, zero {لم يجده أحد مفيدًا بعد} one {وجده شخص واحد مفيدًا} two {وجده شخصان مفيدًا} few {وجده # أشخاص مفيدًا} many {وجده # شخصًا مفيدًا} other {وجده # شخص مفيدًا}}',
-  load_more: 'عرض المزيد',
   write: {
     title: 'اكتب تقييمك',
     stars: 'تقييمك بالنجوم',

@@ -21,7 +21,6 @@ export const product_reviews = {
   helpful_named: '{helpful}: review by {author}',
   helpful_count:
     '{count, plural, =0 {No one has found this helpful yet} one {# person finds this helpful} other {# people find this helpful}}',
-  load_more: 'Load more',
   write: {
     title: 'Write a review',
     stars: 'Your rating',

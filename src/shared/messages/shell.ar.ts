@@ -11,7 +11,7 @@ export const shell = {
   breadcrumb: 'مسار الصفحة',
   view_all: 'عرض الكل',
   paging: { next: 'الصفحة التالية', first: 'الصفحة الأولى' },
-  list: { clear: 'إلغاء التصفية', remove: 'إزالة هذه التصفية: {name}', pick: 'التحديد' },
+  list: { more: 'عرض المزيد', clear: 'إلغاء التصفية', remove: 'إزالة هذه التصفية: {name}', pick: 'التحديد' },
   pages: {
     ...start.pages,
     home: 'الرئيسية',

@@ -9,7 +9,12 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   view_all: 'View all',
   paging: { next: 'Next page', first: 'First page' },
-  list: { clear: 'Clear Filters', remove: 'Remove this filter: {name}', pick: 'Selection' },
+  list: {
+    more: 'Load more',
+    clear: 'Clear Filters',
+    remove: 'Remove this filter: {name}',
+    pick: 'Selection',
+  },
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
   pages: {
     ...start.pages,

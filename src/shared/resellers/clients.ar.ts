@@ -4,7 +4,6 @@ import type { clients as english } from './clients.en.ts';
 export const clients = {
   title: 'الزبائن',
   never: 'لم يدخل بعد',
-  load_more: 'عرض المزيد',
   actions: 'الإجراءات',
   more_actions: 'إجراءات أخرى',
   roles: {

@@ -1,7 +1,6 @@
 export const clients = {
   title: 'Customers',
   never: 'Never',
-  load_more: 'Load more',
   actions: 'Actions',
   more_actions: 'More actions',
   /** Who somebody is in the store, and what that lets them do. */

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { loadMessages } from '../i18n/message-store.ts';
@@ -10,10 +10,12 @@ import { ApiProblem } from './problem.ts';
  */
 export function useProblemText(): (error: unknown) => string {
   const t = useTranslations();
+  const hasTexts = t.has('errors.unavailable');
+  const [, showThem] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     // Without a connection there is 'unavailable' to say, and that text every page has.
-    loadMessages(['errors']).catch(() => {});
-  }, []);
+    if (!hasTexts) loadMessages(['errors']).then(showThem, () => {});
+  }, [hasTexts]);
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('shell.failed.unexpected');
     if (error.code === 'unavailable' && !navigator.onLine) return t('shell.failed.offline');

@@ -15,6 +15,7 @@ const files = byName(
 
 interface Spoken {
   language: Language;
+  /** One and the same object while a language is spoken: a new one would render all of the page again. */
   messages: Partial<Messages>;
 }
 
@@ -67,7 +68,9 @@ async function fetchWanted(language: Language): Promise<boolean> {
 }
 
 function speak(language: Language): void {
-  spoken = { language, messages: { ...loaded[language] } };
+  // Texts that came since are there for whoever shows them: pages and parts wait for theirs.
+  if (spoken.messages === loaded[language]) return;
+  spoken = { language, messages: loaded[language] };
   document.documentElement.lang = language;
   document.documentElement.dir = directionOf(language);
   for (const notify of listeners) notify();

@@ -1,5 +1,6 @@
 import { createContext, use, type ComponentType } from 'react';
 import type { Money } from '#shared/money.ts';
+import type { Part } from '../ui/page/part.ts';
 
 /** What the rooms put into the frame around every page. Each is loaded when it is first needed. */
 export interface ShellParts {
@@ -7,9 +8,8 @@ export interface ShellParts {
   /** `emptyClassName` stands around it while the cart is empty: small screens have no room for what says nothing. */
   CartButton: ComponentType<{ className: string | undefined; emptyClassName: string | undefined }>;
   NotificationsPanel: ComponentType;
-  Palette: ComponentType<PaletteProps>;
-  /** Asked for before it is opened: what is typed right after Ctrl + K must not be lost. */
-  loadPalette: () => Promise<unknown>;
+  /** Prepared before it is opened: what is typed right after Ctrl + K must not be lost. */
+  Palette: Part<PaletteProps>;
 }
 
 export interface PaletteProps {

@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useCallback, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './palette-button.module.css';
 import { useParts } from '../parts.ts';
@@ -14,13 +14,11 @@ const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
   const t = useTranslations('shell.search');
   const { isOpen, open, leave, close } = usePalette();
-  const { Palette, loadPalette } = useParts();
-  // Where it can't be loaded, it is asked for again when it is opened.
-  const prepare = useCallback(() => void loadPalette().catch(() => {}), [loadPalette]);
+  const { Palette } = useParts();
   useEffect(() => {
-    const timer = setTimeout(prepare, AFTER_MS);
+    const timer = setTimeout(Palette.prepare, AFTER_MS);
     return () => clearTimeout(timer);
-  }, [prepare]);
+  }, [Palette]);
   return (
     <>
       <button
@@ -31,8 +29,8 @@ export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
         aria-keyshortcuts="Control+K Meta+K /"
         // Its name as well, where there is no room for words.
         title={t('open')}
-        onPointerEnter={prepare}
-        onFocus={prepare}
+        onPointerEnter={Palette.prepare}
+        onFocus={Palette.prepare}
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />

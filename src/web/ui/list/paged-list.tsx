@@ -15,7 +15,7 @@ interface PagedListProps<T> {
 
 /** A list that comes page by page, in each of its states. */
 export function PagedList<T>({ list, failure, empty, children }: PagedListProps<T>) {
-  const t = useTranslations('clients');
+  const t = useTranslations('shell.list');
   const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = list;
   if (data === undefined && error !== null) {
     return <ErrorCard title={failure} error={error} onRetry={() => void refetch()} />;
@@ -32,7 +32,7 @@ export function PagedList<T>({ list, failure, empty, children }: PagedListProps<
       {hasNextPage && error === null ? (
         <Group justify="center">
           <Button variant="default" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {t('load_more')}
+            {t('more')}
           </Button>
         </Group>
       ) : null}

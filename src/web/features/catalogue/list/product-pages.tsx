@@ -25,6 +25,7 @@ export interface ListPlace {
 /** As many pages of products as the address asks for. What is shown stays while newer rows are on their way. */
 export function ProductPages({ products, list, onPages, empty }: ListPlace & { products: Products }) {
   const t = useTranslations('catalogue');
+  const more = useTranslations('shell.list');
   const { pages = 1, view } = list;
   const isList = view === 'list';
   useWantedPages(products, pages);
@@ -57,7 +58,7 @@ export function ProductPages({ products, list, onPages, empty }: ListPlace & { p
       {isNextFailed ? failure : null}
       {hasMore && !isNextFailed ? (
         <Button variant="default" mx="auto" loading={missing > 0} onClick={() => onPages(shown.length + 1)}>
-          {t('load_more')}
+          {more('more')}
         </Button>
       ) : null}
     </Stack>

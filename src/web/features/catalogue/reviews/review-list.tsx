@@ -17,6 +17,7 @@ interface ReviewListProps {
 
 export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMore }: ReviewListProps) {
   const t = useTranslations('product_reviews');
+  const more = useTranslations('shell.list');
   return (
     <Stack gap="xs">
       <Group justify="space-between" gap="sm">
@@ -48,7 +49,7 @@ export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMo
       {onMore === undefined ? null : (
         <Group justify="center">
           <Button variant="default" loading={isLoadingMore ?? false} onClick={onMore}>
-            {t('load_more')}
+            {more('more')}
           </Button>
         </Group>
       )}

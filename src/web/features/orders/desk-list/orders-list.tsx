@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
-import { IconListCheck } from '@tabler/icons-react';
+import { Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle, IconListCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -10,6 +10,7 @@ import { MatchingButton } from '#web/features/staff/matching-button.tsx';
 import { RunningNotice } from '#web/features/staff/running-notice.tsx';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Chip } from '#web/ui/list/chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
@@ -19,7 +20,7 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { useDeskDialog } from '../desk/use-desk-dialog.ts';
 import { OrdersActDialog } from './orders-act-dialog.tsx';
-import { OrderNeeds, OrderStatusBadge, OrderTotal, PaymentBadge } from './orders-badges.tsx';
+import { OrderStatusBadge, PaymentBadge } from './orders-badges.tsx';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { matchingFilter, type OrdersSearch } from './orders-search.ts';
 import { actsFrom } from './orders-transitions.ts';
@@ -235,5 +236,42 @@ function ClientChip({ list, orders }: { list: List<OrdersSearch>; orders: readon
     <Chip onRemove={() => list.choose({ client: '' })}>
       {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
     </Chip>
+  );
+}
+
+/** What somebody has to do for it, below its state. */
+function OrderNeeds({ order }: { order: StaffOrderRow }) {
+  const t = useTranslations('order_desk');
+  const { waiting_units: count, has_open_report: isReported } = order;
+  return (
+    <>
+      {count === 0 ? null : (
+        <Text component="span" display="block" size="xs" c="dimmed">
+          {t('waiting', { count })}
+        </Text>
+      )}
+      {isReported ? (
+        <Text component="span" display="block" size="xs" c="red">
+          <IconAlertTriangle size={14} aria-hidden style={{ verticalAlign: 'text-bottom' }} /> {t('reported')}
+        </Text>
+      ) : null}
+    </>
+  );
+}
+
+/** In the order's own currency, with what was paid back of it. */
+function OrderTotal({ order: { total, refunded, payment_status: payment } }: { order: StaffOrderRow }) {
+  const t = useTranslations('order_desk');
+  const say = useAmountText();
+  const isPart = payment !== 'refunded' && /[1-9]/.test(refunded.amount);
+  return (
+    <>
+      <Amount money={total} currency={total.currency} />
+      {isPart ? (
+        <Text component="span" display="block" size="xs" c="dimmed">
+          {t('paid_back', { amount: say(refunded, refunded.currency) })}
+        </Text>
+      ) : null}
+    </>
   );
 }

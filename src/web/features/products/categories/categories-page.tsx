@@ -12,7 +12,7 @@ import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { categoriesSearch, type CategoriesSearch, NEW, otherSorts } from './categories-search.ts';
 import { staffCategoriesQuery } from './category-queries.ts';
-import { CategoryResults, loadSortable } from './category-results.tsx';
+import { CategoryResults, SortableCategories } from './category-results.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { SearchField } from '#web/ui/list/search-field.tsx';
@@ -31,7 +31,7 @@ export function CategoriesPage() {
   const { data: categories, error, refetch } = useQuery(staffCategoriesQuery);
   const opener = useRef<HTMLElement>(null);
   // Beside the question for the categories rather than after its answer.
-  useEffect(() => void loadSortable(), []);
+  useEffect(() => SortableCategories.prepare(), []);
   const edited = categories?.find(({ id }) => id === edit);
 
   function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {

@@ -17,9 +17,10 @@ import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
 import { ORDER, useCategoryActs } from './use-category-acts.ts';
 import { part } from '#web/ui/page/part.ts';
 
-export const loadSortable = () => import('./sortable-categories.tsx');
 /** No rows stand in for it: rows that give way to others lose what is being pressed, and the focus. */
-const SortableCategories = part(async () => (await loadSortable()).SortableCategories);
+export const SortableCategories = part(
+  async () => (await import('./sortable-categories.tsx')).SortableCategories,
+);
 
 interface CategoryResultsProps {
   /** All there are; not none. */

@@ -7,15 +7,14 @@ import { promotionsQuery } from './promotion-queries.ts';
 import classes from './promotions.module.css';
 import { part } from '#web/ui/page/part.ts';
 
-const loadCarousel = () => import('./promotion-carousel.tsx');
-const PromotionCarousel = part(async () => (await loadCarousel()).PromotionCarousel);
+const PromotionCarousel = part(async () => (await import('./promotion-carousel.tsx')).PromotionCarousel);
 
 /** What the store puts forward right now; nothing where it puts nothing forward. Its place is kept while it comes. */
 export function Promotions() {
   const t = useTranslations('store.promotions');
   const { data, error, refetch } = useQuery(promotionsQuery);
   // Beside the question rather than after its answer.
-  useEffect(() => void loadCarousel(), []);
+  useEffect(() => PromotionCarousel.prepare(), []);
   if (data === undefined && error !== null)
     return <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />;
   if (data?.length === 0) return null;
