@@ -10,8 +10,8 @@ export default defineConfig({
   globalSetup: './test/e2e/demo-data.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // Each file of journeys starts a store of its own, on a port and data of its own.
-  workers: 2,
+  // Each file of journeys has a store of its own. Three on two cores: a third of a journey waits for clocks that are real.
+  workers: 3,
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['json']],

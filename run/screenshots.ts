@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { chromium, type Browser, type BrowserContext } from '@playwright/test';
 import { findChromium } from '#test/chromium.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import fillDemo from '#test/e2e/demo-data.ts';
 import { findIds, PAGES } from '#test/e2e/page-list.ts';
-import { startStore, type Store } from '#test/e2e/store.ts';
+import { startStoreProcess, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
 
 const FOLDER = 'screenshots';
@@ -16,7 +17,8 @@ const SETTLED_MS = 15_000;
 const ALONE = new Set(['/', '/login', '/signup', '/confirm-email', '/forgot-password', '/reset-password']);
 
 const wanted = process.argv[2] ?? '';
-const store = await startStore();
+const removeDemo = await fillDemo();
+const store = await startStoreProcess();
 const browser = await chromium.launch({ ...(await findChromium(existsSync)), chromiumSandbox: false });
 try {
   await switchOnBaridiMob(browser, store);
@@ -32,6 +34,7 @@ try {
 } finally {
   await browser.close();
   await store.stop();
+  await removeDemo();
 }
 
 interface Variant {

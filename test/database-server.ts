@@ -27,7 +27,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 }
 
 /** Nothing here outlives the run. Tests that kill PostgreSQL start one of their own, which keeps what it promised. */
-async function forgetDurability(url: string): Promise<void> {
+export async function forgetDurability(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   for (const setting of ['fsync', 'synchronous_commit', 'full_page_writes']) {

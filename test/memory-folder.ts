@@ -12,13 +12,20 @@ const NAME = 'rasid-run-';
  * on the disk. What is returned removes them. Killed processes lose nothing of either: only a machine's death would tell.
  */
 export function stayInMemory(): () => void {
-  if (!hasRoom()) return () => {};
+  const folder = makeMemoryFolder();
+  if (folder === null) return () => {};
+  process.env['TMPDIR'] = folder;
+  return () => rmSync(folder, { recursive: true, force: true });
+}
+
+/** A folder of this process in memory; null where there is no room. */
+export function makeMemoryFolder(): string | null {
+  if (!hasRoom()) return null;
   removeLeftovers();
   const folder = join(MEMORY, `${NAME}${process.pid}`);
   // PostgreSQL may run as another user, who has to get to what is below.
   mkdirSync(folder, { mode: 0o711 });
-  process.env['TMPDIR'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return folder;
 }
 
 function hasRoom(): boolean {

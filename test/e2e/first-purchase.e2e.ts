@@ -2,13 +2,13 @@
 import { expect, test, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { arabic, english, type JourneyWords } from './journey-words.ts';
-import { startStore, type Store } from './store.ts';
+import { startStoreProcess, type StoreProcess } from './store.ts';
 
 const CODE = /^[A-Z0-9]{5}(-[A-Z0-9]{5}){4}$/;
 
-let store: Store;
+let store: StoreProcess;
 test.beforeAll(async () => {
-  store = await startStore();
+  store = await startStoreProcess();
 });
 test.afterAll(() => store.stop());
 

@@ -1,49 +1,100 @@
-// A whole store for journeys in a browser: its own process, its own data, its own port.
+// A whole store for journeys in a browser: its own database, its own files, its own port.
+import { fork, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
-import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { startServerProcess } from '#test/server-process.ts';
+import { onDatabase, SECRET_KEY, TEMPLATE } from './demo-data.ts';
+import type { HostAnswer, HostRequest } from './store-host.ts';
 
 export interface Store {
   /** How visitors reach it, without a slash at the end. */
   url: string;
-  /** Stops it as an operator would and starts it again on the same data and port. */
-  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
+export interface StoreProcess extends Store {
+  /** Stops it as an operator would and starts it again on the same data and port. */
+  restart(): Promise<void>;
+}
+
+interface Place {
+  dataDir: string;
+  port: number;
+  variables: Record<string, string>;
+}
+
+type Start = (place: Place) => Promise<{ stop(): Promise<void> }>;
+
 /** Starts a store with its demo data. It shows the pages as `npm test` and `npm start` build them. */
-export async function startStore(): Promise<Store> {
-  const folder = await mkdtemp(join(tmpdir(), 'rasid-e2e-'));
-  const demo = process.env['RASID_E2E_DEMO_DATA'];
-  if (demo !== undefined) await cp(demo, join(folder, 'data'), { recursive: true });
+export function startStore(): Promise<Store> {
+  return startOn(startHosted);
+}
+
+/** In a process of its own, for journeys that go on after a restart. */
+export function startStoreProcess(): Promise<StoreProcess> {
+  return startOn(startProcess);
+}
+
+async function startOn(start: Start): Promise<StoreProcess> {
+  const { RASID_E2E_POSTGRES: postgres, RASID_E2E_DEMO_DATA: demo } = process.env;
+  if (postgres === undefined || demo === undefined) throw new Error('fillDemo() comes first');
+  const name = `store_${randomBytes(6).toString('hex')}`;
+  await onDatabase(postgres, `create database ${name} template ${TEMPLATE} strategy file_copy`);
+  const dataDir = await mkdtemp(join(dirname(demo), 'store-'));
+  await cp(demo, dataDir, { recursive: true });
   const port = await freePort();
-  const start = () => startReady(join(folder, 'data'), port);
-  let server = await start();
-  const end = async () => {
-    server.kill('SIGTERM');
-    await server.exited;
-  };
+  const variables = { DEMO: 'on', DATABASE_URL: databaseUrl(postgres, name), SECRET_KEY };
+  const place = { dataDir, port, variables };
+  let server = await start(place);
   return {
     url: `http://localhost:${port}`,
     async restart() {
-      await end();
-      server = await start();
+      await server.stop();
+      server = await start(place);
     },
     async stop() {
-      await end();
-      await rm(folder, { recursive: true, force: true });
+      await server.stop();
+      await onDatabase(postgres, `drop database ${name} with (force)`);
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }
 
-async function startReady(dataDir: string, port: number): Promise<ServerProcess> {
-  const server = await startServerProcess({
-    dataDir,
-    port,
-    variables: { DEMO: 'on', NODE_COMPILE_CACHE: 'node_modules/.cache/compile' },
-  });
+async function startProcess(place: Place) {
+  const server = await startServerProcess(place);
   if (!server.output().includes('Rasid is ready')) throw new Error(`no store:\n${server.output()}`);
-  return server;
+  return {
+    async stop() {
+      server.kill('SIGTERM');
+      await server.exited;
+    },
+  };
+}
+
+let host: ChildProcess | null = null;
+
+async function startHosted({ dataDir, port, variables }: Place) {
+  host ??= fork(join(import.meta.dirname, 'store-host.ts'), {
+    execArgv: [],
+    env: { ...process.env, NODE_COMPILE_CACHE: 'node_modules/.cache/compile' },
+  });
+  const child = host;
+  await ask(child, { start: { ...variables, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1' } });
+  return { stop: () => ask(child, 'stop') };
+}
+
+function ask(child: ChildProcess, request: HostRequest): Promise<void> {
+  return new Promise((done, failed) => {
+    const onExit = () => failed(new Error('The process of the stores ended.'));
+    child.once('exit', onExit);
+    child.once('message', ({ error }: HostAnswer) => {
+      child.off('exit', onExit);
+      if (error === null) done();
+      else failed(new Error(error));
+    });
+    child.send(request);
+  });
 }
