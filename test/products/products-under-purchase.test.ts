@@ -31,12 +31,12 @@ const added = () => calls.added(draftOf(categoryId, { stock_quantity: 5 }));
 const stockOf = async ({ id }: StaffProduct) => (await calls.found(id)).draft.stock_quantity;
 const save = (before: StaffProduct, changes: Partial<Change>) => () =>
   calls.change(before.id, changeOf(before, changes));
-const holdStock = ({ id }: StaffProduct) => sql`select from stock_levels where product_id = ${id} for update`;
+const lockStock = ({ id }: StaffProduct) => sql`select from stock_levels where product_id = ${id} for update`;
 const codesOf = (answers: Answer[]) => answers.map(({ status }) => status);
 
 test('a save of price and stock that comes first: the purchase waits for it, and is told of the price', async () => {
   const [product, buyer] = [await added(), await store.makeSignedInBuyer(1000)];
-  const [saved, bought] = await queueingAt(store, (tx) => holdStock(product).execute(tx), [
+  const [saved, bought] = await queueingAt(store, (tx) => lockStock(product).execute(tx), [
     save(product, { consumer_price: '101', stock_quantity: 9 }),
     () => buy(store, buyer, { product_id: product.id }, '100.00'),
   ]);
@@ -47,7 +47,7 @@ test('a save of price and stock that comes first: the purchase waits for it, and
 
 test('a purchase that comes first: the save is told that the stock is another by now', async () => {
   const [product, buyer] = [await added(), await store.makeSignedInBuyer(1000)];
-  const [bought, saved] = await queueingAt(store, (tx) => holdStock(product).execute(tx), [
+  const [bought, saved] = await queueingAt(store, (tx) => lockStock(product).execute(tx), [
     () => buy(store, buyer, { product_id: product.id }, '100.00'),
     save(product, { consumer_price: '101', stock_quantity: 9 }),
   ]);
@@ -57,7 +57,7 @@ test('a purchase that comes first: the save is told that the stock is another by
 
 test('a product that takes another address and another stock first: the purchase waits for it', async () => {
   const [product, buyer] = [await added(), await store.makeSignedInBuyer(1000)];
-  const answers = await queueingAt(store, (tx) => holdStock(product).execute(tx), [
+  const answers = await queueingAt(store, (tx) => lockStock(product).execute(tx), [
     save(product, { url_slug: 'another-address', stock_quantity: 9 }),
     () => buy(store, buyer, { product_id: product.id }, '100.00'),
   ]);
@@ -78,7 +78,7 @@ test('a table of products is taken in while what is in it is bought: both are do
   const { id, status } = await imports.checked('products', csv);
   expect(status).toBe('checked');
   // The purchase waits for the stock behind the import, with the product in its hands.
-  const [, bought] = await queueingAt<unknown>(store, (tx) => holdStock(one).execute(tx), [
+  const [, bought] = await queueingAt<unknown>(store, (tx) => lockStock(one).execute(tx), [
     () => imports.applied(id),
     () => buy(store, buyer, { product_id: one.id }, '100.00'),
   ]);

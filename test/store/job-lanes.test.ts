@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { SCHEDULE } from '#server/platform/jobs/run-jobs.ts';
-import { takeTurnAtProducts } from '#server/products/hold-products.ts';
+import { lockProductInserts } from '#server/products/lock-products.ts';
 import { makeProduct } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api } from '#test/client.ts';
@@ -33,7 +33,7 @@ test('money is credited while thirty mails wait for a silent mail server, and an
   const imports = importCalls(store, await store.makeAdmin());
   const id = await checkedImport(imports);
   await db.transaction().execute(async (tx) => {
-    await takeTurnAtProducts(tx);
+    await lockProductInserts(tx);
     await sql`lock table cart_adds in share mode`.execute(tx);
     await addJob(db, 'sweep', {});
     expect((await imports.apply(id)).status).toBe(202);

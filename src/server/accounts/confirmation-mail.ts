@@ -1,5 +1,5 @@
 import type { Language } from '#shared/locale.ts';
-import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 
 const TEXTS = {
   en: {
@@ -22,7 +22,7 @@ const TEXTS = {
 
 export function confirmationMail(language: Language, firstName: string | null, link: string): Mail {
   const text = TEXTS[language];
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: text.subject,
     greeting: firstName === null ? text.helloNobody : text.hello(firstName),
     paragraphs: [text.body],

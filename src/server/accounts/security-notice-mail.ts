@@ -1,5 +1,5 @@
 import { formattingLocale, type Language } from '#shared/locale.ts';
-import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 import { timeZone } from '#server/platform/dates/algeria.ts';
 
 /** What an account's owner always hears of, whatever they chose about other mails. */
@@ -130,7 +130,7 @@ export function securityNoticeMail(language: Language, notice: Notice): Mail {
   const text = TEXTS[language];
   const { subject, body } = text.what[notice.what];
   const isLost = notice.what === 'email_changed';
-  return layOutMail(language, {
+  return renderMail(language, {
     subject,
     greeting: notice.firstName === null ? text.helloNobody : text.hello(notice.firstName),
     paragraphs: [

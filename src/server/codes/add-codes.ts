@@ -28,8 +28,8 @@ export async function addCodes(
     await vault.learn(tx);
     // As of the codes themselves: nobody who reads the database can try out what the list may say.
     const text = vault.fingerprint(list.productId, list.text).toString('hex');
-    const wish = { contract, key, request: { ...list, text } };
-    const { answer } = await actOnceWithin(tx, actor, wish, () => addWithin(tx, vault, actor, list));
+    const keyed = { contract, key, request: { ...list, text } };
+    const { answer } = await actOnceWithin(tx, actor, keyed, () => addWithin(tx, vault, actor, list));
     return answer;
   });
 }

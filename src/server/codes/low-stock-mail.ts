@@ -1,5 +1,5 @@
 import type { Language } from '#shared/locale.ts';
-import { layOutMail, type Mail } from '../platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 
 interface Notice {
   firstName: string | null;
@@ -44,7 +44,7 @@ const TEXTS: Record<Language, Texts> = {
 
 export function lowStockMail(language: Language, { firstName, product, left, page }: Notice): Mail {
   const text = TEXTS[language];
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: text.subject(product),
     greeting: firstName === null ? text.helloNobody : text.hello(firstName),
     paragraphs: [

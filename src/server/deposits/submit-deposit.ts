@@ -1,6 +1,6 @@
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { addMoney, compareMoney, formatMoney, type Money } from '#shared/money.ts';
-import { holdBusiness } from '#server/resellers/profile/hold-business.ts';
+import { lockBusiness } from '#server/resellers/profile/lock-business.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { isUniqueViolation } from '../platform/database/unique-violation.ts';
 import type { Reseller } from '../platform/http/actor.ts';
@@ -38,7 +38,7 @@ export async function submitDeposit(db: Db, actor: Reseller, input: Input): Prom
 
 async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: string): Promise<void> {
   // An expired deposit counts again: its business must not be closed at the same moment, and its limits hold.
-  await holdBusiness(tx, actor);
+  await lockBusiness(tx, actor);
   await reviveExpired(tx, actor, id);
   const submitted = await tx
     .updateTable('deposits')

@@ -1,4 +1,4 @@
-import { layOutProduct, type ProductRows } from './lay-out-product.ts';
+import { toProductRows, type ProductRows } from './to-product-rows.ts';
 import { matchOptions, optionsDiffer } from './match-options.ts';
 import type { StandingProduct } from './standing-product.ts';
 import { isSamePlan, planKey, type MatchedPlans } from './write-plans.ts';
@@ -19,7 +19,7 @@ export function compareProduct(
   standing: StandingProduct,
   { draft, expectedStock }: Pick<ProductUpdate, 'draft' | 'expectedStock'>,
 ): ProductComparison {
-  const rows = layOutProduct(draft);
+  const rows = toProductRows(draft);
   const plans = matchOptions(rows.plans, standing.plans, planKey);
   const variations = matchOptions(rows.variations, standing.variations, variationKey);
   const { image_url, additional_images, ...fields } = rows.product;

@@ -2,8 +2,8 @@ import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { skuOf } from '#shared/sku.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { chooseAddress, requireFreeAddress } from './choose-address.ts';
-import { takeTurnAtProducts } from './hold-products.ts';
-import { layOutProduct, type ProductRows } from './lay-out-product.ts';
+import { lockProductInserts } from './lock-products.ts';
+import { toProductRows, type ProductRows } from './to-product-rows.ts';
 import { matchOptions } from './match-options.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
 import { planKey, writePlans } from './write-plans.ts';
@@ -26,7 +26,7 @@ export async function insertProduct(
   draft: ProductDraft,
 ): Promise<InsertedProduct> {
   await requireSoundDraft(tx, draft);
-  await takeTurnAtProducts(tx);
+  await lockProductInserts(tx);
   await requireReferences(tx, draft, []);
   return insertSoundProduct(tx, by, draft);
 }
@@ -37,8 +37,8 @@ export async function insertSoundProduct(
   by: string | null,
   draft: ProductDraft,
 ): Promise<InsertedProduct> {
-  await takeTurnAtProducts(tx);
-  const { product, plans, variations, tiers } = layOutProduct(draft);
+  await lockProductInserts(tx);
+  const { product, plans, variations, tiers } = toProductRows(draft);
   const newPlans = matchOptions(plans, [], planKey);
   const newVariations = matchOptions(variations, [], variationKey);
   const inserted = await insertRow(tx, draft, { ...product, updated_by: by });

@@ -6,14 +6,14 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { requireFreeAddress } from './choose-address.ts';
 import { compareProduct, type ProductComparison } from './compare-product.ts';
-import { holdMovedProducts, holdProducts, holdStock } from './hold-products.ts';
+import { lockMovedProducts, lockProducts, lockStock } from './lock-products.ts';
 import { requireNoFixedPrices } from './require-no-fixed-prices.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
 import { readStandingProduct, readStock, type StandingProduct } from './standing-product.ts';
-import { holdMovedPlans, writePlans } from './write-plans.ts';
+import { lockMovedPlans, writePlans } from './write-plans.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTiers } from './write-tiers.ts';
-import { holdMovedVariations, writeVariations } from './write-variations.ts';
+import { lockMovedVariations, writeVariations } from './write-variations.ts';
 
 export interface ProductUpdate {
   id: string;
@@ -39,12 +39,12 @@ interface Writer {
 
 /**
  * Writes a product anew with all that belongs to it in the caller's transaction, which leaves the entry in the audit log
- * and the live event; several products are held with `holdProducts` first. Refusals: not_found, also in the trash,
+ * and the live event; several products are held with `lockProducts` first. Refusals: not_found, also in the trash,
  * changed_meanwhile, stock_changed, those of the contract's drafts.
  */
 export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): Promise<UpdatedProduct> {
   const { id, draft } = update;
-  await holdProducts(tx, [id]);
+  await lockProducts(tx, [id]);
   const standing = await readStandingProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) throw new Refusal('not_found');
   if (standing.product.version !== update.version)
@@ -54,12 +54,12 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   const { product } = standing;
   const isMoved = comparison.changed.includes('url_slug');
   // Orders that name the product wait while it takes another address, so they do before they hold its stock.
-  if (isMoved) await holdMovedProducts(tx, [id]);
+  if (isMoved) await lockMovedProducts(tx, [id]);
   if (touchesStock(comparison)) await requireExpectedStock(tx, standing, update, comparison);
   if (comparison.changed.includes('pricing_display_currency')) await requireNoFixedPrices(tx, id);
   if (comparison.changed.length > 0) {
-    await holdMovedPlans(tx, comparison.plans);
-    await holdMovedVariations(tx, comparison.variations);
+    await lockMovedPlans(tx, comparison.plans);
+    await lockMovedVariations(tx, comparison.variations);
   }
   await requireReferences(tx, draft, [...imagesOf(product), ...(update.formerImages ?? [])]);
   if (isMoved && draft.url_slug !== null) await requireFreeAddress(tx, draft.url_slug, id);
@@ -77,7 +77,7 @@ async function requireExpectedStock(
   { id, expectedStock }: ProductUpdate,
   { changed }: ProductComparison,
 ): Promise<void> {
-  await holdStock(tx, [id]);
+  await lockStock(tx, [id]);
   const stock = product.delivery === 'manual' ? await readStock(tx, id) : null;
   if (changed.includes('stock_quantity') && stock !== expectedStock)
     throw new Refusal('stock_changed', { stock: stock === null ? '∞' : String(stock) });

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Plans } from '../platform/database/schema.gen.ts';
-import type { PlanRow } from './lay-out-product.ts';
+import type { PlanRow } from './to-product-rows.ts';
 import { movedOptions, type MatchedOptions } from './match-options.ts';
 
 export type StandingPlan = Selectable<Plans>;
@@ -26,7 +26,7 @@ export const isSamePlan = (row: PlanRow, kept: StandingPlan) =>
   FIELDS.every((field) => row[field] === kept[field]);
 
 /** Locks what takes another duration, which rows that name a plan wait for; before anything of the catalogue is written. */
-export async function holdMovedPlans(tx: Db, plans: MatchedPlans): Promise<void> {
+export async function lockMovedPlans(tx: Db, plans: MatchedPlans): Promise<void> {
   const ids = movedOptions(plans, planKey);
   if (ids.length === 0) return;
   await sql`select from plans where id = any (${ids}) order by id for update`.execute(tx);

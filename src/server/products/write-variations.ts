@@ -15,8 +15,8 @@ const FIELDS = ['name', 'name_ar', 'value', 'value_ar', 'price', 'is_default'] a
 export const isSameVariation = (row: VariationDraft, kept: StandingVariation) =>
   FIELDS.every((field) => row[field] === kept[field]);
 
-/** As holdMovedPlans. */
-export async function holdMovedVariations(tx: Db, variations: MatchedVariations): Promise<void> {
+/** As lockMovedPlans. */
+export async function lockMovedVariations(tx: Db, variations: MatchedVariations): Promise<void> {
   const ids = movedOptions(variations, variationKey);
   if (ids.length === 0) return;
   await sql`select from variations where id = any (${ids}) order by id for update`.execute(tx);

@@ -1,7 +1,7 @@
 import { isStaffRole } from '#shared/permissions.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { keepAnAdmin } from '#server/resellers/people/keep-an-admin.ts';
+import { requireAnotherAdmin } from '#server/resellers/people/require-another-admin.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { newToken } from '#server/platform/crypto/token.ts';
 import { type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
@@ -18,7 +18,7 @@ import { makeAnonymous } from './make-anonymous.ts';
 export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolean): Promise<void> {
   const nobodysPassword = await hashPassword(newToken());
   await auditedAct(db, actor, async (tx, record) => {
-    if (isStaffRole(actor.role)) await keepAnAdmin(tx, actor.profileId);
+    if (isStaffRole(actor.role)) await requireAnotherAdmin(tx, actor.profileId);
     const self = await tx
       .selectFrom('profiles')
       .select(['reseller_id', 'member_role'])

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/locale.ts';
-import { layOutMail, type Mail } from '#server/platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '#server/platform/mail/render-mail.ts';
 
 const TEXTS = {
   en: {
@@ -37,7 +37,7 @@ const TEXTS = {
 /** To the new address: whoever opens the link can read its mail. */
 export function confirmNewEmailMail(language: Language, firstName: string | null, link: string): Mail {
   const { confirm, ...words } = TEXTS[language];
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: confirm.subject,
     greeting: firstName === null ? words.helloNobody : words.hello(firstName),
     paragraphs: [confirm.body],
@@ -49,7 +49,7 @@ export function confirmNewEmailMail(language: Language, firstName: string | null
 /** To an address that somebody else tried to take. */
 export function addressInUseMail(language: Language, firstName: string | null): Mail {
   const { inUse, ...words } = TEXTS[language];
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: inUse.subject,
     greeting: firstName === null ? words.helloNobody : words.hello(firstName),
     paragraphs: [inUse.body],

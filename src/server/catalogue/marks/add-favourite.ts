@@ -3,12 +3,12 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { requireOnSale } from './require-on-sale.ts';
-import { takeTurn } from './take-turn.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /** Likes a product; liking it again changes nothing. Refusals: not_found, too_many_marks. */
 export async function addFavourite(db: Db, actor: Reseller, productId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'profiles', actor.profileId);
+    await lockOwner(tx, 'profiles', actor.profileId);
     await requireOnSale(tx, productId);
     const { rows } = await sql<{ is_kept: boolean }>`
       with others as (

@@ -3,7 +3,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { requireOnSale } from './require-on-sale.ts';
-import { takeTurn } from './take-turn.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /**
  * The business is told when a product that is out of stock can be had again; asking again, also by another of its
@@ -12,7 +12,7 @@ import { takeTurn } from './take-turn.ts';
 export async function askStockNotice(db: Db, actor: Reseller, productId: string): Promise<void> {
   const { resellerId, profileId } = actor;
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'reseller_profiles', resellerId);
+    await lockOwner(tx, 'reseller_profiles', resellerId);
     const { isInStock } = await requireOnSale(tx, productId);
     if (isInStock) throw new Refusal('in_stock_already');
     const { rows } = await sql<{ is_kept: boolean }>`

@@ -2,12 +2,12 @@ import { VIEWS_MAX } from '#shared/catalogue/marks.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { requireOnSale } from './require-on-sale.ts';
-import { takeTurn } from './take-turn.ts';
+import { lockOwner } from './lock-owner.ts';
 
 /** Remembers that the person looked at a product now, and forgets what they looked at long before. Refusal: not_found. */
 export async function noteView(db: Db, { profileId }: Reseller, productId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'profiles', profileId);
+    await lockOwner(tx, 'profiles', profileId);
     await requireOnSale(tx, productId);
     await sql`
       insert into product_views (profile_id, product_id, viewed_at)

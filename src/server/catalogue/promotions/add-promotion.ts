@@ -8,7 +8,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { holdOrder, staffColumns } from './promotion-queries.ts';
+import { lockPromotionOrder, staffColumns } from './promotion-queries.ts';
 import { takeDraft } from './take-draft.ts';
 
 interface Input {
@@ -26,7 +26,7 @@ export async function addPromotion(
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffPromotion> {
   return actOnce(db, actor, { contract, key, request: draft }, async (tx, record) => {
-    await holdOrder(tx);
+    await lockPromotionOrder(tx);
     const { count, last } = await tx
       .selectFrom('promotions')
       .select([sql<number>`count(*)::int`.as('count'), sql<number>`coalesce(max(position), 0)`.as('last')])

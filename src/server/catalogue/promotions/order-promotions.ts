@@ -2,7 +2,7 @@ import type { StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdOrder, listStaffPromotions } from './promotion-queries.ts';
+import { lockPromotionOrder, listStaffPromotions } from './promotion-queries.ts';
 
 /**
  * Puts promotions in this order; those that are not named follow as they were, and ids of none are passed over: one that
@@ -14,7 +14,7 @@ export async function orderPromotions(
   ids: readonly string[],
 ): Promise<StaffPromotion[]> {
   return auditedAct(db, actor, async (tx, record) => {
-    await holdOrder(tx);
+    await lockPromotionOrder(tx);
     const { rows: before } = await sql<{ id: string }>`
       select id from promotions order by position, id for update`.execute(tx);
     await sql`

@@ -32,6 +32,6 @@ export async function listStaffPromotions(db: Db): Promise<StaffPromotion[]> {
 const ORDER_LOCK = 7_208_171; // any number, the same for every server of the store
 
 /** Until the transaction ends nobody else adds a promotion or changes their order. */
-export async function holdOrder(tx: Db): Promise<void> {
+export async function lockPromotionOrder(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(${ORDER_LOCK})`.execute(tx);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { CART_LINES_MAX, type addCartLine as contract } from '#shared/orders/cart.contract.ts';
-import { takeTurn } from '#server/catalogue/marks/take-turn.ts';
+import { lockOwner } from '#server/catalogue/marks/lock-owner.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -17,7 +17,7 @@ type Input = z.output<typeof contract.body> & { idempotencyKey: string };
 export async function addCartLine(db: Db, actor: Reseller, input: Input): Promise<void> {
   const { product_id, plan_id = null, variation_id = null, customer_reference = null, note = null } = input;
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'profiles', actor.profileId);
+    await lockOwner(tx, 'profiles', actor.profileId);
     if (await isRepeated(tx, actor, input)) return;
     const { rows } = await sql<{ lines: number; there: string | null; quantity: number }>`
       select count(*)::int as lines, min(id::text) filter (where same) as there,

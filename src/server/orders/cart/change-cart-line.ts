@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { changeCartLine as contract } from '#shared/orders/cart.contract.ts';
-import { takeTurn } from '#server/catalogue/marks/take-turn.ts';
+import { lockOwner } from '#server/catalogue/marks/lock-owner.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -15,7 +15,7 @@ type Input = z.output<typeof contract.body>;
  */
 export async function changeCartLine(db: Db, actor: Reseller, lineId: string, input: Input): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'profiles', actor.profileId);
+    await lockOwner(tx, 'profiles', actor.profileId);
     // All of them in the order in which a purchase takes them out: the twin may come before this one.
     await sql`select from cart_lines where profile_id = ${actor.profileId} order by id for update`.execute(
       tx,

@@ -1,4 +1,4 @@
-import { takeTurn } from '#server/catalogue/marks/take-turn.ts';
+import { lockOwner } from '#server/catalogue/marks/lock-owner.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
@@ -6,7 +6,7 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 /** Takes one line out of the caller's cart, or all of them (null). What is gone already is no mistake. */
 export async function removeCartLines(db: Db, actor: Reseller, lineId: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    await takeTurn(tx, 'profiles', actor.profileId);
+    await lockOwner(tx, 'profiles', actor.profileId);
     // In the order in which a purchase takes them out.
     const { numAffectedRows = 0n } = await sql`
       delete from cart_lines where id = any (array(

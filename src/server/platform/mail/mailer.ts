@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { Mail } from './lay-out-mail.ts';
+import type { Mail } from './render-mail.ts';
 
 export interface Mailer {
   /** Resolves when the mail server has taken the mail. */

@@ -3,7 +3,7 @@ import type { changeGrid as contract, GridChange, GridVerdict } from '#shared/pr
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdTargets, keyOf, type Target } from './grid-targets.ts';
+import { lockTargets, keyOf, type Target } from './grid-targets.ts';
 import { judgeChanges } from './judge-changes.ts';
 
 interface Result {
@@ -21,7 +21,7 @@ export async function changeGrid(
   { changes, is_preview: isPreview }: z.output<typeof contract.body>,
 ): Promise<Result> {
   return auditedAct(db, actor, async (tx, record) => {
-    const standing = await holdTargets(tx, changes);
+    const standing = await lockTargets(tx, changes);
     const verdicts = judgeChanges(changes, standing);
     const isFit = verdicts.every((verdict) => verdict === 'fits' || verdict === 'same');
     const fitting = changes.filter((_, place) => verdicts[place] === 'fits');

@@ -1,6 +1,6 @@
 import type { GridChange } from '#shared/prices/price-grid.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { holdProducts, holdStock } from '#server/products/hold-products.ts';
+import { lockProducts, lockStock } from '#server/products/lock-products.ts';
 
 /** What a change is about as it stands now. */
 export interface Target {
@@ -22,7 +22,7 @@ export const keyOf = ({ target, id }: Pick<Target, 'target' | 'id'>) => `${targe
  * What these changes are about, with the products and their stock held until the transaction ends, as everybody who writes
  * them does. What is in the trash or retired is not found.
  */
-export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<string, Target>> {
+export async function lockTargets(tx: Db, changes: GridChange[]): Promise<Map<string, Target>> {
   const ids = (target: GridChange['target']) =>
     changes.filter((one) => one.target === target).map(({ id }) => id);
   const { rows: products } = await sql<{ id: string }>`
@@ -31,8 +31,8 @@ export async function holdTargets(tx: Db, changes: GridChange[]): Promise<Map<st
     union select product_id from variations where id = any (${ids('variation')})
     union select product_id from bulk_pricing where id = any (${ids('tier')})`.execute(tx);
   const held = products.map(({ id }) => id);
-  await holdProducts(tx, held);
-  await holdStock(
+  await lockProducts(tx, held);
+  await lockStock(
     tx,
     changes.filter(({ stock }) => stock !== undefined).map(({ id }) => id),
   );

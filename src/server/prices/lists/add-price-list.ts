@@ -21,9 +21,9 @@ export async function addPriceList(
   { idempotencyKey: key, ...input }: Input,
 ): Promise<PriceList> {
   const { name, percent_off, role = null } = input;
-  const wish = { contract, key, request: input };
+  const keyed = { contract, key, request: input };
   try {
-    return await actOnce(db, actor, wish, async (tx, record) => {
+    return await actOnce(db, actor, keyed, async (tx, record) => {
       const added = await tx
         .insertInto('price_lists')
         .values({ name, percent_off, role })

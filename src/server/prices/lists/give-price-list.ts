@@ -18,7 +18,7 @@ export async function givePriceList(
 ): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     await requireOpenClient(tx, resellerId);
-    const name = priceListId === null ? 'none' : await holdPriceList(tx, priceListId);
+    const name = priceListId === null ? 'none' : await lockPriceList(tx, priceListId);
     const given = await tx
       .updateTable('reseller_profiles')
       .set({ price_list_id: priceListId, updated_at: sql`now()` })
@@ -37,7 +37,7 @@ export async function givePriceList(
 }
 
 /** The name of a list that stays until the transaction ends. */
-async function holdPriceList(tx: Db, id: string): Promise<string> {
+async function lockPriceList(tx: Db, id: string): Promise<string> {
   const list = await tx
     .selectFrom('price_lists')
     .select('name')

@@ -6,7 +6,7 @@ import {
 import type { Db } from '#server/platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdCategories } from './hold-categories.ts';
+import { lockCategories } from './lock-categories.ts';
 import { insertCategory } from './insert-category.ts';
 import { readStaffCategory } from './staff-category-queries.ts';
 
@@ -22,7 +22,7 @@ export async function addCategory(
   { draft, idempotencyKey: key }: Input,
 ): Promise<StaffCategory> {
   return actOnce(db, actor, { contract, key, request: draft }, async (tx, record) => {
-    await holdCategories(tx);
+    await lockCategories(tx);
     const { id, url_slug } = await insertCategory(tx, actor.profileId, draft);
     record({
       action: 'category_added',

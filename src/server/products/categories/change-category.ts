@@ -2,7 +2,7 @@ import { changeCategory as contract, type StaffCategory } from '#shared/products
 import type { Db } from '#server/platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdCategories } from './hold-categories.ts';
+import { lockCategories } from './lock-categories.ts';
 import { readStaffCategory } from './staff-category-queries.ts';
 import { updateCategory, type CategoryUpdate } from './update-category.ts';
 
@@ -16,7 +16,7 @@ export async function changeCategory(
   { idempotencyKey: key, ...update }: CategoryUpdate & { idempotencyKey: string },
 ): Promise<StaffCategory> {
   return actOnce(db, actor, { contract, key, request: update }, async (tx, record) => {
-    await holdCategories(tx);
+    await lockCategories(tx);
     const details = await updateCategory(tx, actor, update);
     const category = await readStaffCategory(tx, update.id);
     if (category === undefined) throw new Error('the category was not written');

@@ -2,7 +2,7 @@ import { slugOf } from '#shared/sku.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-interface Wish {
+interface SlugDraft {
   /** Null for one that is made here; whose it is now is free. */
   id: string | null;
   name: string;
@@ -17,7 +17,7 @@ const MADE_LENGTH_MAX = 70;
  * The address of a category, while categories are held: as given, or made from the name with a number where that is taken.
  * A deleted category that has it gives way. Refusal: slug_taken.
  */
-export async function chooseSlug(tx: OpenTransaction, { id, name, url_slug }: Wish): Promise<string> {
+export async function chooseSlug(tx: OpenTransaction, { id, name, url_slug }: SlugDraft): Promise<string> {
   // A name without Latin letters or digits makes none.
   const wanted = url_slug ?? (slugOf(name).slice(0, MADE_LENGTH_MAX).replace(/-+$/, '') || 'category');
   const rows = await tx

@@ -2,7 +2,7 @@ import type { CategoryDraft } from '#shared/products/categories.contract.ts';
 import { attachPictures } from '../pictures/attach-pictures.ts';
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { chooseSlug } from './choose-slug.ts';
-import { requireRoom } from './hold-categories.ts';
+import { requireRoom } from './lock-categories.ts';
 
 /** Writes a new category while categories are held. Refusals: too_many_categories, slug_taken, picture_not_found. */
 export async function insertCategory(

@@ -2,7 +2,7 @@ import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdCategories } from './hold-categories.ts';
+import { lockCategories } from './lock-categories.ts';
 import { listNames } from './list-names.ts';
 import { listStaffCategories } from './staff-category-queries.ts';
 
@@ -17,7 +17,7 @@ export async function orderCategories(
   ids: readonly string[],
 ): Promise<StaffCategory[]> {
   return auditedAct(db, actor, async (tx, record) => {
-    await holdCategories(tx);
+    await lockCategories(tx);
     const { rows: moved } = await sql<{ id: string }>`
       with named as (
         select id, min(place) as place from unnest(${ids}::uuid[]) with ordinality n (id, place) group by id

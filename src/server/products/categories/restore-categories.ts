@@ -1,13 +1,13 @@
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { holdCategories, requireRoom } from './hold-categories.ts';
+import { lockCategories, requireRoom } from './lock-categories.ts';
 import { listNames } from './list-names.ts';
 
 /** Takes a deletion back; those that are there already stay. Refusal: too_many_categories where others took their room. */
 export async function restoreCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return auditedAct(db, actor, async (tx, record) => {
-    await holdCategories(tx);
+    await lockCategories(tx);
     const restored = await tx
       .updateTable('categories')
       .set({ deleted_at: null })

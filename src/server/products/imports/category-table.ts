@@ -1,5 +1,5 @@
 import { categoryDraft } from '#shared/products/categories.contract.ts';
-import { holdCategories } from '../categories/hold-categories.ts';
+import { lockCategories } from '../categories/lock-categories.ts';
 import { insertCategory } from '../categories/insert-category.ts';
 import { listStaffCategories } from '../categories/staff-category-queries.ts';
 import { updateCategory } from '../categories/update-category.ts';
@@ -78,7 +78,7 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   );
   if (before === undefined) {
     const run = async (tx: OpenTransaction) => {
-      await holdCategories(tx);
+      await lockCategories(tx);
       await insertCategory(tx, by.profileId, draft);
       return null;
     };
@@ -91,7 +91,7 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   if (details.length === 0)
     return { lines: [{ line, verdict: 'same', key, version: before.version, details }], writes: [] };
   const run = async (tx: OpenTransaction) => {
-    await holdCategories(tx);
+    await lockCategories(tx);
     await updateCategory(tx, by, { ...draft, id: before.id, version: before.version });
     return null;
   };

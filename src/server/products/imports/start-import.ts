@@ -39,8 +39,8 @@ export async function startImport(
     {
       parts: [{ key: fileKey, bytes }],
       record: async (tx) => {
-        const wish = { contract, key, request: { kind, name, sha256: sha256.toString('hex') } };
-        const { answer, isRepeated } = await actOnceWithin(tx, actor, wish, () =>
+        const keyed = { contract, key, request: { kind, name, sha256: sha256.toString('hex') } };
+        const { answer, isRepeated } = await actOnceWithin(tx, actor, keyed, () =>
           record(tx, { kind, name: shownName(name), file_key: fileKey, sha256, profile_id: actor.profileId }),
         );
         // The bytes of the first request are the ones that are looked at.

@@ -2,7 +2,7 @@ import type { ImportKind, OutcomeReason } from '#shared/products/imports.contrac
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
-import { holdMovedProducts, holdProducts, holdStock } from '../hold-products.ts';
+import { lockMovedProducts, lockProducts, lockStock } from '../lock-products.ts';
 import type { Importer } from './judgement.ts';
 import { GivenUp, noteProgress } from './open-import.ts';
 import { restoreProduct, type KeptProduct } from './restore-product.ts';
@@ -51,13 +51,13 @@ async function takeBack(tx: OpenTransaction, db: Db, taking: Taking): Promise<vo
   const { rows } = await sql<{ product_id: string; is_new: boolean }>`
     select product_id, is_new from import_products where import_id = ${id}`.execute(tx);
   const ids = rows.map(({ product_id: one }) => one);
-  await holdProducts(tx, ids);
+  await lockProducts(tx, ids);
   await restoreAll(tx, db, taking, { isLate: false, total: ids.length });
   // What purchases wait for comes last: those that are new, take another address, or get another stock.
   const late = await readLate(tx, id);
   const isNew = new Set(rows.filter((one) => one.is_new).map(({ product_id: one }) => one));
-  await holdMovedProducts(tx, [...isNew, ...late.moved]);
-  await holdStock(tx, late.stocked);
+  await lockMovedProducts(tx, [...isNew, ...late.moved]);
+  await lockStock(tx, late.stocked);
   await removeNew(tx, by, id);
   await restoreAll(tx, db, taking, { isLate: true, total: ids.length });
   await sql`select end_bulk(${ids})`.execute(tx);

@@ -5,7 +5,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { holdOpenClient, requireClient, requireOpenClient } from './client-queries.ts';
+import { lockOpenClient, requireClient, requireOpenClient } from './client-queries.ts';
 
 type Input = z.output<typeof contract.body> & { resellerId: string; idempotencyKey: string };
 type Changed = z.output<typeof contract.response>;
@@ -55,7 +55,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     const { balance, balance_before, ledger_currency } = answer;
     if (!answer.repeated) {
       // Asked again under the wallet's lock: an account that was closed a moment ago gets no money.
-      if (!isTakenOff) await holdOpenClient(tx, resellerId);
+      if (!isTakenOff) await lockOpenClient(tx, resellerId);
       record({
         action: 'balance_changed',
         resellerId,

@@ -91,7 +91,7 @@ export async function requireOpenClient(db: Db, resellerId: string): Promise<voi
 }
 
 /** As requireOpenClient, and it stays open until this transaction ends: closing holds the owner's row. */
-export async function holdOpenClient(tx: OpenTransaction, resellerId: string): Promise<void> {
+export async function lockOpenClient(tx: OpenTransaction, resellerId: string): Promise<void> {
   const owner = await openOwner(tx, resellerId).forShare().executeTakeFirst();
   if (owner === undefined) throw new Refusal('not_found');
 }

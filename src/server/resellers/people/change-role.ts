@@ -5,7 +5,7 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
 import { revokeOwnInvitations } from './revoke-own-invitations.ts';
 
 interface Input {
@@ -21,7 +21,7 @@ interface Input {
 export async function changeRole(db: Db, actor: Person, { profileId, role }: Input): Promise<{ role: Role }> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
   await auditedAct(db, actor, async (tx, record) => {
-    if (role !== 'admin') await keepAnAdmin(tx, profileId);
+    if (role !== 'admin') await requireAnotherAdmin(tx, profileId);
     const before = await lockPerson(tx, profileId);
     if (before === undefined) throw new Refusal('not_found');
     if (isStaffRole(before.role) !== isStaffRole(role)) throw new Refusal('role_crosses_sides');

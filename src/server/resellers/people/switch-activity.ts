@@ -4,7 +4,7 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { endBusinessSessions } from './end-business-sessions.ts';
-import { keepAnAdmin } from './keep-an-admin.ts';
+import { requireAnotherAdmin } from './require-another-admin.ts';
 import { revokeOwnInvitations } from './revoke-own-invitations.ts';
 
 interface Input {
@@ -24,7 +24,7 @@ export async function switchActivity(
 ): Promise<{ is_active: boolean }> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
   await auditedAct(db, actor, async (tx, record) => {
-    if (!isActive) await keepAnAdmin(tx, profileId);
+    if (!isActive) await requireAnotherAdmin(tx, profileId);
     const before = await tx
       .selectFrom('profiles')
       .select(['is_active', 'reseller_id', 'member_role'])

@@ -8,7 +8,7 @@ import { shownName } from '#server/platform/files/shown-name.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { documentsOf } from './business-queries.ts';
-import { holdBusiness } from './hold-business.ts';
+import { lockBusiness } from './lock-business.ts';
 
 /**
  * Adds a document to the business. Refusals: too_many_files, file_type_refused by what it is and not by its name,
@@ -22,7 +22,7 @@ export async function addDocument(
   const { bytes, contentType } = await prepareDocument(input.bytes);
   const name = shownName(input.name);
   return keepFile(store, actor, { kind: 'trade_register', name, contentType, bytes }, async (tx, id) => {
-    await holdBusiness(tx, actor);
+    await lockBusiness(tx, actor);
     const documents = await documentsOf(tx, actor.resellerId);
     const added = documents.find((one) => one.id === id);
     if (added === undefined || documents.length > DOCUMENTS_MAX) {

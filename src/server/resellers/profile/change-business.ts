@@ -4,7 +4,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { readBusiness } from './business-queries.ts';
-import { holdBusiness } from './hold-business.ts';
+import { lockBusiness } from './lock-business.ts';
 
 type Input = z.output<typeof contract.body>;
 
@@ -15,7 +15,7 @@ const RECORDED = ['trade_name', 'rc', 'nif', 'nis', 'ai'] as const;
 /** Fills in the business profile. What is as it was leaves no trace. */
 export async function changeBusiness(db: Db, actor: Reseller, input: Input): Promise<Business> {
   await auditedAct(db, actor, async (tx, record) => {
-    await holdBusiness(tx, actor);
+    await lockBusiness(tx, actor);
     const before = await tx
       .selectFrom('reseller_profiles')
       .select(FIELDS)

@@ -4,7 +4,7 @@ import type { Language } from '#shared/locale.ts';
 import { checkNewPassword } from '#server/accounts/check-new-password.ts';
 import { finishSignIn } from '#server/accounts/finish-sign-in.ts';
 import { openSession } from '#server/accounts/open-session.ts';
-import { holdBusiness } from '../profile/hold-business.ts';
+import { lockBusiness } from '../profile/lock-business.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
 import { hashToken } from '#server/platform/crypto/token.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
@@ -66,7 +66,7 @@ function emailOf(invitation: OpenInvitation, input: Input): string {
 
 /** Everything that may have changed since the token was looked up is asked again, one after the other. */
 async function use(tx: OpenTransaction, invitation: OpenInvitation, token: string): Promise<void> {
-  if (invitation.reseller_id !== null) await holdBusiness(tx, { resellerId: invitation.reseller_id });
+  if (invitation.reseller_id !== null) await lockBusiness(tx, { resellerId: invitation.reseller_id });
   if (invitation.email === null) await refuseSecondFirstAdmin(tx);
   const used = await tx
     .updateTable('invitations')

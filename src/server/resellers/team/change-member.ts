@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { changeMember as contract, Member } from '#shared/resellers/team.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
-import { holdBusiness } from '../profile/hold-business.ts';
+import { lockBusiness } from '../profile/lock-business.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -22,7 +22,7 @@ export async function changeMember(
   { id, ...changes }: Changes & { id: string },
 ): Promise<Member> {
   return auditedAct(db, actor, async (tx, record) => {
-    await holdBusiness(tx, actor);
+    await lockBusiness(tx, actor);
     const { switched_off_by_staff, ...before } = await memberOf(tx, actor, id);
     const role = changes.member_role ?? before.member_role;
     const keptLimit = role === 'buyer' ? before.daily_limit : null;

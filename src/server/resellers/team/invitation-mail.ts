@@ -1,7 +1,7 @@
 import type { InvitedRole } from '#shared/resellers/team.contract.ts';
 import { isolate, type Language } from '#shared/locale.ts';
 import type { Role } from '#shared/permissions.ts';
-import { layOutMail, type Mail } from '#server/platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '#server/platform/mail/render-mail.ts';
 
 /** What somebody is invited to. */
 interface Invited {
@@ -88,7 +88,7 @@ const TEXTS: Record<Language, Texts> = {
 export function invitationMail(language: Language, invited: Invited, link: string): Mail {
   const text = TEXTS[language];
   const { who, where } = wordsOf(text, invited);
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: text.subject(where),
     greeting: text.hello,
     paragraphs: [text.body(who, where), text.as[invited.memberRole ?? invited.role], text.next],
@@ -101,7 +101,7 @@ export function invitationMail(language: Language, invited: Invited, link: strin
 export function hasAccountMail(language: Language, invited: Invited): Mail {
   const text = TEXTS[language];
   const { who, where } = wordsOf(text, invited);
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: text.subject(where),
     greeting: text.hello,
     paragraphs: [text.taken.body(who, where), text.taken.next],

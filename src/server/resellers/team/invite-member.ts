@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Invitation, inviteMember as contract } from '#shared/resellers/team.contract.ts';
 import type { Language } from '#shared/locale.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
-import { holdBusiness } from '../profile/hold-business.ts';
+import { lockBusiness } from '../profile/lock-business.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { takeAttempt } from '#server/platform/http/throttle.ts';
@@ -24,7 +24,7 @@ export async function inviteMember(db: Db, actor: Reseller, input: Input): Promi
   const limit = readLimit(input.daily_limit, input.member_role);
   await takeAttempt(db, 'own_mail', actor.profileId);
   return auditedAct(db, actor, async (tx, record) => {
-    await holdBusiness(tx, actor);
+    await lockBusiness(tx, actor);
     await tx
       .updateTable('invitations')
       .set({ revoked_at: sql`now()` })

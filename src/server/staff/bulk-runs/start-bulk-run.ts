@@ -23,7 +23,7 @@ export interface Match {
   name: string;
 }
 
-interface Wish {
+interface BulkRequest {
   contract: Pick<Route, 'method' | 'path'>;
   idempotencyKey: string;
   kind: BulkKind;
@@ -43,18 +43,22 @@ const begun = z.object({ count: z.number(), run: bulkRun.nullable() });
  * Counts what fits a filter; or writes down which rows these are, once for a key, for a job to act on. Refusals:
  * password_required, too_many_rows, count_changed, already_running while another run of the same person is.
  */
-export async function startBulkRun(db: Db, actor: Person, wish: Wish): Promise<z.output<typeof begun>> {
-  if (wish.expected === null) return { count: (await wish.match(db, BULK_ROWS_MAX + 1)).length, run: null };
+export async function startBulkRun(
+  db: Db,
+  actor: Person,
+  bulk: BulkRequest,
+): Promise<z.output<typeof begun>> {
+  if (bulk.expected === null) return { count: (await bulk.match(db, BULK_ROWS_MAX + 1)).length, run: null };
   requireRecentPassword(actor);
-  const { contract, idempotencyKey: key, act, filter, note, expected } = wish;
+  const { contract, idempotencyKey: key, act, filter, note, expected } = bulk;
   try {
     return await actOnce(
       db,
       actor,
       { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected] },
       async (tx) => {
-        const matches = await wish.match(tx, BULK_ROWS_MAX + 1);
-        return { count: matches.length, run: await begin(tx, actor, wish, matches) };
+        const matches = await bulk.match(tx, BULK_ROWS_MAX + 1);
+        return { count: matches.length, run: await begin(tx, actor, bulk, matches) };
       },
     );
   } catch (error) {
@@ -63,8 +67,13 @@ export async function startBulkRun(db: Db, actor: Person, wish: Wish): Promise<z
   }
 }
 
-async function begin(tx: OpenTransaction, actor: Person, wish: Wish, matches: Match[]): Promise<BulkRun> {
-  const { kind, act, filter, note, expected } = wish;
+async function begin(
+  tx: OpenTransaction,
+  actor: Person,
+  bulk: BulkRequest,
+  matches: Match[],
+): Promise<BulkRun> {
+  const { kind, act, filter, note, expected } = bulk;
   if (matches.length > BULK_ROWS_MAX)
     throw new Refusal('too_many_rows', { maximum: BULK_ROWS_MAX.toLocaleString('en') });
   if (matches.length !== expected)

@@ -6,7 +6,7 @@ import { currencies, formatMoney } from '#shared/money.ts';
 import { pathOf, placeOf } from '#shared/notification-place.ts';
 import type { Notifications } from '#server/platform/database/schema.gen.ts';
 import { shownDates } from '#server/platform/documents/shown-dates.ts';
-import { layOutMail, type Mail } from '#server/platform/mail/lay-out-mail.ts';
+import { renderMail, type Mail } from '#server/platform/mail/render-mail.ts';
 
 type Kind = Notifications['kind'];
 
@@ -42,7 +42,7 @@ export function notificationMail(language: Language, { kind, params, firstName, 
   const words = TEXTS[language];
   const { title, text } = SAID[language][kind];
   const say = createTranslator<{ text: string }>({ locale: language, messages: { text } });
-  return layOutMail(language, {
+  return renderMail(language, {
     subject: title,
     greeting: firstName === null ? words.helloNobody : words.hello(firstName),
     paragraphs: [

@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** The one look of the store's mails, as plain text and as HTML that mail programs understand. */
-export function layOutMail(language: Language, parts: Parts): Mail {
+export function renderMail(language: Language, parts: Parts): Mail {
   const { subject, greeting, paragraphs, action, footnote } = parts;
   const text = [greeting, ...paragraphs, ...(action ? [action.link] : []), footnote].join('\n\n');
   const direction = directionOf(language);

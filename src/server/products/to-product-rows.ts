@@ -27,7 +27,7 @@ export interface ProductRows {
 }
 
 /** Touches no database; of a draft that is sound by `checkDraft`. */
-export function layOutProduct(draft: ProductDraft): ProductRows {
+export function toProductRows(draft: ProductDraft): ProductRows {
   const { url_slug: _slug, stock_quantity: _stock, images, plans, variations, bulk_pricing, ...rest } = draft;
   const [image_url = null, ...additional_images] = new Set(images);
   return {

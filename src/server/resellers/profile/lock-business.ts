@@ -3,10 +3,10 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Holds the row of the business until the transaction ends: changes that count what there is (documents, people) take
+ * Locks the row of the business until the transaction ends: changes that count what there is (documents, people) take
  * turns, purchases do not wait. Refusal: account_inactive where the business was closed or switched off a moment ago.
  */
-export async function holdBusiness(tx: OpenTransaction, actor: Pick<Reseller, 'resellerId'>): Promise<void> {
+export async function lockBusiness(tx: OpenTransaction, actor: Pick<Reseller, 'resellerId'>): Promise<void> {
   const held = await tx
     .selectFrom('reseller_profiles')
     .select('id')

@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
  * rows of all active admins are locked in the order of their ids, so that two who switch each other off come one after
  * the other, and the second sees what the first did. Refusal: last_admin.
  */
-export async function keepAnAdmin(tx: OpenTransaction, leavingId: string): Promise<void> {
+export async function requireAnotherAdmin(tx: OpenTransaction, leavingId: string): Promise<void> {
   const admins = await tx
     .selectFrom('profiles')
     .select('id')

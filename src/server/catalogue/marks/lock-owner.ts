@@ -1,10 +1,10 @@
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 
 /**
- * Holds the row of a person or business until the transaction ends, so that what counts their rows and adds one is done
+ * Locks the row of a person or business until the transaction ends, so that what counts their rows and adds one is done
  * one after the other. Those who only name the row, as orders do, are not held up.
  */
-export async function takeTurn(
+export async function lockOwner(
   tx: OpenTransaction,
   table: 'profiles' | 'reseller_profiles',
   id: string,

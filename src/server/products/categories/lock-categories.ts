@@ -6,7 +6,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
  * Those who make, order and delete categories take turns: how many there are, who has which address and in which order
  * they stand concerns all rows at once. First in its transaction. Products that are saved meanwhile do not wait.
  */
-export async function holdCategories(tx: OpenTransaction): Promise<void> {
+export async function lockCategories(tx: OpenTransaction): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
