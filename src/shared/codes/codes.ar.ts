@@ -9,7 +9,6 @@ export const codes = {
   is_out: 'لا كود متبقٍّ',
   not_sold: 'لم تعد تُباع',
   product: 'المنتج',
-  clear: 'إلغاء التصفية',
   list: {
     caption: 'المنتجات التي تُسلَّم بالأكواد',
     filters: 'التصفية',

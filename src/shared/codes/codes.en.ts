@@ -6,7 +6,6 @@ export const codes = {
   is_out: 'No code left',
   not_sold: 'Not sold any more',
   product: 'Product',
-  clear: 'Clear Filters',
   list: {
     caption: 'Products that are delivered by code',
     filters: 'Filters',

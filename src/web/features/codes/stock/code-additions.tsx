@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
@@ -8,7 +8,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import headings from '#web/features/products/imports.module.css';
-import list from '#web/ui/list/staff-list.module.css';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { usePoolName } from './code-pools.tsx';
 import { codeAdditionsQuery } from './codes-queries.ts';
 import { part } from '#web/ui/page/part.ts';
@@ -69,7 +69,7 @@ function Addition({ addition, onUndo }: AdditionProps) {
   ];
   return (
     <Group component="li" justify="space-between" gap="sm" p="md">
-      <span className={list['words']}>
+      <Words>
         <span>
           {t('additions.codes', { count: codes })}
           {addition.name === null ? null : (
@@ -79,17 +79,17 @@ function Addition({ addition, onUndo }: AdditionProps) {
             </>
           )}
         </span>
-        <span className={list['detail']}>
+        <Detail>
           <time dateTime={addition.added_at}>{dateTime(addition.added_at)}</time>{' '}
           {t('codes.by', { who: isolate(by.name ?? by.email) })}
-        </span>
-        <span className={list['detail']}>{facts.join(' · ')}</span>
+        </Detail>
+        <Detail>{facts.join(' · ')}</Detail>
         {reason === null ? null : (
-          <Text component="bdi" className={list['detail']}>
-            {reason}
-          </Text>
+          <Detail>
+            <bdi>{reason}</bdi>
+          </Detail>
         )}
-      </span>
+      </Words>
       {removed === null && left > 0 ? (
         <Button
           size="sm"

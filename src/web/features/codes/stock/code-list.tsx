@@ -4,16 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { codeStates, type StoredCode } from '#shared/codes/codes.contract.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import type { BulkTarget } from '#web/features/staff/begin-run.ts';
 import { MatchingButton } from '#web/features/staff/matching-button.tsx';
 import { RunningNotice } from '#web/features/staff/running-notice.tsx';
-import headings from '#web/features/products/imports.module.css';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
-import results from '#web/ui/list/results.module.css';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
+import headings from '#web/features/products/imports.module.css';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { usePoolName } from './code-pools.tsx';
@@ -27,29 +25,26 @@ const MoveDialog = part(async () => (await import('./move-dialog.tsx')).MoveDial
 
 interface CodeListProps {
   product: ProductCodes;
-  search: ProductCodesSearch;
-  onChange: (search: ProductCodesSearch) => void;
+  list: List<ProductCodesSearch>;
   onAdd: () => void;
 }
 
 /** What became of each code, a page at a time; what it says is in no answer of the store. */
-export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
+export function CodeList({ product, list, onAdd }: CodeListProps) {
   const t = useTranslations('codes');
   const nameOf = usePoolName();
-  const { data, error, isPlaceholderData, refetch } = useQuery(codeListQuery(product.product_id, search));
-  const { cursor, ...filter } = search;
-  const isWhole = cursor === undefined && data?.pagination.next_cursor === null;
-  const isNarrowed = Object.keys(filter).length > 0;
-  const choose = (change: Record<string, string>) => onChange(productCodesSearch({ ...filter, ...change }));
+  const { search, choose } = list;
+  const query = { ...productCodesSearch.query(search), limit: 50 };
+  const answer = useQuery(codeListQuery({ params: { id: product.product_id }, query }));
   return (
-    <section className={headings['recent']}>
+    <Stack gap="md" component="section">
       <div>
         <h2 className={headings['heading']}>{t('codes.title')}</h2>
         <Text size="sm" c="dimmed">
           {t('codes.masked')}
         </Text>
       </div>
-      <div className={headings['kinds']}>
+      <Filters label={t('list.filters')}>
         <FilterChoice
           label={t('codes.filter_state')}
           value={search.status}
@@ -66,42 +61,38 @@ export function CodeList({ product, search, onChange, onAdd }: CodeListProps) {
             onChoose={(pool) => choose({ pool })}
           />
         )}
-      </div>
+      </Filters>
       <RunningNotice />
-      {error === null ? null : (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
-      {data?.data.length === 0 ? (
-        <Nothing
-          isNarrowed={isNarrowed}
-          takesCodes={product.takes_codes}
-          onClear={() => onChange({})}
-          onAdd={onAdd}
-        />
-      ) : null}
-      {data === undefined || data.data.length === 0 ? null : (
-        <Loaded
-          // Another page, or other filters: what was picked is out of sight.
-          key={JSON.stringify(search)}
-          codes={data.data}
-          matching={isWhole ? null : matchingOf(product.product_id, search)}
-          hasPools={product.pools.length > 1}
-          isOutdated={isPlaceholderData}
-        />
-      )}
-      {data === undefined ? null : (
-        <Pager
-          isFirst={cursor === undefined}
-          next={data.pagination.next_cursor}
-          addressOf={(at) => ({
-            to: '/admin/codes/$productId',
-            params: { productId: product.product_id },
-            search: at === null ? filter : { ...filter, cursor: at },
-          })}
-        />
-      )}
-    </section>
+      <ListResults
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={{
+          title: t('codes.none'),
+          ...(product.takes_codes
+            ? {
+                text: t('codes.none_text'),
+                action: (
+                  <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
+                    {t('add.action')}
+                  </Button>
+                ),
+              }
+            : {}),
+        }}
+        nothingFound={{ title: t('codes.nothing_found') }}
+      >
+        {(codes, { isWhole }) => (
+          <Loaded
+            // Another page, or other filters: what was picked is out of sight.
+            key={JSON.stringify(query)}
+            codes={codes}
+            matching={isWhole ? null : matchingOf(product.product_id, search)}
+            hasPools={product.pools.length > 1}
+          />
+        )}
+      </ListResults>
+    </Stack>
   );
 }
 
@@ -121,10 +112,9 @@ interface LoadedProps {
   /** Those on other pages too; null: there are none. */
   matching: BulkTarget | null;
   hasPools: boolean;
-  isOutdated: boolean;
 }
 
-function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
+function Loaded({ codes, matching, hasPools }: LoadedProps) {
   const t = useTranslations('codes');
   const movable = codes.filter(({ status, can_be_released: isUnseen }) => status === 'free' || isUnseen);
   const selection = useSelection(movable.map(({ id }) => id));
@@ -145,7 +135,6 @@ function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
             picked: t('codes.picked', { count: picked.length }),
             clear: t('codes.pick_none'),
           }}
-          note={null}
         >
           {groups.map(({ to, ids, Icon }) =>
             ids.length === 0 ? null : (
@@ -166,9 +155,7 @@ function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
           ) : null}
         </SelectionBar>
       )}
-      <div className={results['card']} aria-busy={isOutdated} data-outdated={isOutdated}>
-        <CodeRows codes={codes} hasPools={hasPools} selection={selection} />
-      </div>
+      <CodeRows codes={codes} hasPools={hasPools} selection={selection} />
       {move === null ? null : (
         <Suspense fallback={null}>
           <MoveDialog
@@ -181,45 +168,5 @@ function Loaded({ codes, matching, hasPools, isOutdated }: LoadedProps) {
         </Suspense>
       )}
     </div>
-  );
-}
-
-interface NothingProps {
-  isNarrowed: boolean;
-  takesCodes: boolean;
-  onClear: () => void;
-  onAdd: () => void;
-}
-
-function Nothing({ isNarrowed, takesCodes, onClear, onAdd }: NothingProps) {
-  const t = useTranslations('codes');
-  if (isNarrowed) {
-    return (
-      <EmptyState
-        title={t('codes.nothing_found')}
-        action={
-          <Button variant="default" onClick={onClear}>
-            {t('clear')}
-          </Button>
-        }
-      />
-    );
-  }
-  return (
-    <Stack>
-      <EmptyState
-        title={t('codes.none')}
-        {...(takesCodes
-          ? {
-              text: t('codes.none_text'),
-              action: (
-                <Button leftSection={<IconPlus size={18} aria-hidden />} onClick={onAdd}>
-                  {t('add.action')}
-                </Button>
-              ),
-            }
-          : {})}
-      />
-    </Stack>
   );
 }

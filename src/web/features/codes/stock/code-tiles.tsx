@@ -2,23 +2,18 @@ import { IconBan, IconClockOff, IconKey, IconShoppingCart } from '@tabler/icons-
 import { useTranslations } from 'use-intl';
 import { codeStates } from '#shared/codes/codes.contract.ts';
 import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import list from '#web/ui/list/staff-list.module.css';
+import tiles from '#web/ui/list/staff-list.module.css';
+import type { List } from '#web/ui/list/use-list.ts';
 import type { ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
 
 const ICONS = { free: IconKey, sold: IconShoppingCart, quarantined: IconBan, expired: IconClockOff } as const;
 
-interface CodeTilesProps {
-  product: ProductCodes;
-  search: ProductCodesSearch;
-  onChange: (search: ProductCodesSearch) => void;
-}
-
 /** How many codes there are in each state; each shows them below. */
-export function CodeTiles({ product, search: { cursor: _, status, ...others }, onChange }: CodeTilesProps) {
+export function CodeTiles({ product, list }: { product: ProductCodes; list: List<ProductCodesSearch> }) {
   const t = useTranslations('codes');
   return (
-    <ul className={list['tiles']} aria-label={t('one.counts')}>
+    <ul className={tiles['tiles']} aria-label={t('one.counts')}>
       {codeStates.map((state) => {
         const Icon = ICONS[state];
         return (
@@ -27,8 +22,8 @@ export function CodeTiles({ product, search: { cursor: _, status, ...others }, o
             label={t(`states.${state}`)}
             icon={<Icon size={20} aria-hidden />}
             count={product[state]}
-            isPressed={status === state}
-            onPress={() => onChange(status === state ? others : { ...others, status: state })}
+            isPressed={list.search.status === state}
+            onPress={() => list.choose({ status: list.search.status === state ? '' : state })}
           />
         );
       })}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core';
 import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -12,7 +12,7 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList } from '#web/ui/list/use-list.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeAdditions } from './code-additions.tsx';
 import { CodeList } from './code-list.tsx';
@@ -33,15 +33,12 @@ export function ProductCodesPage() {
   const { productId } = useParams({ from: '/admin/codes/$productId' });
   const { data, error, refetch } = useQuery(productCodesQuery(productId));
   const name = data === undefined ? null : say(data.name, data.name_ar);
-  const search = productCodesSearch({ ...useSearch({ from: '/admin/codes/$productId' }) });
-  const navigate = useNavigate({ from: '/admin/codes/$productId' });
-  const show = (wanted: ProductCodesSearch) =>
-    void navigate({ search: rebaseSearch(search, wanted), resetScroll: false });
-  const { open, ...shown } = search;
+  const list = useList('/admin/codes/$productId', productCodesSearch);
+  const { open, ...shown } = list.search;
   const opener = useRef<HTMLElement | null>(null);
   const openPanel = (panel: NonNullable<ProductCodesSearch['open']>) => {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-    show({ ...shown, open: panel });
+    list.show({ ...shown, open: panel });
   };
   return (
     <Page
@@ -67,12 +64,12 @@ export function ProductCodesPage() {
       {data === undefined ? null : (
         <>
           {data.takes_codes ? null : <Alert color="yellow">{t('one.by_hand')}</Alert>}
-          <CodeTiles product={data} search={shown} onChange={show} />
+          <CodeTiles product={data} list={list} />
           <Notice product={data} onChange={() => openPanel('notice')} />
           <CodePools pools={data.pools} />
-          <CodeList product={data} search={shown} onChange={show} onAdd={() => openPanel('add')} />
+          <CodeList product={data} list={list} onAdd={() => openPanel('add')} />
           <CodeAdditions productId={data.product_id} />
-          <CodesPanel product={data} panel={open} opener={opener} onClose={() => show(shown)} />
+          <CodesPanel product={data} panel={open} opener={opener} onClose={() => list.show(shown)} />
         </>
       )}
     </Page>
