@@ -25,7 +25,6 @@ export const purchase_history = {
       price_high: 'الأغلى أولًا',
       price_low: 'الأرخص أولًا',
     },
-    clear: 'إلغاء التصفية',
   },
   csv: 'تنزيل CSV',
   csv_busy: 'الملف قيد التحضير…',

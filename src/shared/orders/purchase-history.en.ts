@@ -22,7 +22,6 @@ export const purchase_history = {
       price_high: 'Price High',
       price_low: 'Price Low',
     },
-    clear: 'Clear Filters',
   },
   csv: 'Download CSV',
   csv_busy: 'Preparing the file...',

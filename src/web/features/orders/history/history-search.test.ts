@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { filtersOf, historySearch, withFilters } from './history-search.ts';
+import { filtersOf, historySearch } from './history-search.ts';
 
 const ID = '0199c7a4-1c1f-7000-8000-000000000001';
 
@@ -18,16 +18,6 @@ test('what is no filter, and what goes without saying, is left out', () => {
   const given = { search: ' ', time: 'all', status: 'lost', sort: 'newest', cursor: '', page: 2 };
   expect(historySearch(given)).toEqual({});
   expect(historySearch({ search: 365, sort: 'colour' })).toEqual({ search: '365' });
-});
-
-test('another filter begins at the start of its list and keeps the others', () => {
-  const search = historySearch({ search: 'office', sort: 'oldest', cursor: 'WyJhIl0' });
-  expect(withFilters(search, { status: 'canceled' })).toEqual({
-    search: 'office',
-    sort: 'oldest',
-    status: 'canceled',
-  });
-  expect(withFilters(search, { search: '' })).toEqual({ sort: 'oldest' });
 });
 
 test('another order of the rows hides none', () => {

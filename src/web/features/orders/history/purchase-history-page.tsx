@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
@@ -6,10 +6,10 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { useList, type List } from '#web/ui/list/use-list.ts';
 import { HistoryFilters } from './history-filters.tsx';
 import { HistoryResults } from './history-results.tsx';
-import { filtersOf, historySearch, type HistorySearchProps } from './history-search.ts';
+import { filtersOf, historySearch, type HistorySearch } from './history-search.ts';
 import { HistoryTiles } from './history-tiles.tsx';
 
 /** Every order of the business under the filters of the address (specification, section 2). */
@@ -17,17 +17,17 @@ export function PurchaseHistoryPage() {
   const pages = useTranslations('shell.pages');
   const t = useTranslations('orders.no_business');
   const { reseller } = useSession();
-  const given = { ...useSearch({ from: '/shell/purchase-history' }) };
-  const { order } = historySearch(given);
+  const list = useList('/purchase-history', historySearch);
+  const { order } = list.search;
   if (order !== undefined) return <ToOrder id={order} />;
   return (
     <Page
       address={historySearch}
       title={pages('purchase_history')}
       breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}
-      actions={reseller === null ? null : <CsvButton given={given} />}
+      actions={reseller === null ? null : <CsvButton search={list.search} />}
     >
-      {reseller === null ? <EmptyState title={t('title')} text={t('text')} /> : <Orders given={given} />}
+      {reseller === null ? <EmptyState title={t('title')} text={t('text')} /> : <Orders list={list} />}
     </Page>
   );
 }
@@ -41,29 +41,20 @@ function ToOrder({ id }: { id: string }) {
   return null;
 }
 
-interface GivenProps {
-  /** The address as it stands. */
-  given: Record<string, unknown>;
-}
-
-function Orders({ given }: GivenProps) {
-  const search = historySearch(given);
-  const navigate = useNavigate({ from: '/purchase-history' });
-  const show: HistorySearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
-    void navigate({ search: rebaseSearch(search, wanted), replace: isReplaced, resetScroll: false });
+function Orders({ list }: { list: List<HistorySearch> }) {
   return (
     <>
-      <HistoryTiles search={search} />
-      <HistoryFilters search={search} onChange={show} />
-      <HistoryResults search={search} onChange={show} />
+      <HistoryTiles search={list.search} />
+      <HistoryFilters list={list} />
+      <HistoryResults list={list} />
     </>
   );
 }
 
 /** All rows under the filters, not only those of the page. */
-function CsvButton({ given }: GivenProps) {
+function CsvButton({ search }: { search: HistorySearch }) {
   const t = useTranslations('purchase_history');
-  const query = new URLSearchParams({ ...filtersOf(historySearch(given)) }).toString();
+  const query = new URLSearchParams({ ...filtersOf(search) }).toString();
   return (
     <DownloadButton
       address={`/api/orders.csv${query === '' ? '' : `?${query}`}`}

@@ -1,131 +1,63 @@
-import { Stack, Table } from '@mantine/core';
+import { Group, Stack, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currencies } from '#shared/money.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { DataList } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
-import list from '#web/ui/list/table.module.css';
-import results from '#web/ui/list/results.module.css';
-import { useIsWide } from '#web/ui/list/use-is-wide.ts';
-import type { RatesSearch } from './rates-search.ts';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import type { List } from '#web/ui/list/use-list.ts';
 import { rateHistoryQuery } from './rates-queries.ts';
+import { ratesSearch, type RatesSearch } from './rates-search.ts';
 import classes from './rates.module.css';
 import { Units } from './units.tsx';
 
-interface RateHistoryProps {
-  search: Omit<RatesSearch, 'change'>;
-  /** An empty text stands for all. */
-  onChoose: (currency: string) => void;
-}
-
 /** Every rate that ever was, newest first, a page at a time. */
-export function RateHistory({ search: { currency, cursor }, onChoose }: RateHistoryProps) {
+export function RateHistory({ list }: { list: List<RatesSearch> }) {
   const t = useTranslations('rates.history');
   const names = useTranslations('shell.currencies');
-  const { data, error, isPlaceholderData, refetch } = useQuery(rateHistoryQuery(currency, cursor));
-  const filter = currency === undefined ? {} : { currency };
+  const answer = useQuery(rateHistoryQuery({ query: ratesSearch.query(list.search) }));
   return (
     <Stack gap="md" component="section">
-      <div className={classes['head']}>
-        <h2 className={classes['heading']}>{t('title')}</h2>
+      <Group justify="space-between" align="end" gap="xs">
+        <Title order={2} size="h3">
+          {t('title')}
+        </Title>
         <FilterChoice
           label={t('currency')}
-          value={currency}
+          value={list.search.currency}
           all={t('all')}
           options={currencies.map((value) => ({ value, label: names(value) }))}
-          onChoose={onChoose}
+          onChoose={(currency) => list.choose({ currency })}
         />
-      </div>
-      {error === null ? null : (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      )}
-      {data === undefined ? (
-        error === null && <RowsSkeleton rows={4} />
-      ) : data.data.length === 0 ? (
-        <EmptyState title={t('empty')} />
-      ) : (
-        <div className={results['card']} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
-          <Rows rates={data.data} />
-        </div>
-      )}
-      {data === undefined ? null : (
-        <Pager
-          isFirst={cursor === undefined}
-          next={data.pagination.next_cursor}
-          addressOf={(at) => ({
-            to: '/admin/rates',
-            search: at === null ? filter : { ...filter, cursor: at },
-          })}
-        />
-      )}
+      </Group>
+      <ListResults
+        list={list}
+        answer={answer}
+        failed={t('load_failed')}
+        empty={{ title: t('empty') }}
+        nothingFound={{ title: t('empty') }}
+      >
+        {(rates) => (
+          <DataList
+            caption={t('list')}
+            rows={rates.map((rate) => ({ ...rate, id: keyOf(rate) }))}
+            columns={[
+              { name: t('when'), show: (rate) => <When rate={rate} /> },
+              { name: t('currency'), card: 'title', show: (rate) => <span>{names(rate.currency)}</span> },
+              { name: t('who'), show: (rate) => <Author rate={rate} /> },
+              { name: t('rate'), isEnd: true, card: 'line', show: (rate) => <Change rate={rate} /> },
+            ]}
+          />
+        )}
+      </ListResults>
     </Stack>
   );
 }
 
 type Past = AnswerOf<'GET /api/admin/rates/history'>[number];
-
-function Rows({ rates }: { rates: readonly Past[] }) {
-  const t = useTranslations('rates.history');
-  const names = useTranslations('shell.currencies');
-  const isWide = useIsWide();
-  if (!isWide) {
-    return (
-      <ul className={list['cards']} aria-label={t('list')}>
-        {rates.map((rate) => (
-          <li key={keyOf(rate)} className={list['card']}>
-            <span>{names(rate.currency)}</span>
-            <Change rate={rate} />
-            <dl className={list['facts']}>
-              <div>
-                <dt>
-                  <When rate={rate} />
-                </dt>
-                <dd>
-                  <Author rate={rate} />
-                </dd>
-              </div>
-            </dl>
-          </li>
-        ))}
-      </ul>
-    );
-  }
-  return (
-    <Table className={list['table'] ?? ''}>
-      <caption className="visually-hidden">{t('list')}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('when')}</Table.Th>
-          <Table.Th>{t('currency')}</Table.Th>
-          <Table.Th>{t('who')}</Table.Th>
-          <Table.Th ta="end">{t('rate')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {rates.map((rate) => (
-          <Table.Tr key={keyOf(rate)}>
-            <Table.Td>
-              <When rate={rate} />
-            </Table.Td>
-            <Table.Td>{names(rate.currency)}</Table.Td>
-            <Table.Td>
-              <Author rate={rate} />
-            </Table.Td>
-            <Table.Td ta="end">
-              <Change rate={rate} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
 
 const keyOf = ({ currency, created_at, units_per_usd }: Past) => `${currency} ${created_at} ${units_per_usd}`;
 

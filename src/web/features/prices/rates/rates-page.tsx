@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -21,15 +21,14 @@ const RateDialog = whenOpened(async () => (await import('./rate-dialog.tsx')).Ra
 /** The rates in force, what another one would do, and every one that ever was (design, section 5). */
 export function RatesPage() {
   const t = useTranslations('rates');
-  const search = ratesSearch({ ...useSearch({ from: '/admin/rates' }) });
-  const navigate = useNavigate({ from: '/admin/rates' });
+  const list = useList('/admin/rates', ratesSearch);
   const opener = useRef<HTMLElement>(null);
   const mayChange = useMay()('change_rates');
-  const { change, ...shown } = search;
+  const { change, ...shown } = list.search;
 
   function open(currency: Changeable, button: HTMLElement): void {
     opener.current = button;
-    void navigate({ search: { ...shown, change: currency }, resetScroll: false });
+    list.show({ ...shown, change: currency });
   }
 
   return (
@@ -42,16 +41,11 @@ export function RatesPage() {
         {t('text')} {mayChange ? null : t('may_not')}
       </Text>
       <Rates onChange={mayChange ? open : null} />
-      <RateHistory
-        search={shown}
-        onChoose={(currency) =>
-          void navigate({ search: currency === '' ? {} : ratesSearch({ currency }), resetScroll: false })
-        }
-      />
+      <RateHistory list={list} />
       <RateDialog
         currency={change ?? null}
         isOpen={change !== undefined && mayChange}
-        onClose={() => void navigate({ search: shown, replace: true, resetScroll: false })}
+        onClose={() => list.show(shown, { isTyping: true })}
         opener={opener}
       />
     </Page>

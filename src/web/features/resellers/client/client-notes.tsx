@@ -8,7 +8,8 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { notesQuery } from './client-queries.ts';
-import classes from './client-notes.module.css';
+import { Lines } from '#web/ui/list/lines.tsx';
+import { ListCard } from '#web/ui/list/list-card.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 
@@ -79,17 +80,19 @@ function NoteList({ notes }: { notes: readonly ClientNote[] }) {
   const t = useTranslations('clients.notes');
   const { dateTime } = useDates();
   return (
-    <ul className={classes.notes} aria-label={t('list')}>
-      {notes.map((note) => (
-        <Paper component="li" key={note.id}>
-          <Text className={classes.text ?? ''} dir="auto">
-            {note.text}
-          </Text>
-          <Text size="sm" c="dimmed">
-            <bdi>{note.author}</bdi> · {dateTime(note.created_at)}
-          </Text>
-        </Paper>
-      ))}
-    </ul>
+    <ListCard>
+      <Lines label={t('list')} rows={notes}>
+        {(note) => (
+          <>
+            <Text dir="auto" style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
+              {note.text}
+            </Text>
+            <Text size="sm" c="dimmed">
+              <bdi>{note.author}</bdi> · {dateTime(note.created_at)}
+            </Text>
+          </>
+        )}
+      </Lines>
+    </ListCard>
   );
 }

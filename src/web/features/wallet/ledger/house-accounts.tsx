@@ -1,10 +1,8 @@
-import { Stack, Table, Text } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { Section } from '#web/ui/page/section.tsx';
-import list from '#web/ui/list/table.module.css';
-import { useIsWide } from '#web/ui/list/use-is-wide.ts';
+import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
 import type { Ledger } from './ledger-query.ts';
 import classes from './ledger.module.css';
 
@@ -19,84 +17,52 @@ interface AccountsProps {
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
   return (
-    <Section gap="xs" title={t('title')}>
-      <Stack gap="lg">
+    <Stack gap="lg" component="section">
+      <div>
+        <Title order={2} size="h3">
+          {t('title')}
+        </Title>
         <Text c="dimmed">{t('text')}</Text>
-        <div>
-          <h3 className={classes['heading']}>{t('came_in')}</h3>
-          <Text c="dimmed" size="sm" mb="xs">
-            {t('came_in_text')}
-          </Text>
-          <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
-        </div>
-        <div>
-          <h3 className={classes['heading']}>{t('became')}</h3>
-          <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
-        </div>
-      </Stack>
-    </Section>
+      </div>
+      <div>
+        <Title order={3} size="h4">
+          {t('came_in')}
+        </Title>
+        <Text c="dimmed" size="sm" mb="xs">
+          {t('came_in_text')}
+        </Text>
+        <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
+      </div>
+      <div>
+        <Title order={3} size="h4" mb="xs">
+          {t('became')}
+        </Title>
+        <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
+      </div>
+    </Stack>
   );
 }
 
-function Accounts(props: AccountsProps) {
-  return useIsWide() ? <AccountTable {...props} /> : <AccountCards {...props} />;
-}
-
-function AccountTable({ title, accounts }: AccountsProps) {
+function Accounts({ title, accounts }: AccountsProps) {
   const t = useTranslations('ledger.house');
   return (
-    <Table className={list['table'] ?? ''}>
-      <caption className="visually-hidden">{title}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('account')}</Table.Th>
-          <Table.Th ta="end" w="8rem">
-            {t('entries')}
-          </Table.Th>
-          <Table.Th ta="end" w="12rem">
-            {t('balance')}
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {accounts.map((account) => (
-          <Table.Tr key={account.code}>
-            <Table.Td>
-              <Account account={account} />
-            </Table.Td>
-            <Table.Td ta="end">{account.entries.toLocaleString('en')}</Table.Td>
-            <Table.Td ta="end" fw={600}>
-              <Amount money={account.balance} currency={account.balance.currency} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function AccountCards({ title, accounts }: AccountsProps) {
-  const t = useTranslations('ledger.house');
-  return (
-    <ul className={list['cards']} aria-label={title}>
-      {accounts.map((account) => (
-        <li key={account.code} className={list['card']}>
-          <Account account={account} />
-          <dl className={list['facts']}>
-            <div>
-              <dt>{t('entries')}</dt>
-              <dd>{account.entries.toLocaleString('en')}</dd>
-            </div>
-            <div>
-              <dt>{t('balance')}</dt>
-              <dd>
-                <Amount money={account.balance} currency={account.balance.currency} />
-              </dd>
-            </div>
-          </dl>
-        </li>
-      ))}
-    </ul>
+    <DataList
+      caption={title}
+      rows={accounts.map((account) => ({ ...account, id: account.code }))}
+      columns={[
+        { name: t('account'), card: 'title', show: (account) => <Account account={account} /> },
+        { name: t('entries'), isEnd: true, show: ({ entries }) => entries.toLocaleString('en') },
+        {
+          name: t('balance'),
+          isEnd: true,
+          show: ({ balance }) => (
+            <Text component="span" inherit fw={600}>
+              <Amount money={balance} currency={balance.currency} />
+            </Text>
+          ),
+        },
+      ]}
+    />
   );
 }
 
@@ -108,9 +74,9 @@ function Account({ account: { code, kind } }: { account: House[number] }) {
     return <strong className={classes['name']}>{method === undefined ? code : methods(method)}</strong>;
   }
   return (
-    <span className={classes['account']}>
+    <Words>
       <strong className={classes['name']}>{t(`names.${kind}`)}</strong>
-      <span className={classes['dimmed']}>{t(`means.${kind}`)}</span>
-    </span>
+      <Detail>{t(`means.${kind}`)}</Detail>
+    </Words>
   );
 }
