@@ -97,7 +97,6 @@ export const payments = {
     preview_empty: 'لا يوجد شرح بعد.',
     changes_wrong: 'صحّح ما هو مُشار إليه أعلاه ثم احفظ.',
     save: 'حفظ',
-    saving: 'جارٍ الحفظ…',
     saved: 'تم تعديل {method}.',
     unsaved: 'هناك تغييرات لم تُحفظ.',
     discard: 'تجاهل التغييرات',

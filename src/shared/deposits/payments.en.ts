@@ -96,7 +96,6 @@ export const payments = {
     preview_empty: 'No instructions yet.',
     changes_wrong: 'Correct what is marked above, then save.',
     save: 'Save',
-    saving: 'Saving...',
     saved: '{method} was changed.',
     unsaved: 'There are unsaved changes.',
     discard: 'Discard them',

@@ -65,7 +65,8 @@ export const listReports = route({
   errors: [],
 });
 
-const answer = z.string().trim().min(1).max(1000);
+export const ANSWER_MAX = 1000;
+const answer = z.string().trim().min(1).max(ANSWER_MAX);
 const decided = z.object({ delivery_id: id });
 const replaceErrors = ['not_found', 'already_decided', 'refund_not_possible'] as const;
 

@@ -128,7 +128,6 @@ export const purchase_history = {
     chosen: 'اخترت: {name}',
     remove: 'إزالة الصورة',
     send: 'إرسال البلاغ',
-    sending: 'جارٍ الإرسال…',
     sent: 'أُرسل بلاغك. سيظهر الرد هنا.',
     status: {
       open: 'تم التبليغ، قيد المراجعة',

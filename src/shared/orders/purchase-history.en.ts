@@ -119,7 +119,6 @@ export const purchase_history = {
     chosen: 'Chosen: {name}',
     remove: 'Remove the picture',
     send: 'Send report',
-    sending: 'Sending...',
     sent: 'Your report is sent. The answer shows here.',
     status: {
       open: 'Reported, being looked at',

@@ -55,7 +55,6 @@ export const team = {
     title: 'دعوة عضو إلى فريقك',
     text: 'تصله رسالة فيها رابط ليختار كلمة مروره.',
     submit: 'إرسال الدعوة',
-    sending: 'جارٍ الإرسال…',
     sent: 'الدعوة في طريقها إلى {email}.',
   },
   invitations: {
@@ -73,7 +72,6 @@ export const team = {
   changing: {
     title: 'دور {name} وحدّه اليومي',
     submit: 'حفظ التغيير',
-    saving: 'جارٍ الحفظ…',
     saved: 'تم الحفظ، ويسري على {name} من الآن.',
   },
   activity: {

@@ -53,7 +53,6 @@ export const team = {
     title: 'Invite somebody to your team',
     text: 'They get an email with a link to choose their password.',
     submit: 'Send the invitation',
-    sending: 'Sending...',
     sent: 'The invitation to {email} is on its way.',
   },
   invitations: {
@@ -71,7 +70,6 @@ export const team = {
   changing: {
     title: 'Role and limit of {name}',
     submit: 'Save the change',
-    saving: 'Saving...',
     saved: 'Saved. It applies to {name} from now on.',
   },
   activity: {

@@ -179,7 +179,6 @@ export const admin = {
     email: 'البريد الإلكتروني',
     role: 'الدور',
     send: 'إرسال الدعوة',
-    sending: 'جارٍ الإرسال…',
     sent: 'الدعوة في طريقها إلى {email}.',
     invitations: 'الدعوات المفتوحة',
     invitations_failed: 'تعذّر عرض الدعوات',

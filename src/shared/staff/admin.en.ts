@@ -173,7 +173,6 @@ export const admin = {
     email: 'Email',
     role: 'Role',
     send: 'Send invitation',
-    sending: 'Sending...',
     sent: 'The invitation is on its way to {email}.',
     invitations: 'Open invitations',
     invitations_failed: 'The invitations could not be loaded',

@@ -4,7 +4,7 @@ import type { Person } from '#shared/resellers/people.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { isStaffRole } from '#shared/permissions.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmButton } from './client/confirm-button.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 
 /** Switches somebody on or off, after saying what becomes of their sessions (specification, section 8). */
@@ -18,7 +18,7 @@ export function SwitchActivityButton({ person }: { person: Person }) {
   const failure = t(isStaff ? 'staff_failed' : 'failed');
   // One button in one place: what had the focus keeps it after the switch.
   return person.is_active ? (
-    <ConfirmButton
+    <ActButton
       key="activity"
       button={t('deactivate')}
       label={`${t('deactivate')} ${name}`}
@@ -29,10 +29,11 @@ export function SwitchActivityButton({ person }: { person: Person }) {
       isDangerous
       act={switchTo(false)}
       done={() => t(isStaff ? 'staff_deactivated' : 'deactivated')}
+      topics={['clients']}
       failure={failure}
     />
   ) : (
-    <ConfirmButton
+    <ActButton
       key="activity"
       button={t('activate')}
       label={`${t('activate')} ${name}`}
@@ -42,6 +43,7 @@ export function SwitchActivityButton({ person }: { person: Person }) {
       confirm={t('activate')}
       act={switchTo(true)}
       done={() => t(isStaff ? 'staff_activated' : 'activated')}
+      topics={['clients']}
       failure={failure}
     />
   );

@@ -9,6 +9,8 @@ interface FormDialogProps extends Omit<
   'isBusy' | 'error' | 'onConfirm' | 'form' | 'buttons'
 > {
   draft: DraftState;
+  /** It can't be done any more, and the dialog says why. */
+  isOvertaken?: boolean;
   /** Asks before what was typed is left behind. */
   leave?: { say: (key: LeaveWords | UnsavedWords) => string; staysAt: LeaveGuardProps['staysAt'] };
 }
@@ -16,7 +18,14 @@ interface FormDialogProps extends Omit<
 type LeaveWords = 'leave_title' | 'leave' | 'stay';
 
 /** A draft (useDraft) in a dialog: its fields, what the store refuses of it, and the buttons. */
-export function FormDialog({ draft, leave, children, onClose, ...dialog }: FormDialogProps) {
+export function FormDialog({
+  draft,
+  isOvertaken = false,
+  leave,
+  children,
+  onClose,
+  ...dialog
+}: FormDialogProps) {
   const [isAsking, setAsking] = useState(false);
 
   function close(): void {
@@ -29,7 +38,7 @@ export function FormDialog({ draft, leave, children, onClose, ...dialog }: FormD
       {...dialog}
       form={draft.form}
       isBusy={draft.isBusy}
-      error={draft.refusal}
+      error={isOvertaken ? null : draft.refusal}
       onConfirm={draft.submit}
       onClose={() => (leave !== undefined && draft.isHeld() ? setAsking(true) : close())}
       buttons={

@@ -20,6 +20,8 @@ type Problems<T> = { [Field in keyof T]?: string | boolean | null };
 interface DraftOptions<T, A> {
   initial: T;
   version?: number;
+  /** What is sent beside it, where that may become another while it is open. */
+  about?: unknown;
   /** What must be filled in, with how many letters. */
   least?: { [Field in keyof T]?: number };
   /** What else is wrong, in words, or true where they stand elsewhere. Told once it was sent. */
@@ -75,6 +77,8 @@ interface Draft<T, A> extends DraftState {
   takeBack: (field?: keyof T) => void;
   /** For a field of text. */
   field: (name: TextOf<T>) => TextField;
+  /** For a field of choices. */
+  choice: <Field extends keyof T>(name: Field, offered: readonly T[Field][]) => Omit<TextField, 'error'>;
   /** It was sent with something wrong in it. */
   isTold: boolean;
   stale: Stale<T> | null;
@@ -100,7 +104,7 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     required: isWrong ? [''] : [],
     send: () =>
       confirmed(() =>
-        once([draft, base.version], (idempotencyKey) =>
+        once([draft, base.version, options.about], (idempotencyKey) =>
           options.send(draft, { idempotencyKey, version: base.version }),
         ),
       ),
@@ -115,6 +119,7 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     },
   });
   const say = useSay(isMissing ? problems : {}, problemOf);
+  const type: Change<T> = (more) => edit(() => change(more))('');
 
   async function meet(why: Error): Promise<void> {
     if (!(why instanceof ApiProblem) || !isRefusal(why, 'changed_meanwhile')) return;
@@ -130,17 +135,9 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     ...typed,
     form: attributes.ref,
     submit: attributes.onSubmit,
-    set: (changed) => edit(() => change((earlier) => ({ ...earlier, ...changed })))(''),
+    set: (changed) => type((earlier) => ({ ...earlier, ...changed })),
     takeBack: (field) => change((earlier) => (field === undefined ? {} : omit(earlier, field))),
-    field: (name) => ({
-      value: String(draft[name]),
-      onChange: (text) =>
-        edit((value) => change((earlier) => ({ ...earlier, [name]: value })))(
-          typeof text === 'string' ? text : text.currentTarget.value,
-        ),
-      error: say(name),
-      disabled: sending.isPending,
-    }),
+    ...fieldsOf(draft, type, say, sending.isPending),
     isTold: isMissing,
     isBusy: sending.isPending,
     // The notice of what somebody else has made of it says it already.
@@ -155,6 +152,36 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     },
   };
 }
+
+type Change<T> = (more: (earlier: Partial<T>) => Partial<T>) => void;
+
+/** What fields are told of a draft. */
+function fieldsOf<T extends object>(
+  draft: T,
+  type: Change<T>,
+  say: (name: TextOf<T>) => string | boolean | null,
+  disabled: boolean,
+): Pick<Draft<T, never>, 'field' | 'choice'> {
+  return {
+    field: (name) => ({
+      value: String(draft[name]),
+      onChange: (typed) => type((earlier) => ({ ...earlier, [name]: textOf(typed) })),
+      error: say(name),
+      disabled,
+    }),
+    choice: (name, offered) => ({
+      value: String(draft[name] ?? ''),
+      onChange: (typed) => {
+        const found = offered.find((one) => String(one ?? '') === textOf(typed));
+        if (found !== undefined) type((earlier) => ({ ...earlier, [name]: found }));
+      },
+      disabled,
+    }),
+  };
+}
+
+/** Some fields tell of an event, others the text. */
+const textOf = (typed: Typed) => (typeof typed === 'string' ? typed : typed.currentTarget.value);
 
 interface Base<T> {
   values: T;
@@ -179,10 +206,10 @@ function useTyped<T extends object>({
     isHeld: () => isDirty && !isOver.current,
     /** null: over what is there now. */
     rebase: setOpened,
-    change: (more: (earlier: Partial<T>) => Partial<T>): void => {
+    change: ((more) => {
       isOver.current = false;
       setEdits(more);
-    },
+    }) satisfies Change<T>,
     end: (keepsTyped: boolean): void => {
       isOver.current = true;
       if (keepsTyped) return;

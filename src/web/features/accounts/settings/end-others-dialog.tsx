@@ -1,9 +1,10 @@
 import { Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { devicesQuery } from './settings-queries.ts';
 
 interface EndOthersDialogProps {
@@ -14,11 +15,12 @@ interface EndOthersDialogProps {
 }
 
 export function EndOthersDialog({ opener, onClose, onEnded }: EndOthersDialogProps) {
-  const t = useTranslations('settings.devices');
+  const t = useTranslations('settings.devices.confirming');
   const queryClient = useQueryClient();
-  const ending = useMutation({
-    mutationFn: () => call('DELETE /api/sessions'),
-    onSuccess: ({ data: { ended } }) => {
+  const draft = useDraft({
+    initial: {},
+    send: async () => (await call('DELETE /api/sessions')).data,
+    onDone: ({ ended }) => {
       onClose();
       queryClient.setQueryData(devicesQuery.queryKey, (devices) =>
         devices?.filter((device) => device.is_this_one),
@@ -27,16 +29,8 @@ export function EndOthersDialog({ opener, onClose, onEnded }: EndOthersDialogPro
     },
   });
   return (
-    <ConfirmDialog
-      title={t('confirming.title')}
-      action={t('confirming.confirm')}
-      isBusy={ending.isPending}
-      error={ending.error}
-      opener={opener}
-      onConfirm={() => ending.mutate()}
-      onClose={onClose}
-    >
-      <Text>{t('confirming.text')}</Text>
-    </ConfirmDialog>
+    <FormDialog draft={draft} title={t('title')} action={t('confirm')} opener={opener} onClose={onClose}>
+      <Text>{t('text')}</Text>
+    </FormDialog>
   );
 }

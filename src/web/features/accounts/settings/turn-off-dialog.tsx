@@ -1,10 +1,9 @@
 import { Text } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useRecentPassword } from '#web/ui/act/recent-password.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useTwoFactorIs } from './use-two-factor-is.ts';
 
 interface TurnOffDialogProps {
@@ -14,29 +13,27 @@ interface TurnOffDialogProps {
 }
 
 export function TurnOffDialog({ opener, onClose, onTurnedOff }: TurnOffDialogProps) {
-  const t = useTranslations('settings.two_factor');
-  const confirmed = useRecentPassword();
+  const t = useTranslations('settings.two_factor.turning_off');
   const twoFactorIs = useTwoFactorIs();
-  const turningOff = useMutation({
-    mutationFn: () => confirmed(() => call('DELETE /api/two-factor')),
-    onSuccess: () => {
+  const draft = useDraft({
+    initial: {},
+    send: () => call('DELETE /api/two-factor'),
+    onDone: () => {
       onClose();
       onTurnedOff();
       twoFactorIs({ is_on: false, recovery_codes_left: 0 });
     },
   });
   return (
-    <ConfirmDialog
-      title={t('turning_off.title')}
-      action={t('turning_off.confirm')}
+    <FormDialog
+      draft={draft}
+      title={t('title')}
+      action={t('confirm')}
       isDangerous
-      isBusy={turningOff.isPending}
-      error={turningOff.error}
       opener={opener}
-      onConfirm={() => turningOff.mutate()}
       onClose={onClose}
     >
-      <Text>{t('turning_off.text')}</Text>
-    </ConfirmDialog>
+      <Text>{t('text')}</Text>
+    </FormDialog>
   );
 }

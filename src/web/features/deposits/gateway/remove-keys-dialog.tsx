@@ -2,8 +2,9 @@ import { Text } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
-import { usePaymentsChange } from '../methods/use-payments-change.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { useMergeDesk } from '../methods/use-payments-change.ts';
 
 interface RemoveKeysDialogProps {
   opener: RefObject<HTMLElement | null>;
@@ -12,24 +13,27 @@ interface RemoveKeysDialogProps {
 
 export function RemoveKeysDialog({ opener, onClose }: RemoveKeysDialogProps) {
   const t = useTranslations('payments');
-  const removing = usePaymentsChange({
-    change: async () => (await call('DELETE /api/admin/gateway-keys')).data,
-    merge: (desk, gateway) => ({ ...desk, gateway }),
+  const merge = useMergeDesk();
+  const draft = useDraft({
+    initial: {},
+    send: async () => (await call('DELETE /api/admin/gateway-keys')).data,
+    topics: ['payments'],
     done: () => t('keys.removed'),
-    onDone: onClose,
+    onDone: (gateway) => {
+      merge((desk) => ({ ...desk, gateway }));
+      onClose();
+    },
   });
   return (
-    <ConfirmDialog
+    <FormDialog
+      draft={draft}
       title={t('keys.remove_title')}
       action={t('gateway.remove')}
       isDangerous
-      isBusy={removing.isPending}
-      error={removing.error}
       opener={opener}
-      onConfirm={() => removing.mutate(undefined)}
       onClose={onClose}
     >
       <Text>{t('keys.remove_text')}</Text>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

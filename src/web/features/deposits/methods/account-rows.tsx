@@ -12,7 +12,7 @@ export function AccountRows({ form }: { form: MethodForm }) {
   const t = useTranslations('payments.edit');
   const { draft, problems } = form;
   const addButton = useRef<HTMLButtonElement>(null);
-  const moves = useRowMoves(draft.account, (account) => form.change({ account }), addButton);
+  const moves = useRowMoves(draft.account, (account) => form.set({ account }), addButton);
   const isFull = draft.account.length >= ROWS_MAX;
   return (
     <fieldset className={classes['group']}>
@@ -27,7 +27,7 @@ export function AccountRows({ form }: { form: MethodForm }) {
           index={index}
           count={draft.account.length}
           isChecked={problems.rows.includes(row.key)}
-          isDisabled={form.isSaving}
+          isDisabled={form.isBusy}
           moves={moves}
         />
       ))}
@@ -43,7 +43,7 @@ export function AccountRows({ form }: { form: MethodForm }) {
           size="sm"
           leftSection={<IconPlus size={18} aria-hidden />}
           aria-invalid={problems.account === undefined ? undefined : true}
-          disabled={isFull || form.isSaving}
+          disabled={isFull || form.isBusy}
           onClick={moves.add}
         >
           {t('add')}

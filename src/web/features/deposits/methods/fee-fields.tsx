@@ -26,8 +26,8 @@ export function FeeFields({ form, settings }: FeeFieldsProps) {
       hint={hint}
       value={draft[name]}
       error={sayProblem(problems[name])}
-      isDisabled={form.isSaving}
-      onChange={(text) => form.change({ [name]: text })}
+      isDisabled={form.isBusy}
+      onChange={(text) => form.set({ [name]: text })}
     />
   );
   return (
@@ -50,8 +50,8 @@ export function FeeFields({ form, settings }: FeeFieldsProps) {
         name={t('popular')}
         hint={t('popular_hint')}
         isOn={draft.is_popular}
-        isBusy={form.isSaving}
-        onChange={(isOn) => form.change({ is_popular: isOn })}
+        isBusy={form.isBusy}
+        onChange={(isOn) => form.set({ is_popular: isOn })}
       />
     </>
   );

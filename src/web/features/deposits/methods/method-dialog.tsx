@@ -1,13 +1,10 @@
-import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core';
-import { type ReactNode, type RefObject, type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { Text, Textarea } from '@mantine/core';
+import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { Dialog } from '#web/ui/act/dialog.tsx';
-import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
-import { Refusal } from '#web/ui/act/refusal.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { MethodPreview } from './method-preview.tsx';
@@ -27,128 +24,42 @@ interface MethodDialogProps {
 export function MethodDialog({ method, settings, opener, onClose }: MethodDialogProps) {
   const t = useTranslations('payments');
   const names = useTranslations('deposits.method.names');
-  const [isAsking, setAsking] = useState(false);
-  const [isLeaving, setLeaving] = useState(false);
-  const form = useMethodForm(method, settings, () => setLeaving(true));
-  const isGuarded = form.isDirty && !isLeaving;
-  const words = {
-    title: t('leave.title'),
-    text: t('edit.unsaved'),
-    leave: t('leave.leave'),
-    stay: t('leave.stay'),
-  };
-
-  // Once the guard knows that nothing holds it any more.
-  useEffect(() => {
-    if (isLeaving) onClose();
-    // The way out is taken once.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [isLeaving]);
-
+  const form = useMethodForm(method, settings, onClose);
+  const [shown, setShown] = useState<Language>(useLanguage().language);
+  const pair = { shown, onShow: setShown };
   return (
-    <Dialog
+    <FormDialog
+      draft={form}
+      leave={{
+        say: (key) =>
+          key === 'leave_title'
+            ? t('leave.title')
+            : t(key === 'leave' || key === 'stay' ? `leave.${key}` : `edit.${key}`),
+        staysAt: ({ routeId, search }) =>
+          routeId === '/admin/payment-methods' && 'edit' in search && search.edit === method.method,
+      }}
       title={t('edit.title', { method: isolate(names(method.method)) })}
-      isOpen
-      onClose={() => (isGuarded ? setAsking(true) : setLeaving(true))}
-      opener={opener}
-      isBusy={form.isSaving}
+      action={t('edit.save')}
+      isDisabled={!form.isDirty}
       isWide
       staysOnSlip
+      opener={opener}
+      onClose={onClose}
     >
-      <LeaveGuard
-        isDirty={isGuarded}
-        staysAt={({ routeId, search }) =>
-          routeId === '/admin/payment-methods' && 'edit' in search && search.edit === method.method
-        }
-        words={words}
-      />
-      <Form form={form} method={method} settings={settings}>
-        {isAsking && form.isDirty ? (
-          <Unsaved onKeep={() => setAsking(false)} onDiscard={() => setLeaving(true)} />
-        ) : (
-          <Buttons form={form} onCancel={() => (isGuarded ? setAsking(true) : setLeaving(true))} />
-        )}
-      </Form>
-    </Dialog>
-  );
-}
-
-interface FormProps {
-  form: MethodForm;
-  method: PaymentMethod;
-  settings: PaymentSettings;
-  children: ReactNode;
-}
-
-function Form({ form, method, settings, children }: FormProps) {
-  const t = useTranslations('payments.edit');
-  const [shown, setShown] = useState<Language>(useLanguage().language);
-  const element = useRef<HTMLFormElement>(null);
-  const { misses } = form;
-  // What keeps the form from being saved takes the focus.
-  useEffect(() => {
-    if (misses > 0) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [misses]);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    form.save();
-  }
-
-  return (
-    <form ref={element} onSubmit={submit} noValidate className={classes['form']}>
-      <Stack gap="lg">
-        <FeeFields form={form} settings={settings} />
-        {method.is_by_hand ? (
-          <>
-            <AccountRows form={form} />
-            <InstructionFields form={form} shown={shown} onShow={setShown} />
-          </>
-        ) : null}
-        <MethodPreview form={form} method={method} settings={settings} shown={shown} onShow={setShown} />
-        <Refusal error={form.isSaving ? null : form.error} />
-        {Object.keys(form.problems).length + form.problems.rows.length > 1 ? (
-          <Text role="alert" size="sm" c="var(--mantine-color-error)">
-            {t('changes_wrong')}
-          </Text>
-        ) : null}
-        <div className={classes['actions']}>{children}</div>
-      </Stack>
-    </form>
-  );
-}
-
-function Buttons({ form, onCancel }: { form: MethodForm; onCancel: () => void }) {
-  const t = useTranslations('payments.edit');
-  const shell = useTranslations('shell');
-  return (
-    <DialogActions>
-      <Button variant="default" onClick={onCancel} disabled={form.isSaving}>
-        {shell('cancel')}
-      </Button>
-      <Button type="submit" disabled={!form.isDirty || form.isSaving}>
-        {t(form.isSaving ? 'saving' : 'save')}
-      </Button>
-    </DialogActions>
-  );
-}
-
-/** In place of the buttons, once the way out was pressed with something left to save. */
-function Unsaved({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
-  const t = useTranslations('payments.edit');
-  const keep = useRef<HTMLButtonElement>(null);
-  useEffect(() => keep.current?.focus(), []);
-  return (
-    <Alert role="alert" color="yellow" title={t('unsaved')}>
-      <Group gap="sm">
-        <Button ref={keep} variant="default" size="sm" onClick={onKeep}>
-          {t('keep')}
-        </Button>
-        <Button color="red" size="sm" onClick={onDiscard}>
-          {t('discard')}
-        </Button>
-      </Group>
-    </Alert>
+      <FeeFields form={form} settings={settings} />
+      {method.is_by_hand ? (
+        <>
+          <AccountRows form={form} />
+          <InstructionFields form={form} {...pair} />
+        </>
+      ) : null}
+      <MethodPreview form={form} method={method} settings={settings} {...pair} />
+      {Object.keys(form.problems).length + form.problems.rows.length > 1 ? (
+        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+          {t('edit.changes_wrong')}
+        </Text>
+      ) : null}
+    </FormDialog>
   );
 }
 
@@ -171,9 +82,9 @@ function InstructionFields({ form, ...pair }: ShownLanguage & { form: MethodForm
             rows={6}
             maxLength={INSTRUCTIONS_MAX}
             value={instructions[language]}
-            disabled={form.isSaving}
+            disabled={form.isBusy}
             onChange={(event) =>
-              form.change({ instructions: { ...instructions, [language]: event.currentTarget.value } })
+              form.set({ instructions: { ...instructions, [language]: event.currentTarget.value } })
             }
           />
         )}

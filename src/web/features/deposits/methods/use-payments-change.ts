@@ -6,6 +6,13 @@ import { paymentsQuery } from './payments-queries.ts';
 
 export type Desk = AnswerOf<'GET /api/admin/payments'>;
 
+/** Shows what the store has just answered. */
+export function useMergeDesk(): (merge: (desk: Desk) => Desk) => void {
+  const queryClient = useQueryClient();
+  return (merge) =>
+    queryClient.setQueryData(paymentsQuery.queryKey, (desk) => (desk === undefined ? desk : merge(desk)));
+}
+
 interface PaymentsChange<V, T> {
   change: (input: V) => Promise<T>;
   /** The desk as it stands with the store's answer. */

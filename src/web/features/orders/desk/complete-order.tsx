@@ -1,14 +1,13 @@
 import { Text, Textarea } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
+import { DELIVERY_NOTE_MAX } from '#shared/orders/delivery-desk.contract.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
-import { useOrderAct } from './use-order-act.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { useOvertaken } from './use-overtaken.ts';
-
-const NOTE_LENGTH = 1000;
 
 interface QuestionProps {
   order: StaffOrder;
@@ -21,28 +20,29 @@ interface QuestionProps {
 export function CompleteOrder({ order, ...dialog }: QuestionProps) {
   const t = useTranslations('delivery_desk.order.complete');
   const unsure = useTranslations('delivery_desk')('no_answer');
-  const [note, setNote] = useState('');
-  const completing = useOrderAct({
-    act: () =>
+  const draft = useDraft({
+    initial: { note: '' },
+    send: ({ note }) =>
       call('POST /api/admin/orders/{id}/complete', {
         params: { id: order.id },
-        body: note.trim() === '' ? {} : { note: note.trim() },
+        body: note.trim() === '' ? {} : { note },
       }),
-    done: t('done'),
+    topics: ['orders'],
+    done: () => t('done'),
     onDone: dialog.onClose,
+    keepsTyped: true,
   });
-  const overtaken = useOvertaken(order, 'complete', completing.error);
+  const overtaken = useOvertaken(order, 'complete', draft.refusal);
   // What this one sent itself closes the dialog.
-  const isOver = dialog.isOpen && !completing.isPending && overtaken !== null;
+  const isOver = dialog.isOpen && !draft.isBusy && overtaken !== null;
   return (
-    <ConfirmDialog
+    <FormDialog
       {...dialog}
+      draft={draft}
       title={t('title')}
       action={isOver ? null : t('button')}
-      isBusy={completing.isPending}
-      error={isOver ? null : completing.error}
-      failure={completing.error === null || isOutcomeKnown(completing.error) ? t('failed') : unsure}
-      onConfirm={() => completing.mutate()}
+      isOvertaken={isOver}
+      failure={draft.refusal === null || isOutcomeKnown(draft.refusal) ? t('failed') : unsure}
     >
       {isOver ? (
         <Text role="alert">{overtaken}</Text>
@@ -50,16 +50,14 @@ export function CompleteOrder({ order, ...dialog }: QuestionProps) {
         <>
           <Text>{t('text')}</Text>
           <Textarea
+            {...draft.field('note')}
             label={t('note')}
             rows={2}
             dir="auto"
-            maxLength={NOTE_LENGTH}
-            value={note}
-            disabled={completing.isPending}
-            onChange={(event) => setNote(event.currentTarget.value)}
+            maxLength={DELIVERY_NOTE_MAX}
           />
         </>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }

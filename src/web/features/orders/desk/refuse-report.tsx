@@ -1,13 +1,12 @@
-import { Text, Textarea } from '@mantine/core';
-import { useState, type RefObject } from 'react';
+import { Text } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Report } from '#shared/orders/desk-reports.contract.ts';
+import { ANSWER_MAX, type Report } from '#shared/orders/desk-reports.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { useToast } from '#web/ui/act/use-toast.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
-import { useRefusing } from './use-deciding.ts';
-
-const ANSWER_LENGTH = 1000;
+import { call } from '#web/api/call.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 interface RefuseReportProps {
   report: Report;
@@ -17,46 +16,29 @@ interface RefuseReportProps {
 }
 
 /** Says to the client why nothing is replaced. */
-export function RefuseReport({ report, isOpen, onClose, opener }: RefuseReportProps) {
+export function RefuseReport({ report, ...dialog }: RefuseReportProps) {
   const t = useTranslations('delivery_desk');
-  const fields = useTranslations('fields');
-  const toast = useToast();
-  const [answer, setAnswer] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const refusing = useRefusing(report.id, () => {
-    onClose();
-    void toast(t('report.refused'), 'green');
+  const draft = useDraft({
+    initial: { answer: '' },
+    least: { answer: 1 },
+    send: (body) => call('POST /api/admin/reports/{id}/refuse', { params: { id: report.id }, body }),
+    topics: ['orders'],
+    done: () => t('report.refused'),
+    onDone: dialog.onClose,
+    keepsTyped: true,
   });
   const client = isolate(report.client.trade_name ?? t('no_name'));
   return (
-    <ConfirmDialog
+    <FormDialog
+      {...dialog}
+      draft={draft}
       title={t('report.refuse_title')}
-      isOpen={isOpen}
-      onClose={onClose}
-      opener={opener}
       action={t('report.refuse')}
       isDangerous
-      isBusy={refusing.isPending}
-      error={refusing.error}
       failure={t('report.refuse_failed')}
-      onConfirm={() => {
-        setChecked(true);
-        if (answer.trim() !== '') refusing.mutate(answer.trim());
-      }}
     >
       <Text>{t('report.refuse_text', { client })}</Text>
-      <Textarea
-        label={t('report.refuse_answer')}
-        rows={3}
-        dir="auto"
-        maxLength={ANSWER_LENGTH}
-        value={answer}
-        error={isChecked && answer.trim() === '' ? fields('required') : null}
-        disabled={refusing.isPending}
-        aria-required
-        data-autofocus
-        onChange={(event) => setAnswer(event.currentTarget.value)}
-      />
-    </ConfirmDialog>
+      <ReasonField {...draft.field('answer')} label={t('report.refuse_answer')} maxLength={ANSWER_MAX} />
+    </FormDialog>
   );
 }

@@ -1,18 +1,14 @@
-import { Button, Stack, Textarea } from '@mantine/core';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { Textarea } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Report } from '#shared/orders/desk-reports.contract.ts';
+import { ANSWER_MAX, type Report } from '#shared/orders/desk-reports.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { Dialog } from '#web/ui/act/dialog.tsx';
-import { useToast } from '#web/ui/act/use-toast.ts';
-import { Refusal } from '#web/ui/act/refusal.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
 import { HandedOverFields } from './handed-over-fields.tsx';
-import { useReplacing } from './use-deciding.ts';
+import { replaceReported } from './replace-reported.ts';
 import { useSoldName } from './use-sold-name.ts';
-
-const ANSWER_LENGTH = 1000;
 
 export interface ReplaceFormProps {
   report: Report;
@@ -21,68 +17,51 @@ export interface ReplaceFormProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-export function ReplaceForm({ report, isOpen, onClose, opener }: ReplaceFormProps) {
+export function ReplaceForm({ report, ...dialog }: ReplaceFormProps) {
   const t = useTranslations('delivery_desk.report');
-  const shell = useTranslations('shell');
-  const toast = useToast();
   const product = isolate(useSoldName()(report));
   const spareCodes = report.spare_codes ?? 0;
-  const [given, setGiven] = useState<Given>({ kind: spareCodes > 0 ? 'code' : 'text', ...nothingGiven });
-  const [answer, setAnswer] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const replacing = useReplacing(report.id, () => {
-    onClose();
-    void toast(t('replaced', { product }), 'green');
+  const isCodeless = (given: Given) => given.kind === 'code' && spareCodes === 0;
+  const initial: { given: Given; answer: string } = {
+    given: { kind: spareCodes > 0 ? 'code' : 'text', ...nothingGiven },
+    answer: '',
+  };
+  const draft = useDraft({
+    initial,
+    problems: ({ given }) => ({ given: missingOf(given).length > 0 || isCodeless(given) }),
+    send: ({ given, answer }) => replaceReported(report.id, given, answer),
+    topics: ['orders'],
+    done: () => t('replaced', { product }),
+    onDone: dialog.onClose,
+    keepsTyped: true,
   });
-  const { isPending: isBusy, error } = replacing;
-  const isMissing = missingOf(given).length > 0 || (given.kind === 'code' && spareCodes === 0);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (!isMissing) replacing.mutate({ given, answer });
-  }
-
+  const { given } = draft.draft;
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
+      draft={draft}
       title={t('replace_title', { product })}
-      isOpen={isOpen}
-      onClose={onClose}
-      opener={opener}
-      isBusy={isBusy}
+      action={t('replace')}
+      isDisabled={isCodeless(given)}
+      failure={t('replace_failed')}
       staysOnSlip
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <HandedOverFields
-            label={t('replace_how')}
-            kinds={report.spare_codes === null ? givenKinds : ['code', ...givenKinds]}
-            given={given}
-            onChange={(change) => setGiven((now) => ({ ...now, ...change }))}
-            isChecked={isChecked}
-            isBusy={isBusy}
-            spareCodes={spareCodes}
-          />
-          <Textarea
-            label={t('replace_answer')}
-            rows={2}
-            dir="auto"
-            maxLength={ANSWER_LENGTH}
-            value={answer}
-            disabled={isBusy}
-            onChange={(event) => setAnswer(event.currentTarget.value)}
-          />
-          {error === null || isBusy ? null : <Refusal title={t('replace_failed')} error={error} />}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {shell('cancel')}
-            </Button>
-            <Button type="submit" loading={isBusy} disabled={given.kind === 'code' && spareCodes === 0}>
-              {t('replace')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <HandedOverFields
+        label={t('replace_how')}
+        kinds={report.spare_codes === null ? givenKinds : ['code', ...givenKinds]}
+        given={given}
+        onChange={(change) => draft.set({ given: { ...given, ...change } })}
+        isChecked={draft.isTold}
+        isBusy={draft.isBusy}
+        spareCodes={spareCodes}
+      />
+      <Textarea
+        {...draft.field('answer')}
+        label={t('replace_answer')}
+        rows={2}
+        dir="auto"
+        maxLength={ANSWER_MAX}
+      />
+    </FormDialog>
   );
 }

@@ -1,14 +1,14 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { clientRoles, isStaffRole, staffRoles, type Role } from '#shared/permissions.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { nameOfPerson } from '#web/ui/show/names.ts';
-import { useAct } from '#web/ui/act/use-act.ts';
 
 interface ChangeRoleDialogProps {
   person: Person;
@@ -18,35 +18,32 @@ interface ChangeRoleDialogProps {
 }
 
 /** Another role on the same side: clients stay clients, staff stay staff. */
-export function ChangeRoleDialog({ person, isOpen, onClose, opener }: ChangeRoleDialogProps) {
+export function ChangeRoleDialog({ person, ...dialog }: ChangeRoleDialogProps) {
   const t = useTranslations('clients.role');
-  const [chosen, setChosen] = useState<Role>(person.role);
   const name = isolate(person.client?.trade_name ?? nameOfPerson(person));
-  const acting = useAct({
-    act: () => call('PUT /api/admin/people/{id}/role', { params: { id: person.id }, body: { role: chosen } }),
+  const draft = useDraft({
+    initial: { role: person.role },
+    send: (body) => call('PUT /api/admin/people/{id}/role', { params: { id: person.id }, body }),
+    topics: ['clients'],
     done: () => t('done'),
-    onDone: onClose,
+    onDone: dialog.onClose,
   });
-  function close(): void {
-    acting.reset();
-    setChosen(person.role);
-    onClose();
-  }
   return (
-    <ConfirmDialog
+    <FormDialog
+      {...dialog}
+      draft={draft}
       title={t('title', { name })}
-      isOpen={isOpen}
-      onClose={close}
-      opener={opener}
       action={t('button')}
-      isDisabled={chosen === person.role}
-      isBusy={acting.isPending}
-      error={acting.error}
+      isDisabled={!draft.isDirty}
       failure={t('failed')}
-      onConfirm={() => acting.mutate()}
     >
-      <RoleChoice person={person} name={name} chosen={chosen} onChoose={setChosen} />
-    </ConfirmDialog>
+      <RoleChoice
+        person={person}
+        name={name}
+        chosen={draft.draft.role}
+        onChoose={(role) => draft.set({ role })}
+      />
+    </FormDialog>
   );
 }
 

@@ -22,7 +22,7 @@ import { SwitchActivityButton } from '../switch-activity-button.tsx';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import type { RejectDialogProps } from './reject-dialog.tsx';
 import { useQuestion } from '#web/ui/act/use-question.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
@@ -69,7 +69,7 @@ export function ClientActions({ client }: { client: Client }) {
 function ResetButton({ person: { id, email } }: { person: Person }) {
   const t = useTranslations('clients.reset');
   return (
-    <ConfirmButton
+    <ActButton
       button={t('button')}
       icon={<IconMailForward size={18} aria-hidden />}
       title={t('title')}
@@ -77,6 +77,7 @@ function ResetButton({ person: { id, email } }: { person: Person }) {
       confirm={t('confirm')}
       act={() => call('POST /api/admin/people/{id}/password-reset', { params: { id } })}
       done={() => t('done', { email: isolate(email) })}
+      topics={['clients']}
       failure={t('failed')}
     />
   );
@@ -85,15 +86,16 @@ function ResetButton({ person: { id, email } }: { person: Person }) {
 function ApproveButton({ client }: { client: Client }) {
   const t = useTranslations('clients.approve');
   return (
-    <ConfirmButton
+    <ActButton
       button={t('button')}
       icon={<IconCheck size={18} aria-hidden />}
-      variant="filled"
+      look={{ variant: 'filled' }}
       title={t('title')}
       text={t(client.is_active ? 'text' : 'text_inactive', { name: isolate(nameOfClient(client)) })}
       confirm={t('button')}
       act={() => call('POST /api/admin/clients/{id}/approve', { params: { id: client.id } })}
       done={() => t('done')}
+      topics={['clients']}
       failure={t('failed')}
     />
   );
@@ -154,7 +156,7 @@ function TwoFactorButton({ person }: TwoFactorButtonProps) {
   const t = useTranslations('clients.two_factor');
   const name = isolate(nameOfPerson(person));
   return (
-    <ConfirmButton
+    <ActButton
       button={t('button')}
       label={t('button_of', { name })}
       icon={<IconShieldOff size={18} aria-hidden />}
@@ -166,6 +168,7 @@ function TwoFactorButton({ person }: TwoFactorButtonProps) {
         (await call('DELETE /api/admin/people/{id}/two-factor', { params: { id: person.id } })).data
       }
       done={() => t('done')}
+      topics={['clients']}
       failure={t('failed')}
     />
   );

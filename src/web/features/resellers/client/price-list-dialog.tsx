@@ -1,7 +1,7 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
@@ -11,11 +11,11 @@ import { useMay } from '#web/session/access.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { priceListsQuery } from './client-queries.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { nameOfClient } from '#web/ui/show/names.ts';
 import { NewPriceList } from './new-price-list.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
-import { useAct } from '#web/ui/act/use-act.ts';
 import { useMakePriceList } from './use-make-price-list.ts';
 
 export interface PriceListDialogProps {
@@ -30,39 +30,30 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
   const t = useTranslations('clients.prices');
   const mayMake = useMay()('manage_prices');
   const lists = useQuery({ ...priceListsQuery, enabled: isOpen });
-  const [chosen, setChosen] = useState(client.own_price_list_id);
-  const giving = useAct({
-    act: () =>
-      call('PUT /api/admin/clients/{id}/price-list', {
-        params: { id: client.id },
-        body: { price_list_id: chosen },
-      }),
+  const draft = useDraft({
+    initial: { price_list_id: client.own_price_list_id },
+    send: (body) => call('PUT /api/admin/clients/{id}/price-list', { params: { id: client.id }, body }),
+    topics: ['clients'],
     done: () => t('done'),
     onDone: onClose,
   });
-
-  const making = useMakePriceList((made) => setChosen(made.id));
-
-  function close(): void {
-    giving.reset();
-    making.reset();
-    setChosen(client.own_price_list_id);
-    onClose();
-  }
-
+  const chosen = draft.draft.price_list_id;
+  const choose = (id: string | null) => draft.set({ price_list_id: id });
+  const making = useMakePriceList((made) => choose(made.id));
   return (
-    <ConfirmDialog
+    <FormDialog
+      draft={draft}
       title={t('title', { name: isolate(nameOfClient(client)) })}
       isOpen={isOpen}
-      onClose={close}
+      onClose={() => {
+        making.reset();
+        onClose();
+      }}
       opener={opener}
       action={t(chosen === null && client.own_price_list_id !== null ? 'take' : 'save')}
-      isDisabled={chosen === client.own_price_list_id || lists.data === undefined || making.isPending}
+      isDisabled={!draft.isDirty || lists.data === undefined || making.isPending}
       staysOpen={making.isPending}
-      isBusy={giving.isPending}
-      error={giving.error}
       failure={t('failed')}
-      onConfirm={() => giving.mutate()}
     >
       {lists.data === undefined && lists.error !== null ? (
         <ErrorCard title={t('lists_failed')} error={lists.error} onRetry={() => void lists.refetch()} />
@@ -70,12 +61,12 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
       {lists.data === undefined && lists.error === null ? <LoadingBlock height={96} /> : null}
       {lists.data === undefined ? null : (
         <Stack gap="sm">
-          <Choice lists={lists.data} chosen={chosen} onChoose={setChosen} isDisabled={giving.isPending} />
+          <Choice lists={lists.data} chosen={chosen} onChoose={choose} isDisabled={draft.isBusy} />
           <Text>{t('note')}</Text>
-          {mayMake ? <NewPriceList making={making} isDisabled={giving.isPending} /> : null}
+          {mayMake ? <NewPriceList making={making} isDisabled={draft.isBusy} /> : null}
         </Stack>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { IconLogout } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { ConfirmButton } from './confirm-button.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 
 interface SignOutButtonProps {
@@ -14,7 +14,7 @@ export function SignOutButton({ person }: SignOutButtonProps) {
   const t = useTranslations('clients.sign_out');
   const name = isolate(nameOfPerson(person));
   return (
-    <ConfirmButton
+    <ActButton
       button={t('button')}
       label={t('button_of', { name })}
       icon={<IconLogout size={18} aria-hidden />}
@@ -26,6 +26,7 @@ export function SignOutButton({ person }: SignOutButtonProps) {
         (await call('DELETE /api/admin/people/{id}/sessions', { params: { id: person.id } })).data
       }
       done={({ ended }) => t('done', { count: ended })}
+      topics={['clients']}
       failure={t('failed')}
     />
   );

@@ -8,7 +8,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { useAct } from '#web/ui/act/use-act.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { RoleBadge } from './badges.tsx';
 import { invitationsQuery } from './people-queries.ts';
 import classes from './staff.module.css';
@@ -45,10 +45,11 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
   const { date } = useDates();
   const email = isolate(invitation.email);
   const created = date(invitation.created_at);
-  const revoking = useAct({
-    act: () => call('DELETE /api/admin/staff-invitations/{id}', { params: { id: invitation.id } }),
+  const { form, submit, isBusy, answer, refusal } = useDraft({
+    initial: {},
+    send: () => call('DELETE /api/admin/staff-invitations/{id}', { params: { id: invitation.id } }),
+    topics: ['clients'],
     done: () => t('revoked', { email }),
-    onDone: () => {},
   });
   return (
     <li className={classes['row']}>
@@ -64,18 +65,18 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
         <RoleBadge role={invitation.role} />
         <span className={classes['detail']}>{t('expires', { date: date(invitation.expires_at) })}</span>
       </div>
-      <div className={classes['actions']}>
+      <form ref={form} onSubmit={submit} className={classes['actions']}>
         <Button
+          type="submit"
           size="sm"
           variant="default"
           aria-label={t('revoke_whom', { email })}
-          disabled={revoking.isPending || revoking.isSuccess}
-          onClick={() => revoking.mutate()}
+          disabled={isBusy || answer !== undefined}
         >
           {t('revoke')}
         </Button>
-      </div>
-      {revoking.error === null ? null : <Refusal title={t('revoke_failed')} error={revoking.error} />}
+      </form>
+      <Refusal title={t('revoke_failed')} error={refusal} />
     </li>
   );
 }

@@ -1,14 +1,13 @@
-import { Button, Stack } from '@mantine/core';
-import { useRef, useState, type RefObject, type SubmitEvent } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { Dialog } from '#web/ui/act/dialog.tsx';
-import { Refusal } from '#web/ui/act/refusal.tsx';
+import { toTypedText } from '#shared/read-amount.ts';
+import { call } from '#web/api/call.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { RoleFields } from './role-fields.tsx';
 import { nameOf, type InvitedRole } from './team-query.ts';
-import { useChangeMember } from './use-change-member.ts';
-import { useLimit } from './use-limit.ts';
+import { useReadLimit } from './use-limit.ts';
 
 interface ChangeDialogProps {
   member: Member;
@@ -18,51 +17,43 @@ interface ChangeDialogProps {
 
 /** Another role or limit; what each role may do is said beside it. */
 export function ChangeDialog({ member, opener, onClose }: ChangeDialogProps) {
-  const t = useTranslations('team');
+  const t = useTranslations('team.changing');
   const name = nameOf(member);
-  const [role, setRole] = useState<InvitedRole>(
-    member.member_role === 'owner' ? 'viewer' : member.member_role,
-  );
-  const limit = useLimit(member.daily_limit);
-  const limitField = useRef<HTMLInputElement>(null);
-  const { change, isPending, error } = useChangeMember(member, t('changing.saved', { name }), onClose);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    const dailyLimit = role === 'buyer' ? limit.value : null;
-    if (dailyLimit === undefined) return limitField.current?.focus();
-    change({ member_role: role, daily_limit: dailyLimit });
-  }
-
+  const readLimit = useReadLimit();
+  const { id, member_role: now, daily_limit: limit } = member;
+  const initial: { role: InvitedRole; limit: string } = {
+    role: now === 'owner' ? 'viewer' : now,
+    limit: limit === null ? '' : toTypedText(limit),
+  };
+  const draft = useDraft({
+    initial,
+    problems: (typed) => (typed.role === 'buyer' ? { limit: readLimit(typed.limit).problem } : {}),
+    send: (typed) =>
+      call('PATCH /api/team/members/{id}', {
+        params: { id },
+        body: {
+          member_role: typed.role,
+          daily_limit: typed.role === 'buyer' ? readLimit(typed.limit).value : null,
+        },
+      }),
+    topics: ['team'],
+    done: () => t('saved', { name }),
+    onDone: onClose,
+  });
   return (
-    <Dialog
-      title={t('changing.title', { name })}
-      isOpen
-      onClose={onClose}
+    <FormDialog
+      draft={draft}
+      title={t('title', { name })}
+      action={t('submit')}
       opener={opener}
-      isBusy={isPending}
+      onClose={onClose}
       staysOnSlip
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Refusal error={error} />
-          <RoleFields
-            role={role}
-            onRole={setRole}
-            limit={limit}
-            limitField={limitField}
-            disabled={isPending}
-          />
-          <DialogActions>
-            <Button variant="default" disabled={isPending} onClick={onClose}>
-              {t('cancel')}
-            </Button>
-            <Button type="submit" disabled={isPending}>
-              {t(isPending ? 'changing.saving' : 'changing.submit')}
-            </Button>
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <RoleFields
+        role={draft.draft.role}
+        onRole={(role) => draft.set({ role })}
+        limit={{ ...draft.field('limit'), error: readLimit(draft.draft.limit).problem }}
+      />
+    </FormDialog>
   );
 }

@@ -12,7 +12,7 @@ import { Refusal } from '#web/ui/act/refusal.tsx';
 import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
-import { useInvite } from './invite-dialog.tsx';
+import { useInvite } from './use-invite.ts';
 import classes from '../team.module.css';
 
 /** Who was invited and has not come yet. */

@@ -1,4 +1,4 @@
-import { useId, type Ref } from 'react';
+import { useId, type ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { invitedRoles, type InvitedRole } from './team-query.ts';
@@ -7,19 +7,17 @@ import classes from '../team.module.css';
 interface RoleFieldsProps {
   role: InvitedRole;
   onRole: (role: InvitedRole) => void;
-  limit: { text: string; setText: (text: string) => void; problem: string | null };
-  limitField: Ref<HTMLInputElement>;
-  disabled: boolean;
+  limit: Pick<ComponentProps<typeof NumberField>, 'value' | 'onChange' | 'error' | 'disabled'>;
 }
 
 /** A role, each with what it may do, and for buyers what they may spend in a day. */
-export function RoleFields({ role, onRole, limit, limitField, disabled }: RoleFieldsProps) {
+export function RoleFields({ role, onRole, limit }: RoleFieldsProps) {
   const t = useTranslations('team');
   const names = useTranslations('shell.team.roles');
   const id = useId();
   return (
     <>
-      <fieldset className={classes.roles} disabled={disabled}>
+      <fieldset className={classes.roles} disabled={limit.disabled}>
         <legend>{t('form.role')}</legend>
         {invitedRoles.map((one) => (
           <label key={one} className={classes.role}>
@@ -45,13 +43,9 @@ export function RoleFields({ role, onRole, limit, limitField, disabled }: RoleFi
       </fieldset>
       {role === 'buyer' ? (
         <NumberField
-          ref={limitField}
+          {...limit}
           label={t('form.limit')}
           description={t('form.limit_help')}
-          value={limit.text}
-          error={limit.problem}
-          disabled={disabled}
-          onChange={limit.setText}
           leftSection={t('form.limit_unit')}
           leftSectionPointerEvents="none"
           leftSectionWidth="3.5rem"
