@@ -7,7 +7,7 @@ import { useQuestion } from './use-question.ts';
 interface ActButtonProps<T> {
   button: string;
   icon?: ReactNode;
-  look?: Pick<ButtonProps, 'variant' | 'c' | 'size'>;
+  look?: Pick<ButtonProps, 'variant' | 'c' | 'color' | 'size'>;
   /** For buttons whose words do not say whom they are about. */
   label?: string;
   title: string;
@@ -20,7 +20,7 @@ interface ActButtonProps<T> {
   topics?: readonly string[];
   done?: (answer: T) => string;
   onDone?: (answer: T) => void;
-  failure: string;
+  failure?: string;
 }
 
 /** A button that asks in words before it acts. */

@@ -1,8 +1,9 @@
-import { Textarea, type TextareaProps } from '@mantine/core';
+import { Textarea } from '@mantine/core';
+import type { ComponentProps } from 'react';
 import { REASON } from '#shared/contracts/fields.ts';
 
 /** A reason that has to be given. */
-export function ReasonField(props: TextareaProps) {
+export function ReasonField(props: ComponentProps<typeof Textarea>) {
   return (
     <Textarea
       maxLength={REASON.most}

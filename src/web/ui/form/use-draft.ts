@@ -165,7 +165,11 @@ function fieldsOf<T extends object>(
   return {
     field: (name) => ({
       value: String(draft[name]),
-      onChange: (typed) => type((earlier) => ({ ...earlier, [name]: textOf(typed) })),
+      onChange: (typed) => {
+        // The event is over when the draft is made.
+        const text = textOf(typed);
+        type((earlier) => ({ ...earlier, [name]: text }));
+      },
       error: say(name),
       disabled,
     }),

@@ -65,7 +65,7 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
         <RoleBadge role={invitation.role} />
         <span className={classes['detail']}>{t('expires', { date: date(invitation.expires_at) })}</span>
       </div>
-      <form ref={form} onSubmit={submit} className={classes['actions']}>
+      <form ref={form} onSubmit={submit} noValidate className={classes['actions']}>
         <Button
           type="submit"
           size="sm"

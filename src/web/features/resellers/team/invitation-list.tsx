@@ -1,15 +1,12 @@
-import { Button, Group, Text } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type RefObject } from 'react';
+import { Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Invitation } from '#shared/resellers/team.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { useToast } from '#web/ui/act/use-toast.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
 import { useInvite } from './use-invite.ts';
@@ -19,8 +16,6 @@ import classes from '../team.module.css';
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations('team.invitations');
   const { language } = useLanguage();
-  const [revoked, setRevoked] = useState<Invitation | null>(null);
-  const opener = useRef<HTMLElement>(null);
   const invite = useInvite();
   return (
     <Section title={t('title')}>
@@ -50,26 +45,23 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 >
                   {t('again')}
                 </Button>
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="sm"
-                  aria-label={t('revoke_one', { email })}
-                  onClick={({ currentTarget }) => {
-                    opener.current = currentTarget;
-                    setRevoked(invitation);
-                  }}
-                >
-                  {t('revoke')}
-                </Button>
+                <ActButton
+                  button={t('revoke')}
+                  look={{ variant: 'subtle', color: 'red' }}
+                  label={t('revoke_one', { email })}
+                  title={t('revoke_title')}
+                  text={t('revoke_text', { email })}
+                  confirm={t('revoke')}
+                  isDangerous
+                  act={() => call('DELETE /api/team/invitations/{id}', { params: { id } })}
+                  topics={['team']}
+                  done={() => t('revoked', { email })}
+                />
               </Group>
             </li>
           );
         })}
       </ul>
-      {revoked === null ? null : (
-        <RevokeDialog invitation={revoked} opener={opener} onClose={() => setRevoked(null)} />
-      )}
     </Section>
   );
 }
@@ -87,39 +79,5 @@ function About({ invitation: { email, member_role, daily_limit, expires_at } }: 
         {about.join(' · ')} · {`${t('expires')} ${dateTime(expires_at)}`}
       </span>
     </span>
-  );
-}
-
-interface RevokeDialogProps {
-  invitation: Invitation;
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
-function RevokeDialog({ invitation: { id, email }, opener, onClose }: RevokeDialogProps) {
-  const toast = useToast();
-  const t = useTranslations('team.invitations');
-  const queryClient = useQueryClient();
-  const revoke = useMutation({
-    mutationFn: () => call('DELETE /api/team/invitations/{id}', { params: { id } }),
-    onSuccess: async () => {
-      onClose();
-      await queryClient.invalidateQueries({ queryKey: ['team'] });
-      await toast(t('revoked', { email: isolate(email) }));
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={t('revoke_title')}
-      action={t('revoke')}
-      isBusy={revoke.isPending}
-      isDangerous
-      error={revoke.error}
-      opener={opener}
-      onConfirm={() => revoke.mutate()}
-      onClose={onClose}
-    >
-      <Text>{t('revoke_text', { email: isolate(email) })}</Text>
-    </ConfirmDialog>
   );
 }

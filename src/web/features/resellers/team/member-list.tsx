@@ -3,13 +3,14 @@ import { useMediaQuery } from '@mantine/hooks';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
+import { call } from '#web/api/call.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { type Act, LastSignIn, Limit, MemberControls, Person } from './member-parts.tsx';
 import classes from '../team.module.css';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { nameOf } from './team-query.ts';
-import { useChangeMember } from './use-change-member.ts';
 
 interface Wish {
   act: Act;
@@ -114,23 +115,24 @@ function ActivityDialog({ member, opener, onClose }: ActivityDialogProps) {
   const t = useTranslations('team.activity');
   const name = nameOf(member);
   const isOn = member.is_active;
-  const { change, isPending, error } = useChangeMember(
-    member,
-    t(isOn ? 'is_off' : 'is_on', { name }),
-    onClose,
-  );
+  const draft = useDraft({
+    initial: {},
+    send: () =>
+      call('PATCH /api/team/members/{id}', { params: { id: member.id }, body: { is_active: !isOn } }),
+    topics: ['team'],
+    done: () => t(isOn ? 'is_off' : 'is_on', { name }),
+    onDone: onClose,
+  });
   return (
-    <ConfirmDialog
+    <FormDialog
+      draft={draft}
       title={t(isOn ? 'off_title' : 'on_title', { name })}
       action={t(isOn ? 'off' : 'on')}
-      isBusy={isPending}
       isDangerous={isOn}
-      error={error}
       opener={opener}
-      onConfirm={() => change({ is_active: !isOn })}
       onClose={onClose}
     >
       <Text>{t(isOn ? 'off_text' : 'on_text', { name })}</Text>
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
