@@ -16,6 +16,7 @@ import type { errors } from './messages/errors.en.ts';
 import type { fields } from './messages/fields.en.ts';
 import type { imports } from './products/imports.en.ts';
 import type { invoices } from './invoices/invoices.en.ts';
+import type { kit } from './staff/kit.en.ts';
 import type { ledger } from './wallet/ledger.en.ts';
 import type { legal } from './store/legal.en.ts';
 import type { notifications } from './store/notifications.en.ts';
@@ -63,6 +64,7 @@ export interface Messages {
   fields: typeof fields;
   imports: typeof imports;
   invoices: typeof invoices;
+  kit: typeof kit;
   ledger: typeof ledger;
   legal: typeof legal;
   notifications: typeof notifications;

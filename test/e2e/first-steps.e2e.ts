@@ -54,4 +54,8 @@ test('the owner is asked for the currency of balances on the panel’s first pag
     arabic.currency.means.DZD,
   );
   await expectFit(page);
+
+  // What shows the kit is the demo's.
+  await page.goto(`${server.url}/admin/kit`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('عذرًا، الصفحة غير موجودة');
 });

@@ -1,7 +1,7 @@
 // However long a word is, no page grows wider than its window, and nothing is cut off that can't be read.
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { findIds, PAGES, type Ids } from './page-list.ts';
+import { findIds, isWalkable, PAGES, walk, type Ids } from './page-list.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
 
@@ -32,7 +32,9 @@ for (const { whose, account, routes } of [
     const page = await openFilled(browser, account);
     for (const route of routes) {
       await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
+      const address = PAGES[route]?.(ids) ?? '';
+      const isWalked = route !== routes[0] && isWalkable(route);
+      await (isWalked ? walk(page, address) : page.goto(`${store.url}${address}`));
       await expect(page.locator('h1').first()).toBeVisible();
       await expect(page.getByText('Loading...', { exact: true })).toHaveCount(0);
       for (const width of WIDTHS) {

@@ -1,6 +1,6 @@
 // Every page of the store with an address that leads to it, for all that looks at every page.
 import { randomUUID } from 'node:crypto';
-import type { Browser, BrowserContext } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
 import type { Store } from './store.ts';
 
@@ -40,6 +40,7 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/admin/customers': () => '/admin/customers?status=approved',
   '/admin/customers/$clientId': ({ client }) => `/admin/customers/${client}`,
   '/admin/staff': () => '/admin/staff',
+  '/admin/kit': () => '/admin/kit',
   '/admin/audit': () => '/admin/audit?action=signed_in',
   '/admin/payment-methods': () => '/admin/payment-methods',
   '/admin/deposits': () => '/admin/deposits',
@@ -154,4 +155,20 @@ async function uploadTable(context: BrowserContext, store: Store): Promise<strin
   );
   const { data }: { data: { id: string } } = await answer.json();
   return data.id;
+}
+
+const routes = Object.keys(PAGES);
+/** Those of the entry lead elsewhere, as a redirect to the page before does: to get there changes nothing. */
+const LOADED = new Set([...routes.slice(0, routes.indexOf('/dashboard') + 1), '/profile']);
+
+/** Whether a page can be walked to from the one before it in the list. */
+export const isWalkable = (route: string) => !LOADED.has(route);
+
+/** Goes on to another page without loading all of the store again, as a link does. */
+export async function walk(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => {
+    document.querySelector('h1')?.setAttribute('data-left', '');
+    history.pushState(null, '', to);
+  }, address);
+  await expect(page.locator('h1:not([data-left])').first()).toBeVisible();
 }

@@ -5,7 +5,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { shell as arabic } from '#shared/messages/shell.ar.ts';
 import { shell as english } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { findIds, PAGES, type Ids } from './page-list.ts';
+import { findIds, isWalkable, PAGES, walk, type Ids } from './page-list.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
 
@@ -53,10 +53,17 @@ const OPEN = everyPage
 const isPanel = (route: string) => route.startsWith('/admin');
 /** In Arabic each page once: where somebody is sent or refused, it is the same page at every address. */
 const visitors = [
-  { who: 'a visitor', account: null, en: everyPage, ar: OPEN },
+  {
+    who: 'a visitor',
+    account: null,
+    isRefused: (route: string) => !OPEN.includes(route),
+    en: everyPage,
+    ar: OPEN,
+  },
   {
     who: 'a reseller',
     account: demoReseller,
+    isRefused: isPanel,
     en: everyPage,
     ar: everyPage.filter((route) => !isPanel(route) || route === '/admin'),
   },
@@ -65,12 +72,18 @@ const visitors = [
     const routes = everyPage.filter((route) =>
       part === 'panel' ? isPanel(route) : SEEN_BY_STAFF.includes(route),
     );
-    return { who: `an admin in the ${part}`, account: demoAdmin, en: routes, ar: routes };
+    return {
+      who: `an admin in the ${part}`,
+      account: demoAdmin,
+      isRefused: () => false,
+      en: routes,
+      ar: routes,
+    };
   }),
 ];
 // Their many steps make traces that are slow to write; a failure names its page and what is wrong with it.
 test.use({ trace: 'off' });
-for (const { who, account, ...routes } of visitors) {
+for (const { who, account, isRefused, ...routes } of visitors) {
   for (const language of ['en', 'ar'] as const) {
     test(`the pages of ${who} in ${language}`, async ({ browser }) => {
       test.setTimeout(240_000);
@@ -81,7 +94,9 @@ for (const { who, account, ...routes } of visitors) {
       const seen = new Set<string>();
       for (const route of routes[language]) {
         problems.length = 0;
-        await open(page, language, PAGES[route]?.(ids) ?? '');
+        await open(page, language, PAGES[route]?.(ids) ?? '', {
+          isWalked: isRefused(route) && isWalkable(route),
+        });
         const found = await findMisfits(page, language);
         // Several addresses lead to one page, or to one refusal.
         const title = await page.title();
@@ -110,8 +125,13 @@ function watch(page: Page): string[] {
   return problems;
 }
 
-async function open(page: Page, language: 'en' | 'ar', address: string): Promise<void> {
-  await page.goto(`${store.url}${address}`);
+interface Way {
+  /** Where somebody is refused, one page after the other says so: they need not be loaded each. */
+  isWalked: boolean;
+}
+
+async function open(page: Page, language: 'en' | 'ar', address: string, { isWalked }: Way): Promise<void> {
+  await (isWalked ? walk(page, address) : page.goto(`${store.url}${address}`));
   await expect(page.locator('h1').first()).toBeVisible();
   const loading = language === 'ar' ? arabic.loading : english.loading;
   await expect(page.getByText(loading, { exact: true })).toHaveCount(0);

@@ -40,7 +40,7 @@ export function EditorPreview({ draft }: { draft: EditorDraft }) {
             <bdi>{name}</bdi>
           </strong>
           {description === '' ? null : (
-            <Text size="sm" c="dimmed" lineClamp={2}>
+            <Text size="sm" c="dimmed" lineClamp={2} title={description}>
               {description}
             </Text>
           )}

@@ -1,0 +1,111 @@
+import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Language } from '#shared/locale.ts';
+import { ApiProblem } from '#web/api/problem.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { CopyButton } from '#web/ui/act/copy-button.tsx';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { Tick } from '#web/ui/form/tick.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/page/section.tsx';
+
+/** Fields, a form in a dialog, and acts that succeed and are refused. */
+export function KitForm() {
+  const t = useTranslations('kit.form');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <Fields />
+      <Group>
+        <Form />
+        <ActButton
+          button={t('act')}
+          title={t('act_title')}
+          text={t('act_text')}
+          confirm={t('act')}
+          isDangerous
+          act={() => Promise.resolve()}
+          done={() => t('act_done')}
+        />
+        <ActButton
+          button={t('refused')}
+          title={t('refused')}
+          text={t('refused_text')}
+          confirm={t('send')}
+          act={() => Promise.reject(new ApiProblem('changed_meanwhile', 409))}
+        />
+        <CopyButton text="XK4P-99QF" label={t('copy')} isNamed />
+      </Group>
+    </Section>
+  );
+}
+
+function Fields() {
+  const t = useTranslations('kit.form');
+  const [amount, setAmount] = useState('15OO');
+  const [isOn, setOn] = useState(true);
+  const [isTicked, setTicked] = useState(false);
+  const [language, setLanguage] = useState<Language>('ar');
+  const switchName = useId();
+  return (
+    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+      <TextInput label={t('name')} dir="auto" />
+      <NumberField
+        label={t('amount')}
+        value={amount}
+        onChange={setAmount}
+        error={/^\d+(\.\d{1,2})?$/.test(amount) ? null : t('wrong')}
+      />
+      <Group justify="space-between">
+        <Text id={switchName}>{t('switch')}</Text>
+        <Switch isOn={isOn} isBusy={false} labelledBy={switchName} onChange={setOn} />
+      </Group>
+      <Tick isTicked={isTicked} onChange={setTicked}>
+        {t('tick')}
+      </Tick>
+      <ChoiceRow
+        name={t('choice')}
+        value={language}
+        options={[
+          { value: 'ar', label: 'العربية', lang: 'ar' },
+          { value: 'en', label: 'English', lang: 'en' },
+        ]}
+        onChoose={setLanguage}
+      />
+    </SimpleGrid>
+  );
+}
+
+function Form() {
+  const t = useTranslations('kit.form');
+  const { isOpen, open, close, opener } = useQuestion();
+  const draft = useDraft({
+    initial: { reason: '' },
+    least: { reason: 5 },
+    send: () => Promise.resolve(null),
+    done: () => t('sent'),
+    onDone: close,
+  });
+  return (
+    <>
+      <Button ref={opener} variant="default" size="sm" onClick={open}>
+        {t('dialog')}
+      </Button>
+      <FormDialog
+        draft={draft}
+        title={t('dialog')}
+        isOpen={isOpen}
+        action={t('send')}
+        opener={opener}
+        onClose={close}
+      >
+        <ReasonField {...draft.field('reason')} label={t('reason')} />
+      </FormDialog>
+    </>
+  );
+}

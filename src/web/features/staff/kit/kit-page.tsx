@@ -1,0 +1,106 @@
+import { Group, SimpleGrid, Text } from '@mantine/core';
+import { IconCheck, IconClock, IconKey, IconLoader, IconPencil, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ApiProblem } from '#web/api/problem.ts';
+import { useProfile, useSession } from '#web/session/session.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { NotFoundPage } from '#web/ui/page/not-found-page.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Avatar } from '#web/ui/show/avatar.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { nameOfPerson } from '#web/ui/show/names.ts';
+import { Notice } from '#web/ui/show/notice.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
+import { countText, Tile } from '#web/ui/show/tile.tsx';
+import tiles from '#web/ui/show/tile.module.css';
+import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
+import { KitForm } from './kit-form.tsx';
+import { KitList, kitSearch } from './kit-list.tsx';
+
+const HOUR_MS = 3_600_000;
+const looks = {
+  gray: IconPencil,
+  blue: IconLoader,
+  green: IconCheck,
+  yellow: IconClock,
+  red: IconX,
+} as const;
+
+/** What pages are built from (docs/kit.md), in the demo alone: for those who are about to build one. */
+export function KitPage() {
+  const t = useTranslations('kit');
+  const { demo } = useSession().store;
+  if (demo === null) return <NotFoundPage />;
+  return (
+    <Page address={kitSearch} title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
+      <Text c="dimmed">{t('text')}</Text>
+      <Shown />
+      <KitList />
+      <KitForm />
+      <States />
+    </Page>
+  );
+}
+
+function Shown() {
+  const t = useTranslations('kit.show');
+  const profile = useProfile();
+  const total = { amount: '12500.50', currency: 'DZD' } as const;
+  const [now] = useState(() => Date.now());
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <Group gap="xs">
+        {(['gray', 'blue', 'green', 'yellow', 'red'] as const).map((color) => (
+          <StatusBadge key={color} color={color} Icon={looks[color]}>
+            {t(`states.${color}`)}
+          </StatusBadge>
+        ))}
+      </Group>
+      {profile === null ? null : (
+        <Group gap="sm">
+          <Avatar person={profile} size="small" />
+          <bdi>{nameOfPerson(profile)}</bdi>
+          <Avatar person={profile} size="large" />
+        </Group>
+      )}
+      <Facts>
+        <Fact name={t('order')}>
+          <CodeText>ORD-2026-000123</CodeText>
+        </Fact>
+        {[0.1, 5, 50].map((hours) => (
+          <Fact key={hours} name={t('waiting')}>
+            <WaitingSince since={new Date(now - hours * HOUR_MS).toISOString()} />
+          </Fact>
+        ))}
+        <Fact name={t('balance')} isMain>
+          <Amount money={total} />
+        </Fact>
+      </Facts>
+      <ul className={tiles['tiles']}>
+        <Tile label={t('balance')} icon={<IconCheck aria-hidden />} figure={<Amount money={total} />} />
+        <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={countText(12_345)} />
+        <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={undefined} />
+      </ul>
+      <Notice kind="success">{t('success')}</Notice>
+      <Notice kind="problem">{t('problem')}</Notice>
+    </Section>
+  );
+}
+
+function States() {
+  const t = useTranslations('kit');
+  return (
+    <Section title={t('page.title')} text={t('page.text')}>
+      <SimpleGrid cols={{ base: 1, md: 2 }}>
+        <EmptyState title={t('list.empty')} text={t('list.empty_text')} />
+        <ErrorCard title={t('list.failed')} error={new ApiProblem('unavailable', 503)} onRetry={() => {}} />
+      </SimpleGrid>
+    </Section>
+  );
+}
