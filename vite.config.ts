@@ -72,7 +72,7 @@ export default defineConfig({
       output: {
         // The list of all texts stands in each first visit: their files have short names.
         chunkFileNames: ({ facadeModuleId }) =>
-          MESSAGES.test(facadeModuleId ?? '') ? 'assets/t-[hash].js' : 'assets/[name]-[hash].js',
+          MESSAGES.test(facadeModuleId ?? '') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },

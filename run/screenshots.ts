@@ -12,11 +12,11 @@ import { startStoreProcess, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
 
 const FOLDER = 'screenshots';
-const WIDTHS = { desktop: { width: 1280, height: 900 }, phone: { width: 360, height: 740 } };
+const WIDTHS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
 const SETTLED_MS = 15_000;
 const ALONE = new Set(['/', '/login', '/signup', '/confirm-email', '/forgot-password', '/reset-password']);
 
-const wanted = process.argv[2] ?? '';
+const [wanted = '', wantedVariant = ''] = process.argv.slice(2);
 const removeDemo = await fillDemo();
 const store = await startStoreProcess();
 const browser = await chromium.launch({ ...(await findChromium(existsSync)), chromiumSandbox: false });
@@ -29,7 +29,8 @@ try {
   for (const language of ['en', 'ar'])
     for (const theme of ['light', 'dark'])
       for (const width of ['desktop', 'phone'] as const)
-        await takePictures(browser, store, pages, { language, theme, width });
+        if (`${language}-${theme}-${width}`.includes(wantedVariant))
+          await takePictures(browser, store, pages, { language, theme, width });
   console.log(`${pages.length} pages in 8 variants: ${join(FOLDER, '*')}`);
 } finally {
   await browser.close();
@@ -79,7 +80,9 @@ async function takePictures(
       .waitFor({ state: 'detached', timeout: SETTLED_MS })
       .catch(() => console.log(`${variant} ${address}: still loading`));
     const name = route.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'home';
-    await page.screenshot({ path: join(FOLDER, variant, `${name}.png`), fullPage: true });
+    // What the eye meets first, and all that there is below.
+    await page.screenshot({ path: join(FOLDER, variant, `${name}.png`) });
+    await page.screenshot({ path: join(FOLDER, variant, `${name}-whole.png`), fullPage: true });
     await page.close();
   }
   await Promise.all(Object.values(people).map((context) => context.close()));

@@ -187,7 +187,10 @@ export const adminRoutes = admin.addChildren([
     async () => (await import('./features/products/imports/import-page.tsx')).ImportPage,
     ['imports', 'errors'],
   ),
-  inPanel('/kit', anyStaff, async () => (await import('./features/staff/kit/kit-page.tsx')).KitPage, ['kit']),
+  inPanel('/kit', anyStaff, async () => (await import('./features/staff/kit/kit-page.tsx')).KitPage, [
+    'kit',
+    'orders',
+  ]),
   inPanel(
     '$',
     anyStaff,

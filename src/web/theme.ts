@@ -80,7 +80,7 @@ export const theme = createTheme({
     fontWeight: '600',
     textWrap: 'balance',
     sizes: {
-      h1: { fontSize: '1.625rem', lineHeight: '1.4' },
+      h1: { fontSize: 'var(--text-title)', lineHeight: '1.3' },
       h2: { fontSize: '1.25rem', lineHeight: '1.45' },
       h3: { fontSize: '1.0625rem', lineHeight: '1.5' },
     },

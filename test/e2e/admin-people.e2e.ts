@@ -210,13 +210,15 @@ test('on a phone, in Arabic: the sections lie in a sheet, and people are cards',
 
 test('a section that is still to come says so, an unknown one where to choose', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
-  await page.goto(`${store.url}/admin`);
-  await sections(page).getByRole('link', { name: 'Sales Dashboard' }).click();
+  await page.goto(`${store.url}/admin/sales`);
   await expect(page.getByText('Coming with analytics.')).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Audit log' })).toBeVisible();
+  await expect(sections(page).getByRole('link', { name: 'Sales Dashboard' })).toHaveCount(0);
+  await sections(page).getByRole('link', { name: 'Audit log' }).click();
   await page.getByRole('button', { name: 'Collapse sections' }).click();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Expand sections' })).toBeVisible();
-  await expect(sections(page).getByRole('link', { name: 'Sales Dashboard' })).toHaveAttribute(
+  await expect(sections(page).getByRole('link', { name: 'Audit log' })).toHaveAttribute(
     'aria-current',
     'page',
   );

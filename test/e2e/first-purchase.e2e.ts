@@ -112,7 +112,7 @@ async function buy(page: Page, words: JourneyWords): Promise<string> {
 async function expectInHistory(page: Page, words: JourneyWords, code: string): Promise<void> {
   await page.goto(`${store.url}/purchase-history`);
   await expect(page.getByRole('heading', { name: words.history, level: 1 })).toBeVisible();
-  const order = page.getByRole('article').filter({ hasText: words.product });
+  const order = page.locator('tbody tr').filter({ hasText: words.product });
   await expect(order).toHaveCount(1);
   await order.getByRole('link', { name: words.details }).click();
   await page.getByRole('button', { name: words.showCodes }).click();

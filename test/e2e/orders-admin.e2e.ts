@@ -71,7 +71,7 @@ test('one is found and taken up; of two, one is cancelled and the other is left 
   await expectFit(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(row(page, waits.order_number)).toContainText('Paid back');
-  await expect(page.getByRole('button', { name: named('Update order', waits.order_number) })).toBeDisabled();
+  await expect(page.getByRole('button', { name: named('Update order', waits.order_number) })).toHaveCount(0);
   expect(await readOrder(reseller, store, waits.id)).toMatchObject({
     status: 'cancelled',
     payment_status: 'refunded',

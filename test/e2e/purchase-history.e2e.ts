@@ -20,7 +20,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-const rows = (page: Page) => page.getByRole('main').getByRole('article');
+const rows = (page: Page) => page.getByRole('table', { name: 'Your orders' }).locator('tbody tr');
 
 test('the history is filtered, sorted, searched and pinned, in its address, and back works', async ({
   page,
@@ -117,10 +117,7 @@ test('in Arabic on a phone, an open order shows what the desk delivers, without 
   const page = await context.newPage();
   await page.goto(`${store.url}/purchase-history`);
   await expectFit(page);
-  await rows(page)
-    .filter({ hasText: order.order_number })
-    .getByRole('link', { name: arabic.details })
-    .click();
+  await page.getByRole('main').getByRole('link', { name: order.order_number }).click();
   const delivered = page.getByRole('region', { name: arabic.codes.title });
   await expect(delivered).toContainText(arabic.codes.none);
 
@@ -145,7 +142,8 @@ test('a trial ordered again leads to what is sold, in both languages', async ({ 
     await context.addCookies([{ name: 'language', value, url: store.url }]);
     await page.goto(`${store.url}/purchase-history/${order.id}`);
     await page.getByRole('button', { name: words.order.again }).click();
-    await expect(page).toHaveURL(`${store.url}/product/${order.items[0]?.product_id}`);
+    // By its id, which its own address replaces.
+    await expect(page).toHaveURL(/\/product\//);
     await expect(page.getByText(words.order.again_trial)).toBeVisible();
     const plans = page.getByRole('group', { name: catalogue.product.choose_plan });
     await expect(plans.getByRole('radio').first()).toBeVisible();

@@ -55,7 +55,7 @@ test('a buyer comes by invitation, buys within the limit of the day, and not bey
 
   // What was bought stands under their name, for the owner too; what they spent is seen in the team.
   await page.goto(`${store.url}/purchase-history`);
-  await expect(page.getByRole('article').first()).toContainText('Ordered by \u2068Yacine\u2069');
+  await expect(page.locator('tbody tr').first()).toContainText('Yacine');
   await page.goto(`${store.url}/client-profile?tab=team`);
   const row = page.getByRole('row', { name: /Yacine/ });
   await expect(row).toContainText('DA 890 spent today');
@@ -93,7 +93,10 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
   await expect(page.getByRole('article')).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await page.goto(`${store.url}/purchase-history`);
-  await page.getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('main')).toContainText('does not include codes.');
   await expect(page.getByRole('button', { name: 'Show codes' })).toHaveCount(0);
   for (const [path, words] of [
@@ -123,7 +126,10 @@ test('an accountant sees all money and adds funds, but buys nothing', async ({ c
   await openProduct(page, CHEAP);
   await expect(page.getByRole('button', { name: 'Buy Now' })).toHaveCount(0);
   await page.goto(`${store.url}/purchase-history`);
-  await page.getByRole('article').first().getByRole('link', { name: 'View Details' }).click();
+  await page
+    .getByRole('link', { name: /^View Details/ })
+    .first()
+    .click();
   await expect(page.getByRole('main')).toContainText('does not include codes.');
   await page.context().close();
 });

@@ -49,6 +49,9 @@ export const shell = {
     expand: 'توسيع القائمة',
     collapse: 'طيّ القائمة',
     alerts: 'الإشعارات',
+    buy: 'الشراء',
+    money: 'المال',
+    account: 'الحساب',
   },
   system: {
     checking: 'حالة النظام: جارٍ التحقق…',

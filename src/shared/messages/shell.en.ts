@@ -53,6 +53,9 @@ export const shell = {
     expand: 'Expand menu',
     collapse: 'Collapse menu',
     alerts: 'Alerts',
+    buy: 'Buy',
+    money: 'Money',
+    account: 'Account',
   },
   system: {
     checking: 'System Status: Checking...',

@@ -29,6 +29,7 @@ export const purchase_history = {
   csv: 'تنزيل CSV',
   csv_busy: 'الملف قيد التحضير…',
   csv_done: 'تم حفظ ملف طلباتك.',
+  columns: { product: 'المنتج', placed_by: 'صاحب الطلب', actions: 'الإجراءات' },
   list: 'طلباتك',
   nothing_found: 'لم نجد أي طلب',
   nothing_found_text: 'لا يوجد طلب بهذه التصفية. جرّب كلمات أخرى أو مدة أطول.',

@@ -26,6 +26,7 @@ export const purchase_history = {
   csv: 'Download CSV',
   csv_busy: 'Preparing the file...',
   csv_done: 'The file with your orders is saved.',
+  columns: { product: 'Product', placed_by: 'Ordered by', actions: 'Actions' },
   list: 'Your orders',
   nothing_found: 'No orders found',
   nothing_found_text: 'No order fits these filters. Try other words or a longer time.',

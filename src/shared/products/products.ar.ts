@@ -38,6 +38,7 @@ export const products = {
     },
     columns: {
       product: 'المنتج',
+      state: 'الحالة',
       price: 'السعر',
       stock: 'المخزون',
       created: 'تاريخ الإنشاء',

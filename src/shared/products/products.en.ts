@@ -35,6 +35,7 @@ export const products = {
     },
     columns: {
       product: 'Product',
+      state: 'State',
       price: 'Price',
       stock: 'Stock',
       created: 'Created',

@@ -4,7 +4,6 @@ export const kit = {
   text: 'What the pages are built from, each piece in its states. Switch the language and the theme in the header.',
   show: {
     title: 'Amounts, names and states',
-    text: 'Folder show/',
     balance: 'Balance',
     order: 'Order',
     waiting: 'Waiting since',
@@ -15,7 +14,7 @@ export const kit = {
   },
   list: {
     title: 'A list',
-    text: 'Folder list/. Choose how it stands, search it, pick rows.',
+    text: 'Choose how it stands, search it, pick rows.',
     label: 'Search and filters',
     search: 'Search',
     placeholder: 'Order number or client',
@@ -36,7 +35,6 @@ export const kit = {
   },
   form: {
     title: 'Fields, dialogs and acts',
-    text: 'Folders form/ and act/',
     name: 'Name',
     amount: 'Amount in DA',
     wrong: 'Enter an amount, for example 1500.50',
@@ -55,5 +53,5 @@ export const kit = {
     refused_text: 'The store answers that somebody else was first.',
     copy: 'Copy the code',
   },
-  page: { title: 'A page in other states', text: 'Folder page/' },
+  page: { title: 'A page in other states' },
 };

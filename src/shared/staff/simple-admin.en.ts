@@ -45,11 +45,14 @@ export const simple_admin = {
   no_clients_text: 'Nobody fits these filters. Clear them to see everybody.',
   balance_of: 'Balance of {name}',
   open: 'Open {name}',
-  later: {
-    products: 'Products are not edited here yet. Until then, the catalogue shows them as resellers see them.',
-    orders: 'Orders are not handled here yet. Until then, the page of each client lists theirs.',
-    pricing: 'Prices are not edited here yet. Price lists are given on the page of each client.',
+  in_panel: {
+    products: 'Products are added and edited in the admin panel.',
+    orders: 'Orders are completed, cancelled and refunded in the admin panel.',
+    pricing: 'Prices, stock and price lists are changed in the admin panel.',
   },
-  to_catalogue: 'Open the catalogue',
-  to_customers: 'Open the customers',
+  open_section: {
+    products: 'Open Products',
+    orders: 'Open Orders',
+    pricing: 'Open Prices & stock',
+  },
 } as const;

@@ -4,7 +4,7 @@ export const store = {
   welcome_text: 'Keep your balance filled and every order is delivered at once.',
   welcome_member: 'Products, prices and the orders of your team are all here.',
   welcome_admin: 'You are signed in as an admin. Products, orders and clients are in the admin panel.',
-  top_up: 'Top up your balance',
+  top_up: 'Add Funds',
   open_admin: 'Open the admin panel',
   figures: 'Your figures',
   stats: {

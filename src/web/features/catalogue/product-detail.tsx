@@ -1,4 +1,4 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
@@ -14,7 +14,6 @@ import classes from './product-detail.module.css';
 import { part } from '#web/ui/page/part.ts';
 import { useTranslations } from 'use-intl';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 import { recentlyViewedQuery } from './mark-queries.ts';
@@ -31,6 +30,7 @@ interface ProductDetailProps {
 }
 
 export function ProductDetail({ product, search }: ProductDetailProps) {
+  const t = useTranslations('catalogue.specifications');
   const local = useInLanguage();
   const navigate = useNavigate({ from: '/product/$productId' });
   const reviewsTab = useRef<HTMLButtonElement>(null);
@@ -43,30 +43,28 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
       resetScroll: false,
     });
   return (
-    <Stack gap="lg">
-      <Stack gap="xs" mt="calc(var(--mantine-spacing-md) * -1)">
-        <Group gap="xs" wrap="nowrap" align="start">
-          <Group gap="sm" mih={44}>
-            <Link
-              from="/product/$productId"
-              to="."
-              search={{ ...search, tab: 'reviews' }}
-              replace
-              resetScroll={false}
-              onClick={() => reviewsTab.current?.focus()}
-            >
-              <Rating rating={product.rating} />
-            </Link>
-            <ProductBadges product={product} />
-          </Group>
-          <FavouriteButton
-            productId={product.id}
-            name={local(product.name, product.name_ar)}
-            className={classes.heart}
-          />
-        </Group>
-        <ProductId id={product.id} />
-      </Stack>
+    <Stack gap="md">
+      <Group gap="0 md" mt="calc(var(--mantine-spacing-xs) * -1)">
+        <Link
+          from="/product/$productId"
+          to="."
+          search={{ ...search, tab: 'reviews' }}
+          replace
+          resetScroll={false}
+          onClick={() => reviewsTab.current?.focus()}
+        >
+          <Rating rating={product.rating} />
+        </Link>
+        <ProductBadges product={product} />
+        <Text size="xs" c="dimmed">
+          {t('sku')} <CodeText>{product.sku}</CodeText>
+        </Text>
+        <FavouriteButton
+          productId={product.id}
+          name={local(product.name, product.name_ar)}
+          className={classes.heart}
+        />
+      </Group>
       <div className={classes.columns}>
         <Gallery product={product} />
         <BuyBox offer={offer} onChoose={change} />
@@ -82,20 +80,6 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
         <RelatedProducts productId={product.id} />
       </Suspense>
     </Stack>
-  );
-}
-
-/** Programs of resellers order by it. */
-function ProductId({ id }: { id: string }) {
-  const t = useTranslations('catalogue.product');
-  const shown = id.toUpperCase();
-  return (
-    <Group gap={0}>
-      <Text size="xs" c="dimmed">
-        <VisuallyHidden component="span">{t('id')}</VisuallyHidden> <CodeText>{shown}</CodeText>
-      </Text>
-      <CopyButton text={shown} label={t('copy_id')} isSmall />
-    </Group>
   );
 }
 

@@ -2,11 +2,14 @@ import { useRouter } from '@tanstack/react-router';
 import { useIsAllowed, useMay } from '#web/session/access.tsx';
 import { sectionGroups, type Section } from './panel/sections.ts';
 
-/** The sections that who is signed in may open; groups without any are left out. */
+/** The sections that who is signed in may open; what is still to come, and groups without any, are left out. */
 export function useSectionGroups() {
   const isOpen = useIsOpen();
   return sectionGroups
-    .map((group) => ({ ...group, sections: group.sections.filter(isOpen) }))
+    .map((group) => ({
+      ...group,
+      sections: group.sections.filter((section) => section.permission === undefined && isOpen(section)),
+    }))
     .filter(({ sections }) => sections.length > 0);
 }
 

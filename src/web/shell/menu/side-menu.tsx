@@ -1,10 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { FoldingMenu } from './folding-menu.tsx';
-import { useMenuLinks } from './menu-links.ts';
+import { useMenuGroups } from './menu-links.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './side-menu.module.css';
 import { SystemStatus } from './system-status.tsx';
+
+/** Where there is room for words beside the pages. */
+const WIDE = '(min-width: 80em)';
 
 /** Beside the pages on wide screens: pictures only, or with words. The choice stays on this device. */
 export function SideMenu() {
@@ -13,7 +16,7 @@ export function SideMenu() {
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
       storageKey="menu"
-      isExpandedAtFirst={false}
+      isExpandedAtFirst={matchMedia(WIDE).matches}
       classes={classes}
     >
       {(isCompact) => (
@@ -41,17 +44,21 @@ export function MenuSheet({ onClose }: { onClose: () => void }) {
 
 function MenuLinks({ isCompact }: { isCompact: boolean }) {
   const t = useTranslations('shell');
-  const links = useMenuLinks();
-  return (
-    <ul className={classes['links']}>
-      {links.map(({ to, page, Icon }) => (
-        <li key={to}>
-          <Link to={to} className={classes['link']}>
-            <Icon size={22} aria-hidden />
-            <span className={isCompact ? classes['hint'] : undefined}>{t(`pages.${page}`)}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
-  );
+  return useMenuGroups().map(({ name, links }) => (
+    <div key={name} className={classes['group']}>
+      {name === null ? null : (
+        <h2 className={isCompact ? 'visually-hidden' : classes['heading']}>{t(`menu.${name}`)}</h2>
+      )}
+      <ul className={classes['links']}>
+        {links.map(({ to, page, Icon }) => (
+          <li key={to}>
+            <Link to={to} className={classes['link']}>
+              <Icon size={20} aria-hidden />
+              <span className={isCompact ? classes['hint'] : undefined}>{t(`pages.${page}`)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
 }

@@ -16,6 +16,8 @@ export interface Column<T> {
   show: (row: T) => ReactNode;
   /** Amounts, counts and buttons stand at the end. */
   isEnd?: boolean;
+  /** Takes the room that the others leave; what does not fit in a line is cut off with an ellipsis. The others keep to one line. */
+  grows?: boolean;
   /** Its head is read aloud only: of buttons, and of what speaks for itself. */
   hasQuietHead?: boolean;
   /**
@@ -66,8 +68,8 @@ function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, l
               <span className="visually-hidden">{t('pick')}</span>
             </th>
           )}
-          {columns.map(({ name, isEnd, hasQuietHead = false }) => (
-            <th key={name} data-end={isEnd}>
+          {columns.map(({ name, isEnd, grows, hasQuietHead = false }) => (
+            <th key={name} data-end={isEnd} data-grows={grows}>
               {hasQuietHead ? <span className="visually-hidden">{name}</span> : name}
             </th>
           ))}
@@ -81,8 +83,8 @@ function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, l
                 <Pick row={row} {...pick} />
               </td>
             )}
-            {columns.map(({ name, isEnd, show }) => (
-              <td key={name} data-end={isEnd}>
+            {columns.map(({ name, isEnd, grows, show }) => (
+              <td key={name} data-end={isEnd} data-grows={grows}>
                 {show(row)}
               </td>
             ))}

@@ -24,6 +24,7 @@ interface FilterDayProps {
 export function FilterDay({ label, value, min, max, onChoose }: FilterDayProps) {
   return (
     <TextInput
+      className={classes['day']}
       type="date"
       label={label}
       value={value ?? ''}

@@ -51,9 +51,9 @@ export function ListResults<T, F>(props: ListResultsProps<T, F>) {
   const count = data === undefined ? null : (showing?.(data.pagination) ?? null);
   const isEmpty = data?.data.length === 0;
   return (
-    <Stack gap="md">
+    <Stack gap="xs">
       {showing === undefined && clear === null ? null : (
-        <Group gap="xs" mih="2.25rem">
+        <Group gap="xs" mih="1.5rem">
           {showing === undefined ? null : (
             <Text component="output" c="dimmed" size="sm">
               {count}

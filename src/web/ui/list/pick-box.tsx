@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import tick from '../form/tick.module.css';
-import classes from './staff-list.module.css';
+import classes from './selection.module.css';
 
 interface PickBoxProps {
   isPicked: boolean;

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import classes from './staff-list.module.css';
+import classes from './selection.module.css';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -13,11 +13,11 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
-/** Above a list: picks all of it. On phones, what can be done with the picked ones stays in sight at the lower edge. */
+/** At the head of a list: picks all of it. On phones, what can be done with the picked ones stays in sight at the lower edge. */
 export function SelectionBar({ selection, words, note, children }: SelectionBarProps) {
   const isAny = selection.ids.length > 0;
   return (
-    <div className={classes['bar']} data-any={isAny || undefined}>
+    <div className={classes['bar']} data-any={isAny || undefined} data-over={note === undefined || undefined}>
       <PickBox isPicked={selection.isAll} isPart={isAny && !selection.isAll} onPick={selection.toggleAll}>
         <span>{words.all}</span>
       </PickBox>

@@ -1,10 +1,12 @@
-import { Group, Stack, Title } from '@mantine/core';
+import { Group, Stack, Text, Title } from '@mantine/core';
 import { useMatch } from '@tanstack/react-router';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 
 export interface PlainPageProps {
   title: string;
+  /** What the page is for, in a sentence. */
+  text?: string;
   /** The steps below the dashboard: `<Breadcrumb>`. */
   breadcrumb?: ReactNode;
   /** The page's one main action, and what else belongs beside the title. */
@@ -13,20 +15,25 @@ export interface PlainPageProps {
 }
 
 /** A page whose address is no matter of its own. Names the window and tells screen readers of arrivals. */
-export function PlainPage({ title, breadcrumb, actions, children }: PlainPageProps) {
+export function PlainPage({ title, text, breadcrumb, actions, children }: PlainPageProps) {
   const t = useTranslations('shell');
   const heading = useHeadingFocus();
   return (
-    <Stack gap="lg">
+    <Stack gap={10}>
       <title>{`${title} · ${t('brand')}`}</title>
-      <Stack gap="xs">
+      <Stack gap={2}>
         {breadcrumb}
         <Group justify="space-between" gap="sm">
           <Title order={1} ref={heading} tabIndex={-1}>
             {title}
           </Title>
-          {actions}
+          {actions === undefined ? null : <Group gap="sm">{actions}</Group>}
         </Group>
+        {text === undefined ? null : (
+          <Text size="sm" c="dimmed">
+            {text}
+          </Text>
+        )}
       </Stack>
       {children}
     </Stack>

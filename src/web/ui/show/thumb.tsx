@@ -1,6 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react';
 import { useState } from 'react';
-import classes from '../list/staff-list.module.css';
+import classes from './thumb.module.css';
 
 /** The picture of a row, small; its name stands beside it. */
 export function Thumb({ src }: { src: string | null }) {

@@ -5,8 +5,8 @@ import { useTranslations } from 'use-intl';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
 import { FilterFields } from './filter-fields.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import classes from './catalogue-filters.module.css';
 import { part } from '#web/ui/page/part.ts';
 
 /** For phones alone, so it comes when it is opened. */
@@ -18,7 +18,7 @@ export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {
   const isWide = useIsWide();
   const chosen = [search.category, search.price, search.type].filter((one) => one !== undefined).length;
   return (
-    <search className={classes.filters} aria-label={t('label')}>
+    <Filters label={t('label')}>
       <SearchField
         label={t('search')}
         placeholder={t('search_placeholder')}
@@ -43,6 +43,6 @@ export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {
           <FilterSheet search={search} onChange={onChange} />
         </Suspense>
       ) : null}
-    </search>
+    </Filters>
   );
 }

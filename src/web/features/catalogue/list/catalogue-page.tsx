@@ -40,16 +40,12 @@ export function CataloguePage() {
       address={catalogueSearch}
       title={t('title')}
       breadcrumb={<Breadcrumb>{pages('products')}</Breadcrumb>}
+      actions={canSee ? <CatalogueSegments search={search} /> : null}
     >
-      {canSee ? <CatalogueSegments search={search} /> : null}
-      {search.show === undefined ? (
-        <>
-          <CatalogueFilters {...place} />
-          <CatalogueChips {...place} />
-        </>
-      ) : null}
+      {search.show === undefined ? <CatalogueFilters {...place} /> : null}
       <div className={classes.bar}>
         <CatalogueCounts search={search} />
+        {search.show === undefined ? <CatalogueChips {...place} /> : null}
         <ListTools
           list={search}
           isSearching={search.search !== undefined}

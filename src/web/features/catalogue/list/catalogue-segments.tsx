@@ -1,4 +1,4 @@
-import { IconHeart, IconHistory } from '@tabler/icons-react';
+import { IconHeart, IconHistory, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CatalogueSearch } from './catalogue-search.ts';
@@ -9,7 +9,7 @@ export function CatalogueSegments({ search: { show, view } }: { search: Catalogu
   const t = useTranslations('catalogue.segments');
   const kept = view === undefined ? {} : { view };
   const segments = [
-    { name: 'all', icon: null, shown: undefined, search: kept },
+    { name: 'all', icon: <IconPackage size={18} aria-hidden />, shown: undefined, search: kept },
     {
       name: 'favourites',
       icon: <IconHeart size={18} aria-hidden />,
@@ -38,7 +38,7 @@ export function CatalogueSegments({ search: { show, view } }: { search: Catalogu
               className={classes.segment}
             >
               {icon}
-              {t(name)}
+              <span>{t(name)}</span>
             </Link>
           </li>
         ))}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ChoiceSelect } from '#web/shell/header/choice-select.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { categoriesQuery } from './catalogue-queries.ts';
 import type { CatalogueFilters } from './catalogue-search.ts';
 import { priceBandNames, productTypeNames } from './filter-names.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import classes from './catalogue-filters.module.css';
 
 interface FilterFieldsProps {
   search: CatalogueFilters;
@@ -19,21 +18,21 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
   const { data: categories = [] } = useQuery(categoriesQuery);
   return (
     <>
-      <Field
+      <FilterChoice
         label={t('category')}
         value={search.category}
         all={t('all_categories')}
         options={categories.map(({ id, name, name_ar }) => ({ value: id, label: local(name, name_ar) }))}
         onChoose={(category) => onChoose({ category })}
       />
-      <Field
+      <FilterChoice
         label={t('price')}
         value={search.price}
         all={t('all_prices')}
         options={priceBandNames.map((value) => ({ value, label: t(value) }))}
         onChoose={(price) => onChoose({ price })}
       />
-      <Field
+      <FilterChoice
         label={t('type')}
         value={search.type}
         all={t('all_types')}
@@ -41,31 +40,5 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
         onChoose={(type) => onChoose({ type })}
       />
     </>
-  );
-}
-
-interface FieldProps {
-  label: string;
-  value: string | undefined;
-  /** The first choice: what the list does without. */
-  all: string;
-  options: { value: string; label: string }[];
-  onChoose: (value: string) => void;
-}
-
-function Field({ label, value = '', all, options, onChoose }: FieldProps) {
-  return (
-    <div className={classes.field}>
-      {/* The choice says its name itself. */}
-      <span className={classes.label} aria-hidden>
-        {label}
-      </span>
-      <ChoiceSelect
-        name={label}
-        value={value}
-        options={[{ value: '', label: all }, ...options]}
-        onChoose={onChoose}
-      />
-    </div>
   );
 }

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Sheet } from '#web/shell/menu/sheet.tsx';
 import { productsQuery } from './catalogue-queries.ts';
 import { catalogueSearch, withFilters, type CatalogueSearchProps } from './catalogue-search.ts';
 import { FilterFields } from './filter-fields.tsx';
-import classes from './catalogue-filters.module.css';
 
 /** The filters over the page: each holds at once, and the way on says how much it leaves. */
 export function FilterSheet({ search, onChange }: CatalogueSearchProps) {
@@ -20,14 +19,14 @@ export function FilterSheet({ search, onChange }: CatalogueSearchProps) {
   }
   return (
     <Sheet title={t('filters.label')} from="bottom" onClose={close}>
-      <div className={classes.fields}>
+      <Stack>
         <FilterFields
           search={search}
           onChoose={(change) => onChange(withFilters(search, change), replaced)}
         />
-      </div>
-      <div className={classes.foot}>
-        <Button px="sm" onClick={close}>
+      </Stack>
+      <Group gap="sm" mt="lg" wrap="nowrap">
+        <Button px="sm" flex={1} onClick={close}>
           {total === undefined || isPlaceholderData
             ? t('filters.show')
             : t('filters.show_count', { count: total })}
@@ -39,7 +38,7 @@ export function FilterSheet({ search, onChange }: CatalogueSearchProps) {
         >
           {t('filters.clear')}
         </Button>
-      </div>
+      </Group>
     </Sheet>
   );
 }

@@ -31,7 +31,7 @@ export function ListTools({
     { value: 'list', name: t('view.list'), Icon: IconList },
   ] as const;
   return (
-    <div className={classes.tools} data-sorted={isSorted || undefined}>
+    <div className={classes.tools}>
       {isSorted ? (
         <ChoiceSelect
           name={t('sort.label')}

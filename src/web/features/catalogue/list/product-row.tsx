@@ -36,13 +36,7 @@ export function ProductRow({ product, isFirst = false }: ProductCardProps) {
       </div>
       <ProductPrice product={product} className={classes.price} />
       <div className={classes.actions}>
-        <CardAction
-          product={product}
-          name={name}
-          nameId={nameId}
-          className={classes.action}
-          cartClassName={classes.cart}
-        />
+        <CardAction product={product} name={name} nameId={nameId} className={classes.action} />
         <FavouriteButton productId={product.id} name={name} className={classes.heart} />
       </div>
     </article>

@@ -135,15 +135,20 @@ function Action({ offer, canBuy, words, onKept }: ActionProps) {
   if (isBarredByRole) return null;
   return (
     <>
-      <Button
-        ref={button}
-        size="lg"
-        fullWidth
-        disabled={!canBuy || barrier !== null}
-        onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
-      >
-        {t('buy_now')}
-      </Button>
+      <div className={classes.bar}>
+        <span className={classes.sum} aria-hidden>
+          <Amount money={offer.total} />
+        </span>
+        <Button
+          ref={button}
+          size="lg"
+          fullWidth
+          disabled={!canBuy || barrier !== null}
+          onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
+        >
+          {t('buy_now')}
+        </Button>
+      </div>
       <Suspense fallback={<Button size="lg" fullWidth variant="default" disabled aria-hidden />}>
         <AddToCart offer={offer} words={words} isDisabled={!canBuy || barrier !== null} onAdded={onKept} />
       </Suspense>

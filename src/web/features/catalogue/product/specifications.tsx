@@ -3,6 +3,7 @@ import type { Plan, Product } from '#shared/catalogue/catalogue.contract.ts';
 import { formattingLocale } from '#shared/locale.ts';
 import { moneyParts } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './product-tabs.module.css';
@@ -10,6 +11,8 @@ import classes from './product-tabs.module.css';
 export function Specifications({ product }: { product: Product }) {
   const periods = usePeriods(product.plans);
   const t = useTranslations('catalogue.specifications');
+  const ofProduct = useTranslations('catalogue.product');
+  const id = product.id.toUpperCase();
   const local = useInLanguage();
   const { language } = useLanguage();
   const facts = [
@@ -27,6 +30,16 @@ export function Specifications({ product }: { product: Product }) {
     { name: t('support'), value: t('support_value') },
     { name: t('platform'), value: t('platform_value') },
     { name: t('sku'), value: <CodeText>{product.sku}</CodeText> },
+    {
+      // Programs of resellers order by it.
+      name: ofProduct('id'),
+      value: (
+        <>
+          <CodeText>{id}</CodeText>
+          <CopyButton text={id} label={ofProduct('copy_id')} isSmall />
+        </>
+      ),
+    },
   ];
   return (
     <dl className={classes.facts}>

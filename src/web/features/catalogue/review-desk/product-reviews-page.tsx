@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
 import { type List, useList } from '#web/ui/list/use-list.ts';
@@ -8,8 +7,7 @@ import { otherStatuses, reviewsSearch, type ReviewsSearch, starChoices } from '.
 import { IconEyeOff, IconHourglass, IconStar } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { reviewStatuses } from '#shared/catalogue/product-reviews.contract.ts';
-import dashboard from '#web/ui/show/tile.module.css';
-import { countText, Tile } from '#web/ui/show/tile.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { reviewCountsQuery } from './reviews-queries.ts';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
@@ -23,9 +21,9 @@ export function ProductReviewsPage() {
     <Page
       address={reviewsSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">{t('text')}</Text>
       <ReviewTiles />
       <ReviewFilters list={list} />
       <ReviewResults list={list} />
@@ -40,7 +38,7 @@ function ReviewTiles() {
   const t = useTranslations('product_reviews');
   const { data, error } = useQuery(reviewCountsQuery);
   return (
-    <ul className={dashboard['tiles']} aria-label={t('figures')}>
+    <Tiles label={t('figures')}>
       {reviewStatuses.map((status) => {
         const Icon = icons[status];
         return (
@@ -53,7 +51,7 @@ function ReviewTiles() {
           />
         );
       })}
-    </ul>
+    </Tiles>
   );
 }
 

@@ -1,8 +1,7 @@
 import { IconBan, IconClockOff, IconKey, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { codeStates } from '#shared/codes/codes.contract.ts';
-import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import tiles from '#web/ui/list/staff-list.module.css';
 import type { List } from '#web/ui/list/use-list.ts';
 import type { ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
@@ -13,7 +12,7 @@ const ICONS = { free: IconKey, sold: IconShoppingCart, quarantined: IconBan, exp
 export function CodeTiles({ product, list }: { product: ProductCodes; list: List<ProductCodesSearch> }) {
   const t = useTranslations('codes');
   return (
-    <ul className={tiles['tiles']} aria-label={t('one.counts')}>
+    <Tiles label={t('one.counts')}>
       {codeStates.map((state) => {
         const Icon = ICONS[state];
         return (
@@ -27,6 +26,6 @@ export function CodeTiles({ product, list }: { product: ProductCodes; list: List
           />
         );
       })}
-    </ul>
+    </Tiles>
   );
 }

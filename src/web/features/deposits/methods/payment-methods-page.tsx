@@ -16,12 +16,11 @@ import type { Desk } from './use-payments-change.ts';
 import { part } from '#web/ui/page/part.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import classes from '../payments.module.css';
-import tiles from '#web/ui/show/tile.module.css';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { MethodCard } from './method-card.tsx';
 import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
-import { countText, Tile } from '#web/ui/show/tile.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 
 /** Most visits edit nothing. */
 const MethodDialog = part(async () => (await import('./method-dialog.tsx')).MethodDialog);
@@ -34,9 +33,9 @@ export function PaymentMethodsPage() {
     <Page
       address={paymentsSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">{t('text')}</Text>
       {data === undefined ? (
         error === null ? (
           <PaymentsSkeleton />
@@ -104,11 +103,7 @@ function PaymentsSkeleton() {
     <>
       <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
       <Stack gap="lg" aria-hidden>
-        <div className={tiles['tiles']}>
-          {['successful', 'pending', 'failed', 'revenue'].map((name) => (
-            <Skeleton key={name} height={112} radius="lg" />
-          ))}
-        </div>
+        <Skeleton height={60} radius="lg" />
         <div className={classes['methods']}>
           {['chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance'].map((name) => (
             <Skeleton key={name} height={260} radius="lg" />
@@ -157,7 +152,7 @@ function PaymentFigures({ figures }: { figures: Desk['figures'] }) {
   const t = useTranslations('payments.figures');
   const say = useAmountText();
   return (
-    <ul className={tiles['tiles']} aria-label={t('label')}>
+    <Tiles label={t('label')}>
       <Tile
         label={t('successful')}
         icon={<IconCircleCheck size={20} aria-hidden />}
@@ -182,6 +177,6 @@ function PaymentFigures({ figures }: { figures: Desk['figures'] }) {
         figure={<PastAmount amounts={figures.revenue_in} />}
         detail={t('revenue_text')}
       />
-    </ul>
+    </Tiles>
   );
 }

@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
@@ -54,7 +54,7 @@ function useColumns(isQueue: boolean): (Column<StaffDeposit> | null)[] {
   const t = useTranslations('reviews.columns');
   const methods = useTranslations('deposits.method.names');
   return [
-    { name: t('client'), card: 'title', show: (deposit) => <DepositLink deposit={deposit} /> },
+    { name: t('client'), grows: true, card: 'title', show: (deposit) => <DepositLink deposit={deposit} /> },
     { name: t('method'), show: (deposit) => methods(deposit.method) },
     { name: t('reference'), show: (deposit) => <Reference deposit={deposit} /> },
     {
@@ -86,10 +86,12 @@ function DepositLink({ deposit }: { deposit: StaffDeposit }) {
       <RowLink to="/admin/deposits/$depositId" params={{ depositId: id }}>
         <bdi>{client.trade_name ?? t('no_name')}</bdi>
       </RowLink>
-      <Detail>
-        <bdi>{person.name ?? person.email}</bdi>
-      </Detail>
-      <DepositMarks deposit={deposit} />
+      <Group component="span" gap="0 0.5rem">
+        <Detail>
+          <bdi>{person.name ?? person.email}</bdi>
+        </Detail>
+        <DepositMarks deposit={deposit} />
+      </Group>
     </Words>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
@@ -21,9 +20,9 @@ export function DepositsPage() {
     <Page
       address={depositsSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">{t('text')}</Text>
       <Tabs search={list.search} />
       <DepositFilters list={list} />
       <DepositList list={list} />

@@ -4,8 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { InvoiceTotals as Totals } from '#shared/invoices/invoices.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import tiles from '#web/ui/show/tile.module.css';
-import { Tile } from '#web/ui/show/tile.tsx';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { PaperAmount } from '../own/paper-parts.tsx';
 import { invoiceTotalsQuery } from './staff-invoices-queries.ts';
 import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
@@ -31,10 +30,7 @@ function Currency({ totals }: { totals: Totals | undefined }) {
       <Amount money={{ amount: figure, currency: totals.currency }} currency={totals.currency} />
     );
   return (
-    <ul
-      className={tiles['tiles']}
-      aria-label={totals === undefined ? t('label') : t('label_in', { currency: totals.currency })}
-    >
+    <Tiles label={totals === undefined ? t('label') : t('label_in', { currency: totals.currency })}>
       <Tile
         label={t('total')}
         icon={<IconSum size={20} aria-hidden />}
@@ -66,6 +62,6 @@ function Currency({ totals }: { totals: Totals | undefined }) {
         }
         detail={t('credit_notes', { count: totals?.credit_notes.count ?? 0 })}
       />
-    </ul>
+    </Tiles>
   );
 }

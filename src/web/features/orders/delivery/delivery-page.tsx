@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
@@ -20,9 +19,9 @@ export function DeliveryPage() {
     <Page
       address={deliverySearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">{t('text')}</Text>
       <Tabs search={list.search} />
       <DeliveryFilters list={list} />
       <Desk list={list} />

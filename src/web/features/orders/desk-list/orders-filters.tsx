@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { orderRanges, orderSorts } from '#shared/orders/order-desk.contract.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders/orders.contract.ts';
+import { DirectionButton } from '#web/ui/list/direction-button.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
@@ -14,7 +13,6 @@ export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersS
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
   const direction = directionOfOrders(search);
-  const Icon = direction === 'asc' ? IconSortAscending : IconSortDescending;
   return (
     <Filters label={t('label')}>
       <SearchField
@@ -65,14 +63,11 @@ export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersS
         // Each begins with its own direction.
         onChoose={(sort) => choose({ sort, direction: '' })}
       />
-      <Button
-        variant="default"
-        px="xs"
-        leftSection={<Icon size={18} aria-hidden />}
-        onClick={() => choose({ direction: direction === 'asc' ? 'desc' : 'asc' })}
-      >
-        {t(`directions.${search.sort ?? 'date'}_${direction}`)}
-      </Button>
+      <DirectionButton
+        direction={direction}
+        label={t(`directions.${search.sort ?? 'date'}_${direction}`)}
+        onTurn={(turned) => choose({ direction: turned })}
+      />
     </Filters>
   );
 }

@@ -129,15 +129,15 @@ function useColumns(canAct: boolean, onAct: Act): Column<StaffOrderRow>[] {
   const t = useTranslations('order_desk');
   return [
     { name: t('columns.order'), card: 'title', show: (order) => <OrderName order={order} /> },
-    { name: t('columns.user'), card: 'line', show: (order) => <Who order={order} /> },
+    { name: t('columns.user'), grows: true, card: 'line', show: (order) => <Who order={order} /> },
     {
       name: t('columns.status'),
       card: 'badge',
       show: (order) => (
-        <>
+        <Group gap="0 6">
           <OrderStatusBadge status={order.status} />
           <OrderNeeds order={order} />
-        </>
+        </Group>
       ),
     },
     {
@@ -156,24 +156,25 @@ function useColumns(canAct: boolean, onAct: Act): Column<StaffOrderRow>[] {
       hasQuietHead: true,
       isEnd: true,
       card: 'foot',
-      // What is over can be looked at and nothing more.
       show: (order) => (
         <Group gap="xs" wrap="nowrap" justify="end">
           <ButtonLink
             to="/admin/orders/$orderId"
             params={{ orderId: order.id }}
-            variant="default"
+            variant="subtle"
             size="sm"
+            px={8}
             aria-label={t('view_one', { number: isolate(order.order_number) })}
           >
             {t('view')}
           </ButtonLink>
-          {canAct ? (
+          {/* What is over can be looked at and nothing more. */}
+          {canAct && actsFrom[order.status].length > 0 ? (
             <Button
               size="sm"
+              px={10}
               variant="light"
               aria-label={t('update_one', { number: isolate(order.order_number) })}
-              disabled={actsFrom[order.status].length === 0}
               onClick={({ currentTarget }) => onAct([order], currentTarget)}
             >
               {t('update')}
@@ -208,19 +209,21 @@ function Who({ order: { person, client } }: { order: StaffOrderRow }) {
   const t = useTranslations('order_desk');
   return (
     <Words>
-      <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className="plain">
-        <bdi>{person.name ?? client.trade_name ?? t('no_name')}</bdi>
-      </Link>
+      <span>
+        <Link to="/admin/customers/$clientId" params={{ clientId: client.id }} className="plain">
+          <bdi>{person.name ?? client.trade_name ?? t('no_name')}</bdi>
+          {person.name === null || client.trade_name === null ? null : (
+            <>
+              {' · '}
+              <bdi>{client.trade_name}</bdi>
+            </>
+          )}
+        </Link>
+      </span>
       <Detail>
         <Link to="/admin/orders" search={{ user: person.email }} className="plain">
           <bdi dir="ltr">{person.email}</bdi>
         </Link>
-        {person.name === null || client.trade_name === null ? null : (
-          <>
-            {' · '}
-            <bdi>{client.trade_name}</bdi>
-          </>
-        )}
       </Detail>
     </Words>
   );

@@ -1,11 +1,9 @@
-import { Skeleton } from '@mantine/core';
 import { IconCheck, IconClock, IconCoins, IconReceipt } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FilterTile, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import type { OrderStatusFilter } from '#shared/orders/order-desk.contract.ts';
 import { PastAmount } from '#web/ui/show/amount.tsx';
-import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import classes from '#web/ui/list/staff-list.module.css';
 import { orderCountsQuery } from './orders-queries.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import type { OrdersSearch } from './orders-search.ts';
@@ -22,7 +20,7 @@ export function OrdersTiles({ list: { search, choose } }: { list: List<OrdersSea
   // Figures that can't be had leave the list in peace.
   if (counts === undefined && isError) return null;
   return (
-    <ul className={classes['tiles']} aria-label={t('label')}>
+    <Tiles label={t('label')}>
       <FilterTile
         label={t('total')}
         icon={<IconReceipt size={20} aria-hidden />}
@@ -42,21 +40,12 @@ export function OrdersTiles({ list: { search, choose } }: { list: List<OrdersSea
         {...tile('open')}
       />
       {counts?.revenue_in === null ? null : (
-        <li className={classes['tile']} style={{ cursor: 'default' }}>
-          <span className={classes['tilelabel']}>
-            {t('revenue')}
-            <IconCoins size={20} aria-hidden />
-          </span>
-          {/* Amounts in dinars are long for half a telephone. */}
-          <span className={classes['figure']} style={{ fontSize: 'min(1.375rem, 4.2vw)' }}>
-            {counts === undefined ? (
-              <Skeleton component="span" display="block" height={30} width={96} />
-            ) : (
-              <PastAmount amounts={counts.revenue_in} />
-            )}
-          </span>
-        </li>
+        <Tile
+          label={t('revenue')}
+          icon={<IconCoins size={18} aria-hidden />}
+          figure={counts === undefined ? undefined : <PastAmount amounts={counts.revenue_in} />}
+        />
       )}
-    </ul>
+    </Tiles>
   );
 }

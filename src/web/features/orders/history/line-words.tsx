@@ -1,51 +1,45 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Group, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
 import type { OrderItem } from '#shared/orders/orders.contract.ts';
 import { TextLink } from '#web/ui/links.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
+import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
-/** What a line of an order is: its picture and name, for how long or in which kind, how many. */
-export function LineWords({ item }: { item: OrderItem }) {
+/** In which kind a line was bought, for how long, how many. */
+export function useLineWords(): (item: OrderItem) => string[] {
   const t = useTranslations('purchase_history');
   const orders = useTranslations('orders');
   const local = useInLanguage();
-  const name = local(item.product_name, item.product_name_ar);
-  const option = item.option_name === null ? null : local(item.option_name, item.option_name_ar);
+  return ({ option_name: option, option_name_ar: optionAr, period, duration, is_trial: isTrial, quantity }) =>
+    [
+      option === null ? null : isolate(local(option, optionAr)),
+      // A plan is called by its time already.
+      period === null || (duration !== null && option !== null)
+        ? null
+        : t(`period.${period.unit}`, { count: period.length }),
+      isTrial ? t('trial') : null,
+      quantity === 1 ? null : orders('quantity', { count: quantity }),
+    ].filter((one) => one !== null);
+}
+
+/** What a line of an order is: its picture, its name and the words about it. */
+export function LineWords({ item }: { item: OrderItem }) {
+  const local = useInLanguage();
+  const words = useLineWords()(item);
   return (
     <Group gap="sm" wrap="nowrap" miw={0}>
-      <span style={PICTURE}>
-        <Picture src={item.image_url} name={name} isDecorative />
-      </span>
+      <Thumb src={item.image_url} />
       <Group gap="0.25rem 0.625rem" flex={1} miw={0}>
         <TextLink to="/product/$productId" params={{ productId: item.product_id }} c="inherit" fw={500}>
-          {name}
+          {local(item.product_name, item.product_name_ar)}
         </TextLink>
-        {option === null ? null : <OneBadge>{option}</OneBadge>}
-        {/* A plan is called by its time already. */}
-        {item.period === null || (item.duration !== null && option !== null) ? null : (
-          <OneBadge>{t(`period.${item.period.unit}`, { count: item.period.length })}</OneBadge>
-        )}
-        {item.is_trial ? <OneBadge>{t('trial')}</OneBadge> : null}
-        {item.quantity === 1 ? null : (
+        {words.length === 0 ? null : (
           <Text component="span" size="sm" c="dimmed">
-            {orders('quantity', { count: item.quantity })}
+            {words.join(' · ')}
           </Text>
         )}
       </Group>
     </Group>
   );
-}
-
-/** Small: what stands for a picture that is missing is small too. */
-const PICTURE = {
-  flex: 'none',
-  inlineSize: '4rem',
-  borderRadius: 'var(--mantine-radius-md)',
-  overflow: 'hidden',
-  fontSize: '0.5rem',
-} as const;
-
-function OneBadge({ children }: { children: string }) {
-  return <Badge variant="default">{children}</Badge>;
 }

@@ -42,9 +42,9 @@ export function PriceGridPage() {
     <Page
       address={priceGridSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">{t('text')}</Text>
       <GridFilters
         search={search}
         onChange={(wanted, { isTyping }) =>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
@@ -37,6 +37,7 @@ export function PriceListsPage() {
     <Page
       address={priceListsSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={
         <Button ref={opener} leftSection={<IconPlus size={18} aria-hidden />} onClick={() => setOpen(true)}>
@@ -44,7 +45,6 @@ export function PriceListsPage() {
         </Button>
       }
     >
-      <Text c="dimmed">{t('text')}</Text>
       {data === undefined && error !== null ? (
         <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
       ) : null}

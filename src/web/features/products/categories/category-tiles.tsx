@@ -1,8 +1,7 @@
 import { IconCategory, IconCheck, IconPhoto, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
-import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import list from '#web/ui/list/staff-list.module.css';
 import type { CategoriesSearch } from './categories-search.ts';
 
 interface CategoryTilesProps {
@@ -38,7 +37,7 @@ const tiles = [
 export function CategoryTiles({ categories, search: { show, ...others }, onChange }: CategoryTilesProps) {
   const t = useTranslations('categories.tiles');
   return (
-    <ul className={list['tiles']} aria-label={t('label')}>
+    <Tiles label={t('label')}>
       {tiles.map(({ name, filter, Icon, counts }) => {
         const isPressed = ('show' in filter ? filter.show : undefined) === show;
         return (
@@ -53,6 +52,6 @@ export function CategoryTiles({ categories, search: { show, ...others }, onChang
           />
         );
       })}
-    </ul>
+    </Tiles>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { importKinds } from '#shared/products/imports.contract.ts';
 import { Page } from '#web/ui/page/page.tsx';
@@ -11,8 +10,7 @@ import { RecentImports } from './recent-imports.tsx';
 export function ImportsPage() {
   const t = useTranslations('imports');
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('text')}</Text>
+    <Page title={t('title')} text={t('text')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
       <ul className={classes['kinds']}>
         {importKinds.map((kind) => (
           <KindCard key={kind} kind={kind} />

@@ -1,12 +1,9 @@
-import { Badge } from '@mantine/core';
-import { IconCheck, IconClock, IconPencil, IconPlayerPause, IconStar } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { IconCheck, IconClock, IconPencil, IconPlayerPause } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-
-import classes from '#web/ui/list/staff-list.module.css';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const states = {
@@ -18,17 +15,19 @@ const states = {
 
 /** What a product is, at a glance (specification, section 2: Products). */
 export function ListBadges({ product }: { product: StaffProductRow }) {
-  const t = useTranslations('products.list');
+  const t = useTranslations('products.list.badges');
+  const { is_featured: isFeatured, is_subscription: isSubscription, plans, variations } = product;
+  const more = [
+    isFeatured ? t('featured') : null,
+    isSubscription ? t('subscription') : null,
+    plans > 0 ? t('plans', { count: plans }) : null,
+    variations > 0 ? t('variations', { count: variations }) : null,
+  ].filter((one) => one !== null);
   return (
-    <span className={classes['badges']}>
+    <Words>
       <ProductState product={product} />
-      {product.is_featured ? (
-        <Quiet icon={<IconStar size={14} aria-hidden />}>{t('badges.featured')}</Quiet>
-      ) : null}
-      {product.is_subscription ? <Quiet>{t('badges.subscription')}</Quiet> : null}
-      {product.plans > 0 ? <Quiet>{t('badges.plans', { count: product.plans })}</Quiet> : null}
-      {product.variations > 0 ? <Quiet>{t('badges.variations', { count: product.variations })}</Quiet> : null}
-    </span>
+      {more.length === 0 ? null : <Detail>{more.join(' · ')}</Detail>}
+    </Words>
   );
 }
 
@@ -40,13 +39,5 @@ function ProductState({ product: { status, publish_at: publishAt } }: { product:
     <StatusBadge {...states[isScheduled ? 'scheduled' : status]}>
       {isScheduled ? t('scheduled', { when: isolate(dateTime(publishAt)) }) : t(status)}
     </StatusBadge>
-  );
-}
-
-function Quiet({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
-  return (
-    <Badge variant="default" leftSection={icon}>
-      {children}
-    </Badge>
   );
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -13,7 +12,7 @@ interface RowProps {
 }
 
 /** Picture, name and SKU, and what else stands there; one in the trash is not opened. */
-export function ProductName({ product, children }: RowProps & { children?: ReactNode }) {
+export function ProductName({ product }: RowProps) {
   const say = useInLanguage();
   const name = say(product.name, product.name_ar);
   return (
@@ -35,15 +34,15 @@ export function ProductName({ product, children }: RowProps & { children?: React
               · <bdi>{say(product.category_name, product.category_name_ar)}</bdi>
             </>
           )}
+          <ProductOptions product={product} />
         </span>
-        {children}
       </span>
     </span>
   );
 }
 
 /** Those that the store names, e.g. "Region: Europe"; how many there are says the badge. */
-export function ProductOptions({ product }: RowProps) {
+function ProductOptions({ product }: RowProps) {
   const t = useTranslations('products.list');
   const say = useInLanguage();
   if (product.options.length === 0) return null;
@@ -51,9 +50,8 @@ export function ProductOptions({ product }: RowProps) {
     <ul className={classes['options']} aria-label={t('options')}>
       {product.options.map((option) => (
         <li key={`${option.name}: ${option.value}`}>
-          <bdi>
-            {say(option.name, option.name_ar)}: {say(option.value, option.value_ar)}
-          </bdi>
+          {' '}
+          · <bdi>{`${say(option.name, option.name_ar)}: ${say(option.value, option.value_ar)}`}</bdi>
         </li>
       ))}
     </ul>

@@ -1,5 +1,3 @@
-import { Button } from '@mantine/core';
-import { IconSortAscending, IconSortDescending } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { productStatuses } from '#shared/products/product-drafts.contract.ts';
@@ -7,6 +5,7 @@ import { staffProductSorts } from '#shared/products/products.contract.ts';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { staffCategoriesQuery } from '../categories/category-queries.ts';
+import { DirectionButton } from '#web/ui/list/direction-button.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
@@ -55,22 +54,11 @@ export function ListFilters({ list: { search, choose } }: { list: List<ListSearc
         // Each begins with its own direction.
         onChoose={(value) => choose({ sort: value, direction: '' })}
       />
-      <Button
-        variant="default"
-        // Half a phone is wide enough for its longest words.
-        px="xs"
-        fz="sm"
-        leftSection={
-          direction === 'asc' ? (
-            <IconSortAscending size={18} aria-hidden />
-          ) : (
-            <IconSortDescending size={18} aria-hidden />
-          )
-        }
-        onClick={() => choose({ direction: direction === 'asc' ? 'desc' : 'asc' })}
-      >
-        {t(`filters.directions.${sort}_${direction}`)}
-      </Button>
+      <DirectionButton
+        direction={direction}
+        label={t(`filters.directions.${sort}_${direction}`)}
+        onTurn={(turned) => choose({ direction: turned })}
+      />
     </Filters>
   );
 }

@@ -19,7 +19,7 @@ import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { daysLeft } from './days-left.ts';
 import { ListActions, ListMenu } from './list-actions.tsx';
 import { ListBadges } from './list-badges.tsx';
-import { ProductName, ProductOptions, ProductPrice, ProductStock } from './list-facts.tsx';
+import { ProductName, ProductPrice, ProductStock } from './list-facts.tsx';
 import { staffProductsQuery } from './list-queries.ts';
 import { matchingFilter, type ListSearch } from './list-search.ts';
 import { useProductActs, type ProductActs } from './use-product-acts.ts';
@@ -139,19 +139,9 @@ function Products({ products, search, isWhole }: ProductsProps) {
 function useColumns(isTrash: boolean, acts: ProductActs): (Column<StaffProductRow> | null)[] {
   const t = useTranslations('products.list.columns');
   const isTable = useIsWide();
-  const more = (product: StaffProductRow) => (
-    <div>
-      <ListBadges product={product} />
-      <ProductOptions product={product} />
-    </div>
-  );
   return [
-    {
-      name: t('product'),
-      card: 'title',
-      show: (product) => <ProductName product={product}>{isTable ? more(product) : null}</ProductName>,
-    },
-    isTable ? null : { name: t('product'), card: 'line', show: more },
+    { name: t('product'), grows: true, card: 'title', show: (product) => <ProductName product={product} /> },
+    { name: t('state'), card: 'line', show: (product) => <ListBadges product={product} /> },
     { name: t('price'), isEnd: true, show: (product) => <ProductPrice product={product} /> },
     { name: t('stock'), isEnd: true, show: (product) => <ProductStock product={product} /> },
     isTrash || isTable

@@ -1,4 +1,4 @@
-import { Group } from '@mantine/core';
+import { Box, Group } from '@mantine/core';
 import {
   IconCalendarRepeat,
   IconCheck,
@@ -11,6 +11,7 @@ import {
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
@@ -22,8 +23,6 @@ import { ListFilters } from './list-filters.tsx';
 import { productCountsQuery } from './list-queries.ts';
 import { listSearch, type ListSearch } from './list-search.ts';
 import { ProductsList } from './products-list.tsx';
-import { FilterTile } from '#web/ui/list/filter-tile.tsx';
-import classes from '#web/ui/list/staff-list.module.css';
 
 /** All products, and those in the trash (specification, section 2). */
 export function ProductsPage() {
@@ -37,8 +36,12 @@ export function ProductsPage() {
       actions={<Ways />}
     >
       <ListTiles list={list} />
-      <Tabs search={list.search} />
-      <ListFilters list={list} />
+      <Group gap="sm">
+        <Tabs search={list.search} />
+        <Box flex="1 1 30rem">
+          <ListFilters list={list} />
+        </Box>
+      </Group>
       <ProductsList list={list} />
     </Page>
   );
@@ -123,7 +126,7 @@ function ListTiles({ list: { search, show } }: { list: List<ListSearch> }) {
   const isPressed = (filter: Pick<ListSearch, 'status' | 'only'>) =>
     tab === undefined && filter.status === status && filter.only === only;
   return (
-    <ul className={classes['tiles']} aria-label={t('label')}>
+    <Tiles label={t('label')}>
       {tiles.map(({ name, filter, Icon }) => (
         <FilterTile
           key={name}
@@ -135,6 +138,6 @@ function ListTiles({ list: { search, show } }: { list: List<ListSearch> }) {
           onPress={() => show(isPressed(filter) ? others : { ...others, ...filter })}
         />
       ))}
-    </ul>
+    </Tiles>
   );
 }

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { clientRoles } from '#shared/permissions.ts';
@@ -31,8 +30,12 @@ export function CustomersPage() {
   const list = useList('/admin/customers', customersSearch);
   const answer = useQuery(customersQuery(list.search));
   return (
-    <Page address={customersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('customers_text')}</Text>
+    <Page
+      address={customersSearch}
+      title={title}
+      text={t('customers_text')}
+      breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
+    >
       <StatusTabs search={list.search} />
       <PeopleFilters filters={list.search} roles={clientRoles} sorts={customerSorts} onChange={list.choose} />
       <PeopleResults
@@ -53,7 +56,7 @@ function useColumns(): (Column<Person> | null)[] {
   const { language } = useLanguage();
   const canSeeMoney = useMay()('read_money');
   return [
-    { name: t('business'), card: 'title', show: (person) => <BusinessLink person={person} /> },
+    { name: t('business'), grows: true, card: 'title', show: (person) => <BusinessLink person={person} /> },
     {
       name: t('wilaya'),
       show: ({ client }) => {

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
@@ -24,6 +24,7 @@ export function StaffPage() {
     <Page
       address={staffSearch}
       title={title}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
       actions={
         <Button
@@ -35,7 +36,6 @@ export function StaffPage() {
         </Button>
       }
     >
-      <Text c="dimmed">{t('text')}</Text>
       <StaffList chosenId={person} />
       <Invitations />
       <RoleRights />

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { roles } from '#shared/permissions.ts';
@@ -25,8 +25,12 @@ export function UsersPage() {
   const list = useList('/admin/users', usersSearch);
   const answer = useQuery(usersQuery(list.search));
   return (
-    <Page address={usersSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('users_text')}</Text>
+    <Page
+      address={usersSearch}
+      title={title}
+      text={t('users_text')}
+      breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
+    >
       <GroupTabs search={list.search} />
       <PeopleFilters
         filters={list.search}

@@ -1,4 +1,4 @@
-import { Group, Text } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
@@ -29,10 +29,10 @@ export function AuditPage() {
     <Page
       address={auditSearch}
       title={t('title')}
+      text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
       actions={<CsvButton search={search} />}
     >
-      <Text c="dimmed">{t('text')}</Text>
       <AuditFilters list={list} />
       <ListResults
         list={list}

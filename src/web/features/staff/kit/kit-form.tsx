@@ -19,7 +19,7 @@ import { Section } from '#web/ui/page/section.tsx';
 export function KitForm() {
   const t = useTranslations('kit.form');
   return (
-    <Section title={t('title')} text={t('text')}>
+    <Section title={t('title')}>
       <Fields />
       <Group>
         <Form />

@@ -1,4 +1,4 @@
-import { Group, SimpleGrid, Text } from '@mantine/core';
+import { Group, SimpleGrid } from '@mantine/core';
 import { IconCheck, IconClock, IconKey, IconLoader, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -17,8 +17,7 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 import { Notice } from '#web/ui/show/notice.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
-import { countText, Tile } from '#web/ui/show/tile.tsx';
-import tiles from '#web/ui/show/tile.module.css';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitList, kitSearch } from './kit-list.tsx';
@@ -38,8 +37,12 @@ export function KitPage() {
   const { demo } = useSession().store;
   if (demo === null) return <NotFoundPage />;
   return (
-    <Page address={kitSearch} title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('text')}</Text>
+    <Page
+      address={kitSearch}
+      title={t('title')}
+      text={t('text')}
+      breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+    >
       <Shown />
       <KitList />
       <KitForm />
@@ -54,7 +57,7 @@ function Shown() {
   const total = { amount: '12500.50', currency: 'DZD' } as const;
   const [now] = useState(() => Date.now());
   return (
-    <Section title={t('title')} text={t('text')}>
+    <Section title={t('title')}>
       <Group gap="xs">
         {(['gray', 'blue', 'green', 'yellow', 'red'] as const).map((color) => (
           <StatusBadge key={color} color={color} Icon={looks[color]}>
@@ -82,11 +85,11 @@ function Shown() {
           <Amount money={total} />
         </Fact>
       </Facts>
-      <ul className={tiles['tiles']}>
+      <Tiles label={t('codes')}>
         <Tile label={t('balance')} icon={<IconCheck aria-hidden />} figure={<Amount money={total} />} />
         <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={countText(12_345)} />
         <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={undefined} />
-      </ul>
+      </Tiles>
       <Notice kind="success">{t('success')}</Notice>
       <Notice kind="problem">{t('problem')}</Notice>
     </Section>
@@ -96,7 +99,7 @@ function Shown() {
 function States() {
   const t = useTranslations('kit');
   return (
-    <Section title={t('page.title')} text={t('page.text')}>
+    <Section title={t('page.title')}>
       <SimpleGrid cols={{ base: 1, md: 2 }}>
         <EmptyState title={t('list.empty')} text={t('list.empty_text')} />
         <ErrorCard title={t('list.failed')} error={new ApiProblem('unavailable', 503)} onRetry={() => {}} />

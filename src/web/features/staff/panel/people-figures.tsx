@@ -2,9 +2,8 @@ import { IconBuildingStore, IconUsers } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import classes from '#web/ui/show/tile.module.css';
 import { peopleCountsQuery } from '../people-counts-query.ts';
-import { countText, Tile } from '#web/ui/show/tile.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 
 /** For those who read clients but not the store's figures. */
 export function PeopleFigures() {
@@ -13,7 +12,7 @@ export function PeopleFigures() {
   if (data === undefined && error !== null)
     return <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />;
   return (
-    <ul className={classes['tiles']} aria-label={t('figures')}>
+    <Tiles label={t('figures')}>
       <Tile
         label={t('users')}
         icon={<IconUsers size={20} aria-hidden />}
@@ -28,6 +27,6 @@ export function PeopleFigures() {
         detail={data === undefined ? '…' : t('approved', { count: data.approved })}
         link={{ to: '/admin/customers', search: { status: 'pending' } }}
       />
-    </ul>
+    </Tiles>
   );
 }

@@ -4,9 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { PastAmount } from '#web/ui/show/amount.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import classes from '#web/ui/show/tile.module.css';
 import { statisticsQuery } from './statistics-query.ts';
-import { countText, Tile } from '#web/ui/show/tile.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 
 /** For those who read the store's figures. */
 export function StoreFigures() {
@@ -16,7 +15,7 @@ export function StoreFigures() {
   if (data === undefined && error !== null)
     return <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />;
   return (
-    <ul className={classes['tiles']} aria-label={t('figures')}>
+    <Tiles label={t('figures')}>
       <Tile
         label={t('users')}
         icon={<IconUsers size={20} aria-hidden />}
@@ -42,6 +41,6 @@ export function StoreFigures() {
         figure={data === undefined ? undefined : <PastAmount amounts={data.revenue_in} />}
         detail={t('revenue_text')}
       />
-    </ul>
+    </Tiles>
   );
 }

@@ -48,30 +48,30 @@ export function SimpleAdminPage() {
         <Tabs.Panel value={tab}>
           {tab === 'dashboard' ? <DashboardTab /> : null}
           {tab === 'clients' ? <ClientsTab /> : null}
-          {tab === 'products' || tab === 'orders' || tab === 'pricing' ? <LaterTab tab={tab} /> : null}
+          {tab === 'products' || tab === 'orders' || tab === 'pricing' ? <PanelTab tab={tab} /> : null}
         </Tabs.Panel>
       </ScrollingTabs>
     </Page>
   );
 }
 
-/** A part that is still to come: says so, and where something of it is already. */
-function LaterTab({ tab }: { tab: 'products' | 'orders' | 'pricing' }) {
+const PANEL = {
+  products: '/admin/products',
+  orders: '/admin/orders',
+  pricing: '/admin/price-grid',
+} as const;
+
+/** A part that the panel has: says so, and leads there. */
+function PanelTab({ tab }: { tab: 'products' | 'orders' | 'pricing' }) {
   const t = useTranslations('simple_admin');
   return (
     <EmptyState
       title={t(tab)}
-      text={t(`later.${tab}`)}
+      text={t(`in_panel.${tab}`)}
       action={
-        tab === 'products' ? (
-          <ButtonLink to="/products" variant="default">
-            {t('to_catalogue')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink to="/admin/customers" variant="default">
-            {t('to_customers')}
-          </ButtonLink>
-        )
+        <ButtonLink to={PANEL[tab]} variant="default">
+          {t(`open_section.${tab}`)}
+        </ButtonLink>
       }
     />
   );

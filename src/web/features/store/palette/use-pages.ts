@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
-import { useMenuLinks } from '#web/shell/menu/menu-links.ts';
+import { useMenuGroups, type MenuLink } from '#web/shell/menu/menu-links.ts';
 import { useSectionGroups } from '#web/features/staff/use-sections.ts';
 import type { Entry } from './palette-entry.ts';
 import type { Go } from './use-go.ts';
@@ -29,7 +29,7 @@ export function usePages(go: Go): { main: Entry[]; rest: Entry[] } {
     run: () => go({ to }),
   });
   return {
-    main: useMenuLinks().map(entryOf),
+    main: useMenuGroups().flatMap(({ links }) => links.map(entryOf)),
     rest: [
       ...(isStaff ? [{ to: '/admin', page: 'admin', Icon: IconShieldLock } as const] : []),
       ...(may('administer')
@@ -41,7 +41,7 @@ export function usePages(go: Go): { main: Entry[]; rest: Entry[] } {
 }
 
 type PageLink =
-  | ReturnType<typeof useMenuLinks>[number]
+  | MenuLink
   | (typeof others)[number]
   | { to: '/admin'; page: 'admin'; Icon: Entry['Icon'] }
   | { to: '/simple-admin'; page: 'simple_admin'; Icon: Entry['Icon'] };

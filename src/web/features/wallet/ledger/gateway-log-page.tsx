@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ListCard } from '#web/ui/list/list-card.tsx';
@@ -27,8 +26,12 @@ export function GatewayLogPage() {
     refetchOnWindowFocus: true,
   });
   return (
-    <Page address={gatewayLogSearch} title={title} breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('text')}</Text>
+    <Page
+      address={gatewayLogSearch}
+      title={title}
+      text={t('text')}
+      breadcrumb={<AdminBreadcrumb>{title}</AdminBreadcrumb>}
+    >
       <GatewayLogFilters key={search.deposit} list={list} />
       <ListResults
         list={list}

@@ -4,8 +4,7 @@ import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import tiles from '#web/ui/show/tile.module.css';
-import { Tile } from '#web/ui/show/tile.tsx';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import type { Ledger } from './ledger-query.ts';
 import classes from './ledger.module.css';
 
@@ -20,7 +19,7 @@ export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { 
   const isZero = toUnits(trial_balance.amount, DECIMALS) === 0n;
   const last = checks[0];
   return (
-    <ul className={tiles['tiles']} aria-label={t('title')}>
+    <Tiles label={t('title')}>
       <Tile
         label={t('trial')}
         icon={<IconScale size={20} aria-hidden />}
@@ -53,7 +52,7 @@ export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { 
         figure={<Result check={last} />}
         detail={last === undefined ? undefined : age(last.finished_at ?? last.started_at)}
       />
-    </ul>
+    </Tiles>
   );
 }
 

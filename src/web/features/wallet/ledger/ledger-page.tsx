@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
@@ -17,8 +17,7 @@ export function LedgerPage() {
   const t = useTranslations('ledger');
   const { data: ledger, error, refetch } = useQuery(ledgerQuery);
   return (
-    <Page title={t('title')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
-      <Text c="dimmed">{t('text')}</Text>
+    <Page title={t('title')} text={t('text')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
       {ledger !== undefined ? (
         <>
           <LedgerFigures ledger={ledger} />

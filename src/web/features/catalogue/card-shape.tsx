@@ -1,0 +1,75 @@
+import { Text, Title } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Picture } from '#web/ui/show/picture.tsx';
+import { useInLanguage, useListInLanguage } from '#web/ui/show/use-in-language.ts';
+import { ProductBadges } from './product-badges.tsx';
+import classes from './product-card.module.css';
+
+/** Specification, section 9. */
+const SHOWN_FEATURES = 2;
+
+interface CardShapeProps {
+  product: Parameters<typeof ProductBadges>[0]['product'] & {
+    image_url: string | null;
+    short_description: string;
+    short_description_ar: string;
+    features: string[];
+    features_ar: string[];
+  };
+  /** In the reader's language; children is what it is shown as. */
+  name: string;
+  nameId: string;
+  /** Among the first on the page: its picture is wanted at once. */
+  isFirst?: boolean;
+  rating?: ReactNode;
+  heart?: ReactNode;
+  price: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** How a product looks in a grid. */
+export function CardShape({ product, name, nameId, isFirst = false, ...parts }: CardShapeProps) {
+  const { rating, heart, price, action, children } = parts;
+  const local = useInLanguage();
+  const localList = useListInLanguage();
+  const description = local(product.short_description, product.short_description_ar);
+  const features = localList(product.features, product.features_ar).slice(0, SHOWN_FEATURES);
+  return (
+    <article className={classes.card} aria-labelledby={nameId} data-gone={!product.in_stock || undefined}>
+      <div className={classes.picture}>
+        <Picture src={product.image_url} name={name} sizes="5.5rem" isDecorative isMain={isFirst} />
+      </div>
+      <div className={classes.head}>
+        <Title order={2} size="h3" fz="md" lh={1.35} lineClamp={2} title={name} id={nameId}>
+          {children}
+        </Title>
+        {rating}
+      </div>
+      {heart}
+      <div className={classes.body}>
+        {description === '' ? null : (
+          <Text size="sm" c="dimmed" truncate title={description}>
+            {description}
+          </Text>
+        )}
+        <ProductBadges product={product} />
+        {features.length === 0 ? null : (
+          <ul className={classes.features}>
+            {features.map((feature) => (
+              <li key={feature} title={feature}>
+                <IconCheck size={14} aria-hidden />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={classes.foot}>
+        {price}
+        {action}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,123 @@
+// What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
+import { expect, test, type Browser, type Page } from '@playwright/test';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { findIds, PAGES, type Ids } from './page-list.ts';
+import { startStore, type Store } from './store.ts';
+
+const DESKTOP = { width: 1280, height: 800 };
+const PHONE = { width: 360, height: 740 };
+/** A telephone's lower bar lies over the end of the screen. */
+const ABOVE_BAR = PHONE.height - 60;
+const FIRST_ROW_MAX = 340;
+const ROW_MAX = 56;
+const LISTS = ['orders', 'products', 'customers', 'users', 'deposits', 'codes'].map(
+  (name) => `/admin/${name}`,
+);
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser, store);
+});
+test.afterAll(() => store.stop());
+
+async function open(
+  browser: Browser,
+  account: typeof demoReseller,
+  viewport: typeof PHONE,
+  language: string,
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await signIn(context, store, account);
+  await context.request.patch(`${store.url}/api/preferences`, {
+    data: { language },
+    headers: { origin: store.url },
+  });
+  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+  return context.newPage();
+}
+
+/** Where the lower edge of each of these lies. */
+async function edges(page: Page, selector: string): Promise<number[]> {
+  await expect(page.locator(selector).first()).toBeVisible();
+  return page
+    .locator(selector)
+    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
+}
+
+for (const language of ['en', 'ar']) {
+  test(`the catalogue shows two rows of products that can be bought, a telephone two products (${language})`, async ({
+    browser,
+  }) => {
+    const BUY = 'main article button:not([aria-pressed], [aria-label])';
+    const wide = await open(browser, demoReseller, DESKTOP, language);
+    await wide.goto(`${store.url}/products`);
+    const rows = new Set((await edges(wide, BUY)).map((bottom) => Math.round(bottom / 40))).size;
+    expect(rows).toBeGreaterThan(2);
+    const inSight = (await edges(wide, BUY)).filter((bottom) => bottom <= DESKTOP.height);
+    expect(inSight.length).toBeGreaterThanOrEqual(6);
+    expect(Math.min(...inSight)).toBeLessThanOrEqual(700);
+    await wide.context().close();
+
+    const phone = await open(browser, demoReseller, PHONE, language);
+    await phone.goto(`${store.url}/products`);
+    expect((await edges(phone, BUY)).filter((bottom) => bottom <= ABOVE_BAR).length).toBe(2);
+    await phone.context().close();
+  });
+
+  test(`a product can be bought without scrolling (${language})`, async ({ browser }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await open(browser, demoReseller, viewport, language);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}${PAGES['/product/$productId']?.(ids) ?? ''}`);
+      const buy = page.getByRole('main').getByRole('button', { name: /Buy Now|اشترِ الآن/ });
+      // oxlint-disable-next-line no-await-in-loop
+      const box = await buy.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+        viewport === PHONE ? ABOVE_BAR : 640,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
+  });
+
+  test(`the purchase history shows eight orders, a telephone three (${language})`, async ({ browser }) => {
+    const wide = await open(browser, demoReseller, DESKTOP, language);
+    await wide.goto(`${store.url}/purchase-history`);
+    const rows = await edges(wide, 'main tbody tr');
+    expect(rows.filter((bottom) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
+    await wide.context().close();
+
+    const phone = await open(browser, demoReseller, PHONE, language);
+    await phone.goto(`${store.url}/purchase-history`);
+    const cards = await edges(phone, 'main li:has(a[href*="/purchase-history/"])');
+    expect(cards.filter((bottom) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(3);
+    await phone.context().close();
+  });
+
+  test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
+    const page = await open(browser, demoAdmin, DESKTOP, language);
+    for (const route of LISTS) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
+      const first = page.locator('main tbody tr').first();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(first).toBeVisible();
+      // oxlint-disable-next-line no-await-in-loop
+      const found = await page
+        .locator('main tbody tr')
+        .evaluateAll((rows) =>
+          rows.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+        );
+      expect
+        .soft({ route, isHigh: (found[0]?.y ?? Infinity) <= FIRST_ROW_MAX })
+        .toEqual({ route, isHigh: true });
+      expect
+        .soft({ route, tooHigh: found.map(({ height }) => height).filter((height) => height > ROW_MAX) })
+        .toEqual({ route, tooHigh: [] });
+    }
+    await page.context().close();
+  });
+}
