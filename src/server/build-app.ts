@@ -95,7 +95,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
-    done(hasHost(request) ? undefined : new Refusal('invalid_request'));
+    done(isComplete(request) ? undefined : new Refusal('invalid_request'));
   });
   recogniseActors(app, new SessionLoader(services.db), services.isSecure);
   answerProblems(app);
@@ -152,8 +152,10 @@ function aroundCatalogueRoutes(app: FastifyInstance): void {
   bulkRunsRoutes(app);
 }
 
-/** Demanded since HTTP 1.1. */
-function hasHost({ headers, raw }: FastifyRequest): boolean {
+/** Node keeps an address that was asked for once, and has none of a connection that was reset before: nobody is there to answer. */
+function isComplete({ headers, raw, socket }: FastifyRequest): boolean {
+  if (socket.remoteAddress === undefined) return false;
+  // Demanded since HTTP 1.1.
   return headers.host !== undefined || raw.httpVersion !== '1.1';
 }
 

@@ -1,16 +1,19 @@
 // Where the life of an order meets itself: refunds beside purchases of the same stock, renewals of what has changed since,
 // codes that were reported without a look.
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { sql } from '#server/platform/database/pool.ts';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { runSubscriptions } from '#server/orders/subscriptions/run-subscriptions.ts';
 import { makeProduct, type Buyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { endAt, makeRunningProduct, renewByItself, subscribe, subscriptionsOf } from '#test/subscriptions.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
-import { refusalOf } from '#test/client.ts';
+import { api, refusalOf } from '#test/client.ts';
 import { balanceOf, expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { meetingAt } from '#test/interleaving.ts';
+import { queueingAt } from '#test/queueing.ts';
+import { buyLines, detailsOf } from './history-steps.ts';
 import { renew } from './subscription-steps.ts';
 
 let store: TestStore;
@@ -191,4 +194,28 @@ test('a code that was reported is not sold again, also where nobody looked at it
   const released = await admin('POST', '/api/admin/codes/release', { ids: [replaced.code] });
   expect(refusalOf(released)).toEqual({ status: 409, code: 'already_decided' });
   expect(await codeIs(replaced.code)).toEqual(quarantined);
+});
+
+test('the look of somebody who left before the answer is written down with their address', async () => {
+  const owner = await store.makeSignedInBuyer(5000);
+  const id = await buyLines(store, owner, [{ codes: ['LEFT-1'] }]);
+  const { hostname, port } = new URL(store.url);
+  const leaving = connect(Number(port), hostname);
+  const look = () =>
+    new Promise<void>((resolve, reject) => {
+      leaving.on('error', reject).on('close', () => resolve());
+      leaving.write(
+        `GET /api/orders/${id}/codes HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${owner.cookie}\r\n\r\n`,
+      );
+    });
+  // While it waits to know who asks.
+  const hold = (tx: OpenTransaction) => sql`lock table sessions in access exclusive mode`.execute(tx);
+  await queueingAt(store, hold, [look], async () => {
+    leaving.resetAndDestroy();
+    // The server hears of both in turn.
+    await api(store, 'GET', '/api/health');
+  });
+  await vi.waitFor(async () =>
+    expect((await detailsOf(store, owner, id)).reveals?.map(({ ip }) => ip)).toEqual(['127.0.0.1']),
+  );
 });

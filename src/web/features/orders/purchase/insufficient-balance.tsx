@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
 import { useSession } from '#web/session/session.ts';
@@ -35,9 +36,12 @@ export function InsufficientBalance({
   const { rates } = useSession().store;
   const navigate = useNavigate();
   const isBarred = useTeamBarrier()('add_funds') !== null;
-  // The page of deposits needs them too; until they are there, it says itself where an amount is too small.
-  const { data: options } = useQuery({ ...depositOptionsQuery, enabled: !isBarred });
+  const queryClient = useQueryClient();
+  const [isLeaving, setIsLeaving] = useState(false);
   async function addFunds(): Promise<void> {
+    setIsLeaving(true);
+    // That page needs them too; without them it says itself where an amount is too small.
+    const options = await queryClient.ensureQueryData(depositOptionsQuery).catch(() => null);
     onClose();
     rememberPurchase(from);
     const amount = missingFunds(price, balance, rates, options?.minimum ?? null);
@@ -65,7 +69,11 @@ export function InsufficientBalance({
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {isBarred ? null : <Button onClick={() => void addFunds()}>{t('add_funds')}</Button>}
+        {isBarred ? null : (
+          <Button loading={isLeaving} onClick={() => void addFunds()}>
+            {t('add_funds')}
+          </Button>
+        )}
       </DialogActions>
     </Stack>
   );
