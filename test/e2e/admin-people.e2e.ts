@@ -2,7 +2,8 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { admin as arabic } from '#shared/staff/admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit, openShop, send, wantPasswordOnce } from './clients-steps.ts';
+import { openShop, send, wantPasswordOnce } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { clearDesk } from './desk-steps.ts';
 import { startStore, type Store } from './store.ts';
 

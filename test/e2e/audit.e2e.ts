@@ -5,7 +5,8 @@ import { admin } from '#shared/staff/admin.ar.ts';
 import { audit as arabic } from '#shared/staff/audit.ar.ts';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit, openShop, send } from './clients-steps.ts';
+import { openShop, send } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const PHONE = { width: 360, height: 740 };

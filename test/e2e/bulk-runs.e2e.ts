@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import { bulk_runs as ar } from '#shared/staff/bulk-runs.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

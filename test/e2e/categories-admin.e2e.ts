@@ -1,7 +1,8 @@
 // Category management: made, ordered by keys, deleted and taken back; two who edit one at once.
 import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit, send } from './clients-steps.ts';
+import { send } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { categoriesOf, expectOrder, PHONE, toast } from './list-steps.ts';
 import { hold } from './hold.ts';
 import { startStore, type Store } from './store.ts';

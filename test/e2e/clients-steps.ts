@@ -1,6 +1,5 @@
 // How the tests of staff work get to their clients, and what they look for on every page of it.
 import { randomUUID } from 'node:crypto';
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newAccount, signIn } from './accounts.ts';
 import type { Store } from './store.ts';
@@ -82,14 +81,4 @@ export async function wantPasswordOnce(page: Page, url: string): Promise<(string
     });
   });
   return keys;
-}
-
-/** Nothing for axe, nothing wider than the window. */
-export async function expectFit(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-    [],
-  );
-  const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  expect(width).toBeLessThanOrEqual(window ?? 0);
 }

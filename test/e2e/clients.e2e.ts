@@ -1,7 +1,8 @@
 // A client's page in the panel: decisions, money and a look at the store with the client's eyes.
 import { expect, test, type Page } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit, openShop, send, wantPasswordOnce, type Shop } from './clients-steps.ts';
+import { openShop, send, wantPasswordOnce, type Shop } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const PHONE = { width: 360, height: 740 };

@@ -6,7 +6,7 @@ import { admin } from '#shared/staff/admin.ar.ts';
 import { codes as arabic } from '#shared/codes/codes.ar.ts';
 import { fields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const PHONE = { width: 360, height: 740 };

@@ -4,7 +4,7 @@ import { delivery_desk as arabic } from '#shared/orders/delivery-desk.ar.ts';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { purchase_history as arabicHistory } from '#shared/orders/purchase-history.ar.ts';
 import { demoAdmin, demoReseller, post, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { clearDesk } from './desk-steps.ts';
 import { buyNamed, readOrder } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';

@@ -1,7 +1,7 @@
 // How the tests of the product editor find their way in its form.
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import type { Store } from './store.ts';
 
 export async function openTab(page: Page, name: string): Promise<void> {

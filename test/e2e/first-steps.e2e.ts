@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import { ledger as arabic } from '#shared/wallet/ledger.ar.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 
 let folder: string;
 let server: ServerProcess;

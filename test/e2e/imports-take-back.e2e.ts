@@ -2,7 +2,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test';
 import { imports as ar } from '#shared/products/imports.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

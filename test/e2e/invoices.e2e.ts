@@ -4,7 +4,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { invoices as arabic } from '#shared/invoices/invoices.ar.ts';
 import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
-import { expectFit, send } from './clients-steps.ts';
+import { send } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { PHONE, toast } from './list-steps.ts';
 import { startStore, type Store } from './store.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { order_desk as arabic } from '#shared/orders/order-desk.ar.ts';
 import { order_states as states } from '#shared/orders/order-states.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { buyNamed, readOrder } from './history-steps.ts';
 import { PHONE, toast } from './list-steps.ts';
 import { startStore, type Store } from './store.ts';

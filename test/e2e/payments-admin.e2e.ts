@@ -2,7 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
-import { expectFit, send, wantPasswordOnce } from './clients-steps.ts';
+import { send, wantPasswordOnce } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

@@ -4,7 +4,7 @@ import { expect, test, type Browser, type BrowserContext, type Page } from '@pla
 import { imports as ar } from '#shared/products/imports.ar.ts';
 import { price_grid as arGrid } from '#shared/prices/price-grid.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const DISTRIBUTOR = { email: 'distributor@rasid.example', password: 'rasid-distributor' };

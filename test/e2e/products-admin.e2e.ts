@@ -1,7 +1,7 @@
 // The list of products in the panel: what staff delete and restore leaves and returns to open pages of resellers.
 import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { addProducts, openSearch, PHONE, toast } from './list-steps.ts';
 import { startStore, type Store } from './store.ts';
 

@@ -3,7 +3,8 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { promotions as ar } from '#shared/catalogue/promotions.ar.ts';
 import { store as arStore } from '#shared/store/store.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit, send } from './clients-steps.ts';
+import { send } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 // For who asks for less motion, it does not turn by itself.

@@ -6,7 +6,7 @@ import { purchase_history as arabic } from '#shared/orders/purchase-history.ar.t
 import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts';
 import { purchase_history as english } from '#shared/orders/purchase-history.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { buyNamed, deliverText, startTrial } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';
 

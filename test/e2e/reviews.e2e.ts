@@ -4,7 +4,8 @@ import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { reviews as arabic } from '#shared/deposits/reviews.ar.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, openDeposit, signIn } from './accounts.ts';
-import { expectFit, openShop, send, wantPasswordOnce } from './clients-steps.ts';
+import { openShop, send, wantPasswordOnce } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { lookClosely, openAccountant, sendIn, type } from './review-steps.ts';
 import { startStore, type Store } from './store.ts';
 

@@ -4,7 +4,7 @@ import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
 import { palette as ar } from '#shared/store/palette.ar.ts';
 import { shell as arShell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

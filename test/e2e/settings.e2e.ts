@@ -1,5 +1,4 @@
 // What somebody decides about their own account: how the store looks to them, what they hear of, their address.
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { settings as arabic } from '#shared/accounts/settings.ar.ts';
@@ -7,6 +6,7 @@ import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { settings as english } from '#shared/accounts/settings.en.ts';
 import { demoAdmin, newAccount, signIn } from './accounts.ts';
 import { linkTo, openAccount, openSettings, readJson, section, send } from './settings-steps.ts';
+import { findObstacles } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;
@@ -191,16 +191,16 @@ for (const { language, words, shell } of [
       await page.goto(`${store.url}/settings`);
       await expect(page.getByText(shell.loading, { exact: true })).toHaveCount(0);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findObstacles(page)).toEqual([]);
       await section(page, words.two_factor.title)
         .getByRole('button', { name: words.two_factor.set_up })
         .click();
       await expect(page.getByRole('img', { name: words.two_factor.scan.picture })).toBeVisible();
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findObstacles(page)).toEqual([]);
       await page.getByRole('button', { name: shell.close, exact: true }).click();
       await page.getByRole('button', { name: words.close_account.open }).click();
       await expect(page.getByRole('dialog', { name: words.close_account.question })).toBeVisible();
-      expect(await obstaclesOn(page)).toEqual([]);
+      expect(await findObstacles(page)).toEqual([]);
     }
   });
 }
@@ -214,11 +214,4 @@ async function expectArabicDarkEuro(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const currency = page.getByRole('banner').getByRole('combobox', { name: arabicShell.header.currency });
   await expect(currency).toHaveValue('EUR');
-}
-
-async function obstaclesOn(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-  );
 }

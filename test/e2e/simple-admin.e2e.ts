@@ -3,7 +3,8 @@ import { expect, test, type Page } from '@playwright/test';
 import { clients as arabic } from '#shared/resellers/clients.ar.ts';
 import { simple_admin as simpleAdmin } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { expectFit, openShop, type Shop } from './clients-steps.ts';
+import { openShop, type Shop } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const PHONE = { width: 360, height: 740 };

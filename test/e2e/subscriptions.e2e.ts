@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { orders as arabicOrders } from '#shared/orders/orders.ar.ts';
 import { subscriptions as arabic } from '#shared/orders/subscriptions.ar.ts';
 import { demoReseller, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { buyNamed } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';
 

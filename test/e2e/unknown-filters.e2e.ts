@@ -6,7 +6,7 @@ import { catalogue as englishCatalogue } from '#shared/catalogue/catalogue.en.ts
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { cards } from './catalogue-steps.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { buyNamed } from './history-steps.ts';
 import { PHONE } from './list-steps.ts';
 import { startStore, type Store } from './store.ts';

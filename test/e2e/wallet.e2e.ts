@@ -5,7 +5,7 @@ import { deposits as arabicDeposits } from '#shared/deposits/deposits.ar.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { wallet as arabic } from '#shared/wallet/wallet.ar.ts';
 import { demoReseller, signIn, signInNewReseller } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 import { payDeposit, rows } from './wallet-steps.ts';
 

@@ -15,8 +15,9 @@ import { price_grid as enGrid } from '#shared/prices/price-grid.en.ts';
 import { product_editor as enEditor } from '#shared/products/product-editor.en.ts';
 import { rates as enRates } from '#shared/prices/rates.en.ts';
 import { demoAdmin, signIn } from './accounts.ts';
-import { expectFit } from './clients-steps.ts';
+import { expectFit } from './obstacles.ts';
 import { field, madeProductId } from './editor-steps.ts';
+import { often } from '#test/full.ts';
 import { startStore, type Store } from './store.ts';
 
 const words = {
@@ -51,6 +52,8 @@ test.afterAll(() => store.stop());
 
 for (const language of ['en', 'ar'] as const) {
   const say = words[language];
+  /** What is refused is the same in both languages: in Arabic one of each kind is told of, in `npm run test:full` all. */
+  const some = <T>(texts: T[]) => (language === 'en' ? texts : texts.slice(0, often(1, texts.length)));
 
   test(`a length below 1 is refused, a tier above the price only told of (${language})`, async ({
     page,
@@ -66,7 +69,7 @@ for (const language of ['en', 'ar'] as const) {
     await field(page, 'custom_unit').selectOption('day');
     await field(page, 'custom_price').fill('90');
     const length = field(page, 'custom_length');
-    for (const text of ['-2', '0', '1.5']) {
+    for (const text of some(['-2', '0', '1.5'])) {
       await type(length, text);
       await custom.getByRole('button', { name: editor.plans.add_custom }).click();
       await expectTold(length, text, editor.problems.no_length);
@@ -97,7 +100,7 @@ for (const language of ['en', 'ar'] as const) {
     await fillEditor(page, say.editor);
     const form = page.locator('form').filter({ has: page.getByRole('tab') });
     const save = form.getByRole('button', { name: say.editor.bar.create });
-    for (const round of COUNTS.keys()) {
+    for (const round of some([...COUNTS.keys()])) {
       await inEachTab(page, say, (one) => type(one.input, one.texts[round] ?? ''));
       await save.click();
       await inEachTab(page, say, (one) => expectTold(one.input, one.texts[round] ?? '', one.wrong));
@@ -110,7 +113,7 @@ for (const language of ['en', 'ar'] as const) {
     const confirm = page.getByRole('dialog').locator('[type="submit"]');
     await confirm.click();
     await expectTold(units, '', say.rates.form.wrong);
-    for (const text of ['0', MINUS, '1 34', '134.5.5', '123456789', '0.123456789']) {
+    for (const text of some(['0', MINUS, '1 34', '134.5.5', '123456789', '0.123456789'])) {
       await type(units, text);
       await confirm.click();
       await expectTold(units, text, say.rates.form.wrong);
@@ -118,7 +121,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.goto(`${store.url}/admin/payment-methods?edit=edahabiya`);
     const method = page.getByRole('dialog').locator('form');
-    for (const text of AMOUNTS) {
+    for (const text of some(AMOUNTS)) {
       for (const name of ['fee_percent', 'fee_fixed', 'minimum', 'maximum'])
         await type(method.locator(`[name="${name}"]`), text);
       await method.locator('[type="submit"]').click();
@@ -138,7 +141,7 @@ for (const language of ['en', 'ar'] as const) {
 
     await page.goto(`${store.url}/admin/categories?edit=new`);
     const order = page.getByRole('dialog').getByLabel(say.categories.form.sort_order);
-    for (const text of COUNTS) {
+    for (const text of some(COUNTS)) {
       await type(order, text);
       await page.getByRole('dialog').locator('[type="submit"]').click();
       await expectTold(order, text, say.categories.form.sort_order_wrong);
@@ -150,7 +153,7 @@ for (const language of ['en', 'ar'] as const) {
       { input: cell(page, say.grid.stock_of), texts: COUNTS, message: say.grid.stock_wrong },
     ];
     for (const { input, texts, message } of cells) {
-      for (const text of texts) {
+      for (const text of some(texts)) {
         await type(input, text);
         await expectTold(input, text, message);
       }
@@ -159,7 +162,7 @@ for (const language of ['en', 'ar'] as const) {
     await expectFit(page);
     await page.getByRole('button', { name: say.grid.adjust.apply }).click();
     const percent = page.getByRole('textbox', { name: say.grid.adjust.percent });
-    for (const text of ['0', '1+5', '-91', '5%5']) {
+    for (const text of some(['0', '1+5', '-91', '5%5'])) {
       await type(percent, text);
       await page.getByRole('button', { name: say.grid.adjust.apply }).click();
       await expectTold(percent, text, say.grid.adjust.wrong);

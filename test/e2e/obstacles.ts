@@ -1,0 +1,31 @@
+// What axe finds on a page, with the elements it is about. It runs in the page itself, and is put there once: the wrapper
+// for Playwright opens a second page for each look.
+import axe from 'axe-core';
+import { expect, type Page } from '@playwright/test';
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
+
+/** By the rules of WCAG 2 A and AA: `rule: the elements that break it`. */
+export async function findObstacles(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(async () => {
+    const { violations } = await window.axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa'],
+      resultTypes: ['violations'],
+    });
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+    );
+  });
+}
+
+/** Nothing for axe, nothing wider than the window. */
+export async function expectFit(page: Page): Promise<void> {
+  expect(await findObstacles(page)).toEqual([]);
+  const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(width).toBeLessThanOrEqual(window ?? 0);
+}
