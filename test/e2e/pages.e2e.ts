@@ -95,7 +95,7 @@ for (const { who, account, isRefused, ...routes } of visitors) {
       for (const route of routes[language]) {
         problems.length = 0;
         await open(page, language, PAGES[route]?.(ids) ?? '', {
-          isWalked: (language === 'ar' || isRefused(route)) && isWalkable(route),
+          isWalked: seen.size > 0 && (language === 'ar' || isRefused(route)) && isWalkable(route),
         });
         const found = await findMisfits(page, language);
         // Several addresses lead to one page, or to one refusal.
@@ -126,7 +126,7 @@ function watch(page: Page): string[] {
 }
 
 interface Way {
-  /** Where somebody is refused, one page after the other says so: they need not be loaded each. */
+  /** Pages were loaded each in English; one that refuses is the same at every address. */
   isWalked: boolean;
 }
 

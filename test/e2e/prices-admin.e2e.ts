@@ -66,7 +66,7 @@ test('a fixed price of the distributors’ list is what a distributor sees, and 
   const page = await staff.newPage();
   await page.goto(`${store.url}/admin/price-lists`);
   await page.getByRole('link', { name: 'Distributors' }).click();
-  await page.getByRole('searchbox', { name: 'Search' }).fill('Ajir');
+  await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('Ajir');
   await page.getByRole('textbox', { name: /^Fixed price of .*Ajir/ }).fill('40000');
   await page.getByRole('button', { name: 'Save prices' }).click();
   await expect(page.getByText('1 price saved')).toBeVisible();
