@@ -1,6 +1,7 @@
 // What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
-import { expect, test, type Browser, type Page } from '@playwright/test';
+import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { startStore, type Store } from './store.ts';
 
@@ -39,11 +40,11 @@ async function open(
 }
 
 /** Where the lower edge of each of these lies. */
-async function edges(page: Page, selector: string): Promise<number[]> {
-  await expect(page.locator(selector).first()).toBeVisible();
-  return page
-    .locator(selector)
-    .evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
+const edges = (page: Page, selector: string) => lowerEdges(page.locator(selector));
+
+async function lowerEdges(these: Locator): Promise<number[]> {
+  await expect(these.first()).toBeVisible();
+  return these.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
 }
 
 for (const language of ['en', 'ar']) {
@@ -95,6 +96,40 @@ for (const language of ['en', 'ar']) {
     const cards = await edges(phone, 'main li:has(a[href*="/purchase-history/"])');
     expect(cards.filter((bottom) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(3);
     await phone.context().close();
+  });
+
+  test(`codes are shown, copied and saved without scrolling (${language})`, async ({ browser }) => {
+    const buyer = await browser.newContext();
+    await signIn(buyer, store, demoReseller);
+    const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Khaled', 3);
+    await buyer.close();
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await open(browser, demoReseller, viewport, language);
+      const end = viewport === PHONE ? ABOVE_BAR : DESKTOP.height;
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}/purchase-history/${id}`);
+      const show = page.getByRole('button', { name: /^(Show codes|إظهار الأكواد)$/ });
+      // oxlint-disable-next-line no-await-in-loop
+      const [y = Infinity] = await lowerEdges(show);
+      expect(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : 640);
+      // oxlint-disable-next-line no-await-in-loop
+      await show.click();
+      const codes = page.getByRole('listitem').filter({ hasText: 'FRSH-' });
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(codes).toHaveCount(3);
+      const actions = page.getByRole('button', {
+        name: /^(Hide codes|Copy all codes|Download as (TXT|CSV)|إخفاء الأكواد|نسخ كل الأكواد|تنزيل ملف (TXT|CSV))$/,
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      const above = await lowerEdges(actions);
+      expect(above).toHaveLength(4);
+      // oxlint-disable-next-line no-await-in-loop
+      const [first = 0] = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(Math.max(...above)).toBeLessThanOrEqual(Math.min(first, end));
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
   });
 
   test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {

@@ -22,12 +22,13 @@ async function read<T>(context: BrowserContext, store: Store, path: string): Pro
 export const readOrder = (context: BrowserContext, store: Store, id: string): Promise<OrderDetails> =>
   read(context, store, `/api/orders/${id}`);
 
-/** Buys the smallest quantity of what is called so; returns the order. */
+/** Buys the smallest quantity of what is called so, or a greater one; returns the order. */
 export async function buyNamed(
   context: BrowserContext,
   store: Store,
   name: string,
   reference?: string,
+  quantity = 1,
 ): Promise<OrderDetails> {
   const search = encodeURIComponent(name);
   const [found] = await read<{ id: string }[]>(context, store, `/api/products?search=${search}&limit=1`);
@@ -36,7 +37,7 @@ export async function buyNamed(
   const [variation] = product.variations;
   const line = {
     product_id: product.id,
-    quantity: product.min_order_quantity,
+    quantity: Math.max(quantity, product.min_order_quantity),
     ...(plan === undefined ? {} : { plan_id: plan }),
     ...(variation === undefined ? {} : { variation_id: variation.id }),
   };

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -32,7 +32,7 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
   return (
     <Section title={t('title')}>
       {lines.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
-      {barrier === null ? null : <Text c="dimmed">{barrier}</Text>}
+      {barrier === null ? <Actions order={order} codes={codes} /> : <Text c="dimmed">{barrier}</Text>}
       {lines.map(({ item, deliveries }) => (
         <Stack key={item.id} gap="xs">
           <LineTitle item={item} />
@@ -50,10 +50,6 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
           </ul>
         </Stack>
       ))}
-      {barrier === null ? <RevealButton order={order} codes={codes} /> : null}
-      {codes.data === undefined || codes.data.length === 0 ? null : (
-        <TakeHome order={order} codes={codes.data} />
-      )}
     </Section>
   );
 }
@@ -73,7 +69,8 @@ function LineTitle({ item }: { item: OrderItem }) {
   );
 }
 
-function RevealButton({ order, codes }: OrderCodesProps) {
+/** Above the codes, however many they are: to see them, and to take them home. */
+function Actions({ order, codes }: OrderCodesProps) {
   const t = useTranslations('orders.codes');
   const news = useTranslations('purchase_history.codes');
   const queryClient = useQueryClient();
@@ -92,19 +89,24 @@ function RevealButton({ order, codes }: OrderCodesProps) {
     <>
       {codes.error === null ? null : <ErrorCard title={t('failed')} error={codes.error} onRetry={show} />}
       <output>{hasNew ? news('new') : null}</output>
+      <Group gap="xs">
+        <Button
+          variant={isShown && !hasNew ? 'default' : 'filled'}
+          size="sm"
+          leftSection={<Icon size={18} aria-hidden />}
+          aria-expanded={isShown && !hasNew}
+          loading={codes.isPending}
+          onClick={isShown && !hasNew ? codes.reset : show}
+        >
+          {t(isShown && !hasNew ? 'hide' : 'show')}
+        </Button>
+        {codes.data === undefined || codes.data.length === 0 ? null : (
+          <TakeHome order={order} codes={codes.data} />
+        )}
+      </Group>
       <Text size="sm" c="dimmed">
         {t('note')}
       </Text>
-      <Button
-        variant={isShown && !hasNew ? 'default' : 'filled'}
-        style={{ alignSelf: 'start' }}
-        leftSection={<Icon size={18} aria-hidden />}
-        aria-expanded={isShown && !hasNew}
-        loading={codes.isPending}
-        onClick={isShown && !hasNew ? codes.reset : show}
-      >
-        {t(isShown && !hasNew ? 'hide' : 'show')}
-      </Button>
     </>
   );
 }

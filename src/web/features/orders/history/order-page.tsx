@@ -71,8 +71,10 @@ function Details({ order }: { order: OrderDetails }) {
     >
       <div className={classes['columns']}>
         <div className={classes['beside']}>
+          {/* What was bought is read for its codes; where none are there yet, for what waits. */}
+          {order.deliveries.length > 0 ? <OrderCodes order={order} codes={codes} /> : null}
           <OrderLines order={order} />
-          <OrderCodes order={order} codes={codes} />
+          {order.deliveries.length > 0 ? null : <OrderCodes order={order} codes={codes} />}
         </div>
         <div className={classes['beside']}>
           <OrderSummary order={order} />
