@@ -24,6 +24,8 @@ const GUARDED = new Set(['orders', 'order_items', 'ledger_entries']);
 let database: TestDatabase;
 let watched: WatchedPlans;
 let largest: Buyer;
+/** Of a product that one order of two thousand has, all others another one. */
+let rareSku: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -33,7 +35,13 @@ beforeAll(async () => {
   const { productId } = await makeProduct(db, openVault('a secret key for tests, long enough'), {
     price: '100',
   });
-  await seedOrders(db, productId);
+  const rare = await makeProduct(db, openVault('a secret key for tests, long enough'), { price: '100' });
+  await seedOrders(db, productId, rare.productId);
+  ({ sku: rareSku } = await db
+    .selectFrom('products')
+    .select('sku')
+    .where('id', '=', rare.productId)
+    .executeTakeFirstOrThrow());
   await countOrders(db);
   await database.owner.pool.query('vacuum analyze');
   watched = await watchPlans(database.url, GUARDED);
@@ -47,7 +55,7 @@ afterAll(async () => {
  * Orders of two years, without their transfers: of a hundred two were cancelled and paid back; of the last ones a few wait.
  * A third are those of one business. Ids are as old as their orders, as those of a store are that runs.
  */
-async function seedOrders(db: Db, productId: string): Promise<void> {
+async function seedOrders(db: Db, productId: string, rareId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx);
     await sql`
@@ -71,7 +79,7 @@ async function seedOrders(db: Db, productId: string): Promise<void> {
     await sql`
       insert into order_items (order_id, position, product_id, product_name, product_name_ar, quantity, unit_price,
         total_amount, delivered_quantity, refunded_quantity)
-      select id, 0, ${productId}, 'Thing', 'شيء', 1, total_amount, total_amount,
+      select id, 0, case when order_number like '%2000' then ${rareId}::uuid else ${productId}::uuid end, 'Thing', 'شيء', 1, total_amount, total_amount,
         (status = 'completed')::int, (status = 'cancelled')::int from orders`.execute(tx);
     await sql`
       insert into ledger_entries (account_id, sequence, transfer_id, amount, kind, created_at)
@@ -95,6 +103,9 @@ async function expectFrugalList(query: Record<string, string>, most = READ_MAX):
   await watched.expectFrugal({ ...query, next }, most, () => page(next));
 }
 
+const daysAgo = (days: number) =>
+  new Date(Date.now() - days * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
 const SORTS = ['date', 'amount', 'status'].flatMap((sort) =>
   ['asc', 'desc'].map((direction) => ({ sort, direction })),
 );
@@ -114,6 +125,11 @@ test.each(SORTS)(
       { range: 'today' },
       { range: 'week', status: 'completed' },
       { range: 'month', payment_status: 'paid' },
+      { from: daysAgo(400), until: daysAgo(380) },
+      { from: daysAgo(400), until: daysAgo(380), status: 'completed' },
+      { product: rareSku },
+      { product: rareSku, status: 'completed' },
+      { product: 'thing', range: 'month' },
     ])
       await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
   },
@@ -133,6 +149,8 @@ test.each(SORTS)(
       { search: largest.email },
       { search: 'R26-000777' },
       { search: 'nobody at all' },
+      { search: 'R26-000777', product: rareSku },
+      { client_id: largest.resellerId, from: daysAgo(400), until: daysAgo(380) },
     ])
       await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
     // Everybody is found by it: a page of each of them is looked at.
@@ -152,7 +170,7 @@ test('what the palette of the panel finds', async () => {
 test('figures and one order', async () => {
   await watched.expectFrugal('figures', READ_MAX, () => countStaffOrders(watched.db, admin));
   const { id } = await database.owner.db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow();
-  await watched.expectFrugal('one order', 100, () => readStaffOrder(watched.db, id));
+  await watched.expectFrugal('one order', 100, () => readStaffOrder(watched.db, admin, id));
 });
 
 const admin: Person = {

@@ -1,97 +1,21 @@
 // Orders as staff list them: what is found, in which order, what a row says, and how all are counted.
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { z } from 'zod';
-import { countStaffOrders, staffOrderRow } from '#shared/orders/order-desk.contract.ts';
-import { placedOrder } from '#shared/orders/orders.contract.ts';
+import { countStaffOrders } from '#shared/orders/order-desk.contract.ts';
 import { countOrders } from '#server/orders/desk/count-orders.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { makeProduct, type ForSale } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { api, dataOf, fieldsOf, newKey, pageOf, refusalOf } from '#test/client.ts';
-import {
-  buy,
-  delivered,
-  lineOf,
-  makeByHand,
-  report,
-  standing,
-  type Bought,
-  type Person,
-  type SignedInBuyer,
-} from './desk-steps.ts';
+import { api, dataOf, fieldsOf, refusalOf } from '#test/client.ts';
+import { buy } from './desk-steps.ts';
+import { makeOrdersScene, place, type OrdersScene } from './orders-admin-scene.ts';
 
 let store: TestStore;
-let desk: Person;
-let byHand: ForSale;
-let amel: SignedInBuyer;
-let brahim: SignedInBuyer;
-/** By what became of them, oldest first. */
-const orders: Record<'waits' | 'begun' | 'done' | 'cancelled' | 'dollars', Bought> = Object.create(null);
-
-const list = (query = '', cookie = desk.cookie) => api(store, 'GET', `/api/admin/orders${query}`, { cookie });
-const page = async (query = '') => pageOf(await list(query), z.array(staffOrderRow));
-/** The names of the orders above, in the order of the list. */
-const found = async (query = '') =>
-  (await page(query)).data.map(({ id }) => Object.entries(orders).find(([, one]) => one.orderId === id)?.[0]);
+let { desk, byHand, amel, brahim, orders, list, page, found }: OrdersScene = Object.create(null);
 
 beforeAll(async () => {
   store = await startTestStore();
-  const { db } = store.database.owner;
-  desk = await store.makeStaff('order_desk');
-  byHand = await makeByHand(store, '1000');
-  const codes = await makeProduct(db, store.vault, { price: '300', codes: ['A', 'B', 'C'] });
-  const foreign = await makeProduct(db, store.vault, { price: '20', currency: 'USD', codes: ['D'] });
-  amel = await store.makeSignedInBuyer(100_000);
-  brahim = await store.makeSignedInBuyer(100_000);
-  await sql`update profiles set first_name = 'Amel', last_name = 'Haddad' where id = ${amel.profileId}`.execute(
-    db,
-  );
-  await sql`update reseller_profiles set trade_name = 'Numidia Store' where id = ${amel.resellerId}`.execute(
-    db,
-  );
-  await sql`update reseller_profiles set trade_name = '100% Digital' where id = ${brahim.resellerId}`.execute(
-    db,
-  );
-  orders.waits = await buy(store, [{ product: byHand, price: '1000.00', quantity: 3 }], amel);
-  orders.begun = await buy(store, [{ product: byHand, price: '1000.00', quantity: 2 }], brahim);
-  orders.done = await buy(store, [{ product: codes, price: '300.00', quantity: 2 }], amel);
-  orders.cancelled = await buy(store, [{ product: byHand, price: '1000.00' }], brahim);
-  orders.dollars = await buyInDollars(foreign, amel);
-  await delivered(store, desk, lineOf(orders.begun), { kind: 'done', quantity: 1 });
-  await sql`select cancel_order(${orders.cancelled.orderId}, ${desk.profileId}, 'Not to be had any more')`.execute(
-    db,
-  );
-  await report(store, orders.done, await standing(store, orders.done.orderId));
-  await place(orders.waits, '40 days');
-  await place(orders.begun, '8 days');
-  await place(orders.done, '6 days');
+  ({ desk, byHand, amel, brahim, orders, list, page, found } = await makeOrdersScene(store));
 });
 afterAll(() => store.close());
-
-async function buyInDollars({ productId }: ForSale, buyer: SignedInBuyer): Promise<Bought> {
-  const answer = await api(store, 'POST', '/api/orders', {
-    cookie: buyer.cookie,
-    headers: { 'idempotency-key': newKey() },
-    body: {
-      lines: [
-        {
-          product_id: productId,
-          quantity: 1,
-          expected_unit_price: { amount: '20.00', currency: 'USD' },
-        },
-      ],
-    },
-  });
-  const { id: orderId, order_number: orderNumber } = dataOf(answer, placedOrder);
-  return { orderId, orderNumber, buyer, items: [] };
-}
-
-/** As if it had been placed so long ago. */
-async function place({ orderId }: Bought, ago: string): Promise<void> {
-  await sql`update orders set created_at = now() - ${ago}::interval where id = ${orderId}`.execute(
-    store.database.owner.db,
-  );
-}
 
 test('a row says whose it is, how it stands and what waits', async () => {
   const [row, ...more] = (await page(`?search=${orders.begun.orderNumber}`)).data;
@@ -178,7 +102,7 @@ test('what is filtered by state, payment, person, client and time', async () => 
   expect(await found(`?client_id=${amel.resellerId}`)).toEqual(['dollars', 'done', 'waits']);
   expect(await found(`?client_id=${amel.resellerId}&user=${brahim.email}`)).toEqual([]);
   // The day may have ended since they were bought.
-  for (const one of [orders.cancelled, orders.dollars]) await place(one, '0 seconds');
+  for (const one of [orders.cancelled, orders.dollars]) await place(store, one, '0 seconds');
   expect(await found('?range=today')).toEqual(['dollars', 'cancelled']);
   expect(await found('?range=week')).toEqual(['dollars', 'cancelled', 'done']);
   expect(await found('?range=month&direction=asc')).toEqual(['begun', 'done', 'cancelled', 'dollars']);
@@ -213,6 +137,16 @@ test('what can’t be asked for is refused', async () => {
   });
   expect(await refused('?sort=client')).toEqual(of('sort'));
   expect(await refused('?range=year')).toEqual(of('range'));
+  expect(await refused('?from=1999-12-31')).toEqual(of('from', 'wrong_type'));
+  expect(await refused('?until=2026-02-31')).toMatchObject({
+    code: 'invalid_request',
+    fields: [{ field: 'until' }],
+  });
+  expect(await refused('?product=')).toMatchObject({
+    code: 'invalid_request',
+    fields: [{ field: 'product' }],
+  });
+  expect(await refused('?products=x')).toEqual(of('products', 'unknown'));
   expect(await refused('?user=%20')).toMatchObject({ status: 400, code: 'invalid_request' });
   const { pagination } = await page('?limit=1');
   expect(await refused(`?sort=amount&cursor=${pagination?.next_cursor}`)).toEqual(of('cursor'));

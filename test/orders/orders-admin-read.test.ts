@@ -44,6 +44,9 @@ test('everything of an order is read at once, and nothing of what was handed ove
     ${JSON.stringify([{ item_id: handLine, waiting: 1, deliveries: [] }])}::jsonb, 'One too many')`.execute(
     db,
   );
+  await sql`update reseller_profiles set phone = '0550 12 34 56' where id = ${bought.buyer.resellerId}`.execute(
+    db,
+  );
   const noted = await call('POST', `/api/admin/orders/${bought.orderId}/notes`, {
     text: 'Call them first',
     is_internal: true,
@@ -53,10 +56,20 @@ test('everything of an order is read at once, and nothing of what was handed ove
 
   const answer = await call('GET', `/api/admin/orders/${bought.orderId}`);
   const order = dataOf(answer, readStaffOrder.response);
+  const accountant = callAs(store, await store.makeStaff('accountant'));
+  const read = dataOf(
+    await accountant('GET', `/api/admin/orders/${bought.orderId}`),
+    readStaffOrder.response,
+  );
+  const { rows: balances } = await sql<{ balance: string }>`
+    select balance::text from ledger_accounts where reseller_id = ${bought.buyer.resellerId}`.execute(db);
+  expect(read.contact.balance).toEqual({ amount: balances[0]?.balance, currency: 'USD' });
   expect(JSON.stringify(order)).not.toContain('SECRET');
   const me = { id: desk.profileId, name: null, email: desk.email };
   const buyer = { id: bought.buyer.profileId, name: null, email: bought.buyer.email };
   expect(order).toMatchObject({
+    // The order desk reads no money.
+    contact: { phone: '0550 12 34 56', balance: null },
     order_number: bought.orderNumber,
     status: 'processing',
     payment_status: 'paid',

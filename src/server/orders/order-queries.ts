@@ -44,7 +44,7 @@ function headsOf(db: Db, { resellerId, profileId }: OrderReader, ids: readonly s
     .execute();
 }
 
-function toOrder({ total_amount, refunded_amount, currency, ...row }: Head, items: Item[]): Order {
+function toOrder({ total_amount, refunded_amount, currency, ...row }: Head, items: SoldItem[]): Order {
   return {
     ...row,
     total: { amount: total_amount, currency },
@@ -65,9 +65,10 @@ function toOrder({ total_amount, refunded_amount, currency, ...row }: Head, item
   };
 }
 
-type Item = Awaited<ReturnType<typeof itemsOf>>[number];
+export type SoldItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
-function itemsOf(db: Db, orderIds: readonly string[]) {
+/** The lines of these orders, in their order. */
+export function itemsOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_items as i')
     .innerJoin('products as p', 'p.id', 'i.product_id')

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { paperKinds } from '../paper-number.ts';
 import { deliveryKinds, reportStatuses } from './delivery-desk.contract.ts';
-import { amountInEach, id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { amountInEach, day, id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
 import { orderStatuses, paymentStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -41,7 +41,7 @@ export type OrderSort = (typeof orderSorts)[number];
 export const orderStatusFilters = [...orderStatuses, 'open'] as const;
 export type OrderStatusFilter = (typeof orderStatusFilters)[number];
 
-/** Which orders, beside how they are sorted. */
+/** Which orders, beside how they are sorted; all that is given holds. */
 export const staffOrderFilters = {
   /** An order’s number, or a part of a trade name, a person’s name or e-mail. */
   search: z.string().trim().min(1).max(100).optional(),
@@ -51,6 +51,17 @@ export const staffOrderFilters = {
   user: z.string().trim().min(1).max(254).optional(),
   client_id: id.optional(),
   range: z.enum(orderRanges).default('all'),
+  /** The first and the last day, in Algeria. */
+  from: day.optional(),
+  until: day.optional(),
+  /** One of its lines is of this product: its id, its SKU, or a part of its name in either language. */
+  product: z.string().trim().min(1).max(100).optional(),
+};
+
+/** Of the list and of the CSV (GET /api/admin/orders.csv). */
+export const staffOrderOrder = {
+  sort: z.enum(orderSorts).default('date'),
+  direction: z.enum(['asc', 'desc']).default('desc'),
 };
 
 export const listStaffOrders = route({
@@ -61,8 +72,7 @@ export const listStaffOrders = route({
   query: z.strictObject({
     ...pageQuery,
     ...staffOrderFilters,
-    sort: z.enum(orderSorts).default('date'),
-    direction: z.enum(['asc', 'desc']).default('desc'),
+    ...staffOrderOrder,
   }),
   response: z.array(staffOrderRow),
   isList: true,
@@ -179,6 +189,12 @@ export type StaffOrderEvent = z.output<typeof staffOrderEvent>;
 
 export const staffOrder = z.object({
   ...staffOrderRow.shape,
+  /** Of the client, as things stand now. */
+  contact: z.object({
+    phone: z.string().nullable(),
+    /** null for staff who do not read money. */
+    balance: money.nullable(),
+  }),
   completed_at: timestamp.nullable(),
   cancelled_at: timestamp.nullable(),
   items: z.array(staffOrderItem),

@@ -24,9 +24,13 @@ export const isPerson = (user: string) =>
 /**
  * The people whose orders are meant by `user` or a search, the last to order first; those without orders are left out.
  * A search that fits more than 500 looks at the 500 who ordered last, so newest first its first 500 orders are right.
- * null: everybody's orders are meant.
+ * `isOfAll`: however many they are. null: everybody's orders are meant.
  */
-export async function findBuyers(db: Db, { search, user, client_id }: Query): Promise<Buyer[] | null> {
+export async function findBuyers(
+  db: Db,
+  { search, user, client_id }: Query,
+  { isOfAll }: { isOfAll: boolean },
+): Promise<Buyer[] | null> {
   if (search === undefined && user === undefined) return null;
   const isMeant = allOf([
     sql`p.reseller_id is not null`,
@@ -40,6 +44,6 @@ export async function findBuyers(db: Db, { search, user, client_id }: Query): Pr
     from profiles p join reseller_profiles r on r.id = p.reseller_id
     cross join lateral (select o.id from orders o where o.profile_id = p.id order by o.id desc limit 1) l
     where ${isMeant}
-    order by l.id desc limit ${BUYERS_MAX}`.execute(db);
+    order by l.id desc limit ${isOfAll ? null : BUYERS_MAX}`.execute(db);
   return rows;
 }

@@ -3,20 +3,17 @@ import type { z } from 'zod';
 import type { listStaffOrders as contract, OrderRange } from '#shared/orders/order-desk.contract.ts';
 import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
-import { isPerson, type Buyer } from './find-buyers.ts';
+import { isPerson } from './find-buyers.ts';
+import type { Meant } from './find-meant.ts';
 import type { OrdersKey } from './orders-key.ts';
-import { startOfToday } from '#server/platform/dates/algeria.ts';
+import { startOfDay, startOfToday } from '#server/platform/dates/algeria.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
-type Query = z.output<typeof contract.query>;
+type Query = Omit<z.output<typeof contract.query>, 'cursor'>;
 
-interface Asked {
+interface Asked extends Meant {
   query: Query;
   after: OrdersKey | null;
-  /** null: everybody's orders. */
-  buyers: Buyer[] | null;
-  /** Numbers of orders that are meant beside the orders of these buyers. */
-  numbers: string[];
 }
 
 /** Specification, section 9. */
@@ -116,17 +113,29 @@ function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
 /** By amount, the orders of a time are read by the time and then sorted: by the index of amounts all would be read. */
 function tableOf({ query, buyers }: Asked) {
   const isNarrow = buyers !== null || query.client_id !== undefined;
-  if (query.sort !== 'amount' || query.range === 'all' || isNarrow) return sql`orders`;
-  return sql`(select * from orders where created_at >= ${SINCE[query.range]} offset 0)`;
+  const since = sincesOf(query);
+  if (query.sort !== 'amount' || isNarrow || (since.length === 0 && query.until === undefined))
+    return sql`orders`;
+  return sql`(select * from orders o where ${allOf([
+    ...since.map((at) => sql`o.created_at >= ${at}`),
+    query.until !== undefined && isUntil(query.until),
+  ])} offset 0)`;
 }
 
-function isAskedFor({ query, after }: Asked, { statuses, isBegun }: Turn) {
-  const { direction, payment_status: payment, client_id: client, range } = query;
+const sincesOf = ({ range, from }: Query) => [
+  ...(range === 'all' ? [] : [SINCE[range]]),
+  ...(from === undefined ? [] : [startOfDay(from)]),
+];
+
+function isAskedFor({ query, after, products }: Asked, { statuses, isBegun }: Turn) {
+  const { direction, payment_status: payment, client_id: client, until } = query;
   return allOf([
     statuses !== null && sql`o.status in (${sql.join(statuses.map((status) => sql.lit(status)))})`,
     payment !== undefined && sql`o.payment_status = ${sql.lit(payment)}`,
     client !== undefined && sql`o.reseller_id = ${client}`,
-    range !== 'all' && isSince(SINCE[range]),
+    ...sincesOf(query).map(isSince),
+    until !== undefined && isUntil(until),
+    products !== null && hasProduct(products),
     after !== null && isBegun && isAfter(after, direction),
   ]);
 }
@@ -135,6 +144,18 @@ function isAskedFor({ query, after }: Asked, { statuses, isBegun }: Turn) {
 const isSince = (since: RawBuilder<unknown>) => sql`(o.created_at >= ${since} and o.id > coalesce(
   (select b.id from orders b where b.created_at < ${since} - interval '1 minute' order by b.created_at desc limit 1),
   '00000000-0000-0000-0000-000000000000'))`;
+
+/** Until a day is with all of it; by the ids too, as above. */
+const isUntil = (day: string) => sql`(o.created_at < ${startOfDay(day, '1 day')} and o.id < coalesce(
+  (select b.id from orders b where b.created_at >= ${startOfDay(day, '1 day')} + interval '1 minute'
+    order by b.created_at limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`;
+
+/** They stand in the statement as they are, too: of one product there are two orders, of another all. */
+const hasProduct = (ids: readonly string[]) =>
+  ids.length === 0
+    ? sql`false`
+    : sql`o.id in (select i.order_id from order_items i
+        where i.product_id in (${sql.join(ids.map((one) => sql`${sql.lit(one)}::uuid`))}))`;
 
 function isAfter(after: OrdersKey, direction: Query['direction']) {
   const further = direction === 'asc' ? sql`>` : sql`<`;

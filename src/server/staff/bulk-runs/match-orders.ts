@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import type { runOnOrders } from '#shared/staff/bulk-runs.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { findBuyers } from '#server/orders/desk/find-buyers.ts';
-import { orderNumbersOf } from '#server/orders/desk/order-numbers.ts';
+import { findMeant } from '#server/orders/desk/find-meant.ts';
 import { ordersPageQuery } from '#server/orders/desk/orders-page-query.ts';
 import type { Match } from './start-bulk-run.ts';
 
@@ -11,10 +10,9 @@ type Filter = z.output<typeof runOnOrders.body>['filter'];
 /** The orders that the list shows under a filter, the oldest first; so many at most. */
 export async function matchOrders(db: Db, filter: Filter, limit: number): Promise<Match[]> {
   const query = { ...filter, sort: 'date' as const, direction: 'asc' as const, limit };
-  const buyers = await findBuyers(db, query);
-  const numbers = query.search === undefined ? [] : orderNumbersOf(query.search);
+  const meant = await findMeant(db, query, { isWhole: true });
   const { rows } = await sql<Match>`
-    select o.id, o.order_number as name from (${ordersPageQuery({ query, after: null, buyers, numbers })}) k
+    select o.id, o.order_number as name from (${ordersPageQuery({ query, after: null, ...meant })}) k
     join orders o on o.id = k.id order by k.place`.execute(db);
   return rows;
 }

@@ -1,0 +1,100 @@
+// Orders as staff narrow them down by days and by product, and take them along as CSV.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/pool.ts';
+import { dayInAlgeria, timeInAlgeria } from '#server/platform/dates/algeria.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { api, fieldsOf, refusalOf } from '#test/client.ts';
+import { makeOrdersScene, type OrdersScene } from './orders-admin-scene.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+let store: TestStore;
+let { desk, byHand, amel, brahim, orders, page, found }: OrdersScene = Object.create(null);
+
+beforeAll(async () => {
+  store = await startTestStore();
+  ({ desk, byHand, amel, brahim, orders, page, found } = await makeOrdersScene(store));
+});
+afterAll(() => store.close());
+
+test('what is filtered by days and by product', async () => {
+  const day = (ago: number) => dayInAlgeria(new Date(Date.now() - ago * DAY_MS));
+  expect(await found(`?from=${day(8)}`)).toEqual(['dollars', 'cancelled', 'done', 'begun']);
+  expect(await found(`?until=${day(8)}`)).toEqual(['begun', 'waits']);
+  expect(await found(`?from=${day(8)}&until=${day(6)}`)).toEqual(['done', 'begun']);
+  expect(await found(`?from=${day(8)}&until=${day(6)}&sort=amount`)).toEqual(['begun', 'done']);
+  expect(await found(`?from=${day(8)}&until=${day(6)}&sort=status&status=open`)).toEqual(['begun']);
+  expect(await found(`?from=${day(5)}&until=${day(5)}`)).toEqual([]);
+  // All that is asked for holds.
+  expect(await found(`?range=week&until=${day(6)}`)).toEqual(['done']);
+  expect(await found(`?from=${day(6)}&until=${day(8)}`)).toEqual([]);
+  expect(await found(`?until=${day(6)}&search=numidia`)).toEqual(['done', 'waits']);
+  expect(await found(`?until=${day(6)}&client_id=${brahim.resellerId}`)).toEqual(['begun']);
+
+  for (const product of [byHand.productId, 'mofassala', 'حسب الطلب', 'BY-HAND-1', 'by-hand-1'])
+    expect(await found(`?product=${encodeURIComponent(product)}`)).toEqual(['cancelled', 'begun', 'waits']);
+  expect(await found('?product=BY-HAND')).toEqual([]);
+  expect(await found('?product=%25')).toEqual([]);
+  expect(await found(`?product=${amel.profileId}`)).toEqual([]);
+  expect(await found('?product=mofassala&sort=amount')).toEqual(['waits', 'begun', 'cancelled']);
+  expect(await found('?product=mofassala&status=open&sort=status&direction=asc')).toEqual(['waits', 'begun']);
+  expect(await found(`?product=mofassala&user=${brahim.email}&from=${day(8)}`)).toEqual([
+    'cancelled',
+    'begun',
+  ]);
+  expect(await found(`?product=mofassala&search=${orders.done.orderNumber}`)).toEqual([]);
+});
+
+test('what is filtered as CSV, a row for each line, in the order of the list', async () => {
+  const { db } = store.database.owner;
+  const csv = async (query: string, cookie = desk.cookie) =>
+    api(store, 'GET', `/api/admin/orders.csv${query}`, { cookie });
+  await sql`update reseller_profiles set trade_name = '=cmd()' where id = ${brahim.resellerId}`.execute(db);
+  const english = await csv('?language=en&product=mofassala&sort=amount&direction=asc');
+  expect(english.status).toBe(200);
+  expect(english.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(english.headers.get('content-disposition')).toMatch(
+    /^attachment; filename="rasid-orders-\d{4}-\d\d-\d\d\.csv"$/,
+  );
+  const times = Object.fromEntries(
+    (await page()).data.map((row) => [row.order_number, timeInAlgeria(row.created_at)]),
+  );
+  const [waits, begun, cancelled] = [orders.waits, orders.begun, orders.cancelled].map(
+    ({ orderNumber }) => `${times[orderNumber]},${orderNumber}`,
+  );
+  const thing = 'Mofassala,';
+  expect(english.text.replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Date,Order number,Status,Payment,Client,Ordered by,E-mail,Product,Option,Quantity,Delivered,Paid back,' +
+      'Unit price,Line total,Order total,Paid back of the order,Currency,Client’s reference',
+    `${cancelled},Cancelled,Paid back,'=cmd(),,${brahim.email},${thing},1,0,1,1000.00,1000.00,1000.00,1000.00,DZD,`,
+    `${begun},Processing,Paid,'=cmd(),,${brahim.email},${thing},2,1,0,1000.00,2000.00,2000.00,0.00,DZD,`,
+    `${waits},Pending,Paid,Numidia Store,Amel Haddad,${amel.email},${thing},3,0,0,1000.00,3000.00,3000.00,0.00,DZD,`,
+    '',
+  ]);
+  await sql`update reseller_profiles set trade_name = '100% Digital' where id = ${brahim.resellerId}`.execute(
+    db,
+  );
+  const arabic = await csv(`?language=ar&user=${brahim.email}&status=processing`);
+  expect(arabic.text.split('\r\n').map((line) => line.split(',').slice(2, 4).join(' · '))).toEqual([
+    'الحالة · الدفع',
+    'قيد التحضير · مدفوع',
+    '',
+  ]);
+  expect(arabic.text).toContain('حسب الطلب');
+
+  const refused = async (query: string) => {
+    const answer = await csv(query);
+    return { ...refusalOf(answer), fields: fieldsOf(answer) };
+  };
+  const wrong = { status: 400, code: 'invalid_request' };
+  expect(await refused('?limit=5')).toEqual({ ...wrong, fields: [{ field: 'limit', problem: 'unknown' }] });
+  expect(await refused('?colour=red')).toEqual({
+    ...wrong,
+    fields: [{ field: 'colour', problem: 'unknown' }],
+  });
+  expect(await refused('?until=2026-02-31')).toMatchObject({ ...wrong, fields: [{ field: 'until' }] });
+  const catalogue = await store.makeStaff('catalogue_manager');
+  expect(refusalOf(await csv('', catalogue.cookie))).toEqual({ status: 403, code: 'access_denied' });
+  expect(refusalOf(await csv('', amel.cookie))).toEqual({ status: 403, code: 'admin_required' });
+  expect(refusalOf(await api(store, 'GET', '/api/admin/orders.csv')).code).toBe('sign_in_required');
+});
