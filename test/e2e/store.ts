@@ -3,6 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Jobs } from '#server/platform/jobs/add-job.ts';
 import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess } from '#test/server-process.ts';
@@ -12,6 +13,8 @@ import type { HostAnswer, HostRequest } from './store-host.ts';
 export interface Store {
   /** How visitors reach it, without a slash at the end. */
   url: string;
+  /** Does now what is done every minute. */
+  runNow(job: keyof Jobs): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +54,7 @@ async function startOn(start: Start): Promise<StoreProcess> {
   let server = await start(place);
   return {
     url: `http://localhost:${port}`,
+    runNow: (job) => onDatabase(place.variables.DATABASE_URL, `select queue_job('${job}', '{}')`),
     async restart() {
       await server.stop();
       server = await start(place);
