@@ -190,7 +190,7 @@ const ONE_WAY: [what: string, sign: RegExp, where: RegExp][] = [
   [
     'pages of a list',
     /limit \+ 1\b|next_cursor:|field: 'cursor'|let (before|after): string/,
-    /platform\/http\/(keyset-page|serializer-schema)/,
+    /platform\/http\/(keyset-page|serializer)/,
   ],
   [
     'telling open pages of what a call or a job changed',

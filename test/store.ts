@@ -3,9 +3,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifyInstance } from 'fastify';
-import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { startSandbox } from '#sandbox/start-sandbox.ts';
 import { buildApp } from '#server/build-app.ts';
 import { jobHandlers } from '#server/job-handlers.ts';
@@ -226,22 +224,11 @@ export async function startTestStore({
   };
 }
 
-/** What writes answers is compiled from their schemas: once for all stores of a worker, for it takes longer than all else. */
-const compile = SerializerSelector()();
-const compiled = new Map<string, ReturnType<typeof compile>>();
-const compileOnce: FastifySerializerCompiler<unknown> = (definition) => {
-  const key = JSON.stringify(definition.schema);
-  const known = compiled.get(key) ?? compile({ httpStatus: '', ...definition });
-  compiled.set(key, known);
-  return known;
-};
-
 /** Fastify announces each instance before its first route is mounted: the one moment to listen for all of them. */
 async function buildAppWithRoutes(services: Services): Promise<{ app: FastifyInstance; routes: string[] }> {
   const routes: string[] = [];
   const onApp = (message: unknown) => {
     if (!isAnnouncement(message)) return;
-    message.fastify.setSerializerCompiler(compileOnce);
     message.fastify.addHook('onRoute', ({ method, url }) => {
       routes.push(
         ...[method]

@@ -1,6 +1,6 @@
 // What guards an address guards each of its spellings, and what is no HTTP is answered in words all the same.
 import { connect } from 'node:net';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -13,6 +13,12 @@ beforeAll(async () => {
   pages = mkdtempSync(join(tmpdir(), 'rasid-pages-'));
   writeFileSync(join(pages, 'index.html'), '<!doctype html><title>The shell</title>');
   writeFileSync(join(pages, 'robots.txt'), 'User-agent: *\n');
+  mkdirSync(join(pages, 'assets'));
+  writeFileSync(join(pages, 'assets/part-1a2b3c4.js'), 'export {};\n');
+  writeFileSync(join(pages, 'assets/part-1a2b3c4.js.br'), 'packed');
+  mkdirSync(join(pages, '.vite'));
+  writeFileSync(join(pages, '.vite/manifest.json'), 'beside');
+  writeFileSync(join(pages, 'assets-beside.txt'), 'beside');
   store = await startTestStore({ pagesFolder: pages });
 });
 afterAll(async () => {
@@ -185,4 +191,28 @@ test.each([
   expect(answer.type).toBe('application/problem+json; charset=utf-8');
   expect(problem.parse(JSON.parse(answer.body))).toMatchObject({ status, code });
   expect(answer.status).toBe(status);
+});
+
+test('parts of pages are kept for ever, packed where that is taken, and lead to nothing beside them', async () => {
+  const get = (path: string, headers = {}) => fetch(`${store.url}${path}`, { headers });
+  const plain = await get('/assets/part-1a2b3c4.js', { 'accept-encoding': 'identity' });
+  expect(await plain.text()).toBe('export {};\n');
+  expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  const packed = await get('/assets/part-1a2b3c4.js', { 'accept-encoding': 'br' }).catch(String);
+  expect(packed instanceof Response && packed.headers.get('content-encoding')).toBe('br');
+  expect((await get('/robots.txt')).headers.get('cache-control')).toBe('public, max-age=86400');
+  for (const missing of ['part-1a2b3c4.js.br', 'part-0000000.js', '']) {
+    const answer = await ask('GET', `/assets/${missing}`);
+    expect({ missing, status: answer.status, type: answer.type }).toEqual({
+      missing,
+      status: 404,
+      type: 'application/problem+json; charset=utf-8',
+    });
+  }
+  const ways = ['..', '%2e%2e', '.%2e', 'x/../..', 'x%2f..%2f..', '..%5c..', '%252e%252e', '.'];
+  for (const target of ['.vite/manifest.json', 'assets-beside.txt', 'index.html'])
+    for (const way of ways) {
+      const { body } = await ask('GET', `/assets/${way}/${target}`);
+      expect({ way, target, found: /^beside|%lang%/.test(body) }).toEqual({ way, target, found: false });
+    }
 });

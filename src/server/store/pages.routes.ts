@@ -21,20 +21,30 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   });
   if (folder === null) return;
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The pages are not built: run npm start.');
+  const files = { index: false, preCompressed: true, decorateReply: false } as const;
   await app.register(fastifyStatic, {
-    root: folder,
-    wildcard: false,
-    index: false,
-    globIgnore: ['**/index.html', '**/*.br', '**/*.gz', '.vite/**'],
-    preCompressed: true,
-    decorateReply: false,
+    ...files,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    allowedPath: isFile,
     immutable: true,
     maxAge: YEAR_MS,
-    setHeaders: (response, path) => {
-      if (!path.includes('/assets/')) response.header('cache-control', 'public, max-age=86400');
+  });
+  // Each is a route of its own, for beside them any address may be a page.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: folder,
+    wildcard: false,
+    globIgnore: ['index.html', '*.br', '*.gz', '.vite/**', 'assets/**'],
+    cacheControl: false,
+    setHeaders: (response) => {
+      response.header('cache-control', 'public, max-age=86400');
     },
   });
 }
+
+/** The packed form of a file is sent in its place, and has no address of its own. */
+const isFile = (path: string): boolean => /\.(?!br$|gz$)\w+$/.test(path);
 
 /** Below these nothing is a page, however the address is spelled: what is not there is not found. */
 function isForPrograms(address: string): boolean {

@@ -5,7 +5,7 @@ import type { Db } from '../database/pool.ts';
 import type { Actor, ActorFor } from './actor.ts';
 import { admit } from './admit.ts';
 import { Refusal } from './refusal.ts';
-import { serializerSchema } from './serializer-schema.ts';
+import { serializerOf } from './serializer.ts';
 import { requireSpeed, takeUploadSlot } from './upload-slots.ts';
 import { NO_QUERY, validate } from './validate.ts';
 
@@ -52,7 +52,8 @@ export function mount<const R extends Route>(
   app.route({
     method: route.method,
     url: route.path.replaceAll(/\{(\w+)\}/g, ':$1'),
-    schema: { response: { [status]: serializerSchema(route) } },
+    schema: { response: { [status]: {} } },
+    serializerCompiler: () => serializerOf(route),
     config: { route },
     ...limitOf(route),
     async onRequest(request, reply) {

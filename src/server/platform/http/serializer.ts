@@ -1,10 +1,24 @@
+import build from 'fast-json-stringify';
 import { z } from 'zod';
 import type { Route } from '#shared/contracts/route.ts';
 
 type Schema = Record<string, unknown>;
 
+type Serializer = (answer: unknown) => string;
+
+const compiled = new WeakMap<Route, Serializer>();
+
+/** What writes the answers of a call. It is compiled with the first of them: all at once they hold up each start. */
+export const serializerOf =
+  (route: Route): Serializer =>
+  (answer) => {
+    const known = compiled.get(route) ?? build(schemaOf(route));
+    compiled.set(route, known);
+    return known(answer);
+  };
+
 /** The JSON schema that an answer is written by. What it does not name never leaves the server. */
-export function serializerSchema(route: Route): Schema {
+function schemaOf(route: Route): Schema {
   const data = simplify(z.toJSONSchema(route.response, { io: 'output' }));
   const properties: Schema = { success: { type: 'boolean' }, data };
   if (route.isList === true) properties['pagination'] = PAGINATION;
