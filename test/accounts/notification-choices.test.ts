@@ -131,14 +131,14 @@ test('mails go to those who want them: money and the business where nothing was 
   await tellAll(owner);
   await mailAll();
   expect(await subjectsFor(owner.email)).toEqual([
-    'Balance changed',
+    'Balance updated',
     'Deposit not completed',
     'Deposit received',
     APPROVED,
     'Your business was not approved',
   ]);
   expect(await subjectsFor(accountant.email)).toEqual([
-    'Balance changed',
+    'Balance updated',
     'Deposit not completed',
     'Deposit received',
   ]);
@@ -153,7 +153,7 @@ test('a choice about mails holds, whatever is chosen for the store', async () =>
   await choose(buyer.cookie, ['orders', false, true]);
   await tellAll(owner);
   await mailAll();
-  expect(await subjectsFor(owner.email)).toEqual(['New in your team']);
+  expect(await subjectsFor(owner.email)).toEqual(['New team member']);
   expect(await subjectsFor(buyer.email)).toEqual(['Order delivered', 'Order in preparation']);
 });
 

@@ -107,7 +107,7 @@ test('of ten who use a link at once one gets through, and nobody after them', as
   expect((await steps.signIn(email, passwords[winner])).status).toBe(200);
   const again = await unchangedBy(store, () => steps.resetPassword(token, NEW_PASSWORD));
   expect(refusalOf(again)).toEqual(GONE);
-  expect(problemOf(again).detail).toBe('This link has expired or was already used. Ask for a new one.');
+  expect(problemOf(again).detail).toBe('This link has expired or was already used. Request a new one.');
 });
 
 test('a link that is too old, or that nobody was sent, changes nothing', async () => {

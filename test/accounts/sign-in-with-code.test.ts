@@ -104,7 +104,7 @@ test('a code is good once: after the other, at the same time, and for another si
   );
   expect(refusalOf(again)).toEqual(WRONG);
   expect(problemOf(again).detail).toBe(
-    'This code is not right or was already used. Enter the newest one that your app shows.',
+    'This code is incorrect or was already used. Enter the latest code from your app.',
   );
 });
 

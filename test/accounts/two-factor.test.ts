@@ -50,7 +50,7 @@ test('a secret is shown for apps and for typing, counts once a code was given, a
   expect(await steps.stateWith(cookie)).toEqual({ is_on: true, recovery_codes_left: 10 });
   const seen = dataOf(await steps.send('GET', '/api/session', { cookie }), session);
   expect(seen.profile?.has_two_factor).toBe(true);
-  const mail = await steps.mailAbout(email, 'Two-factor sign-in is on');
+  const mail = await steps.mailAbout(email, 'Two-factor authentication is on');
   expect(mail.links).toEqual(['http://shop.example/forgot-password']);
   expect(await steps.auditOf(email)).toContain('two_factor_turned_on');
 });
@@ -89,7 +89,7 @@ test('it is set up once, turned off once, and changes ask for the password again
   expect(await steps.stateWith(cookie)).toEqual({ is_on: false, recovery_codes_left: 0 });
   expect(refusalOf(await steps.sendCode(waiting, app.code())).code).toBe('sign_in_required');
   expect(dataOf(await steps.signIn(email), session).profile?.email).toBe(email);
-  await steps.mailAbout(email, 'Two-factor sign-in is off');
+  await steps.mailAbout(email, 'Two-factor authentication is off');
   expect((await steps.auditOf(email)).filter((action) => action === 'two_factor_turned_off')).toHaveLength(1);
 });
 
@@ -128,7 +128,7 @@ test('an admin turns it off for who has lost app and codes; nobody does so for t
   expect((await remove(id)).status).toBe(200);
   expect(refusalOf(await unchangedBy(store, () => remove(id))).code).toBe('two_factor_is_off');
   expect(dataOf(await steps.signIn(email), session).profile?.email).toBe(email);
-  await steps.mailAbout(email, 'Two-factor sign-in is off');
+  await steps.mailAbout(email, 'Two-factor authentication is off');
 });
 
 test('no answer but those that show them carried a secret, a recovery code or a cookie, and the database holds none', () =>

@@ -170,7 +170,7 @@ test('out of stock is counted as it is listed, whatever codes belong to', async 
   await fill(retired.product, retired.plans[1] ?? null);
   const apart = await make('Out: codes of no plan', ['kept']);
   await fill(apart.product, null);
-  const kept = await make('Out: in quarantine');
+  const kept = await make('Out: quarantined');
   await fill(kept.product, null, 'quarantined');
   // By code since: what is left of units is no stock.
   const changed = await byHand('Out: was by hand', 9);
@@ -189,7 +189,7 @@ test('out of stock is counted as it is listed, whatever codes belong to', async 
   expect(out).toEqual([
     'Out: a plan that is gone',
     'Out: codes of no plan',
-    'Out: in quarantine',
+    'Out: quarantined',
     'Out: too few for an order',
     'Out: was by hand',
   ]);

@@ -105,7 +105,7 @@ test('the mail says it in the reader’s language and leads to the product', asy
     async () => {
       const [english] = await accounts.mailsFor(buyer.email);
       const [arabic] = await accounts.mailsFor(member.email);
-      expect(english?.text).toContain('\u2068Mailed Pass\u2069 can be bought again.');
+      expect(english?.text).toContain('\u2068Mailed Pass\u2069 is available again.');
       expect(english?.text).toContain(`/product/${slug}`);
       expect(arabic?.text).toContain('\u2068شيء\u2069');
     },

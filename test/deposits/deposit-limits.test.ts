@@ -24,8 +24,8 @@ afterAll(async () => {
 });
 
 test.each([
-  ['4999.99', 'deposit_too_small', 'The smallest deposit is DA 5,000.00. Enter a larger amount.'],
-  ['100000.01', 'deposit_too_large', 'The largest deposit is DA 100,000.00. Enter a smaller amount.'],
+  ['4999.99', 'deposit_too_small', 'The minimum deposit is DA 5,000.00. Enter a larger amount.'],
+  ['100000.01', 'deposit_too_large', 'The maximum deposit is DA 100,000.00. Enter a smaller amount.'],
 ])('a deposit of %s DA is outside the limits', async (amount, code, text) => {
   const { cookie } = await store.makeSignedInBuyer();
   const answer = await unchangedBy(store, () => askDeposit(store, cookie, { amount }));

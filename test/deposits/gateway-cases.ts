@@ -94,7 +94,7 @@ const thenChecked =
     return gone;
   };
 
-const UNAVAILABLE = 'The payment service does not answer. Nothing was charged; try again in a few minutes.';
+const UNAVAILABLE = 'The payment provider isn’t responding. You weren’t charged; try again in a few minutes.';
 
 /** A deposit whose opening met this fault: nothing is charged, nothing is lost, and its key is good for another try. */
 export async function refusedDeposit(store: TestStore, create: string) {

@@ -37,7 +37,7 @@ test('an admin finds a client by search and filters, and the address tells it al
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill(shop.tradeName);
   await expect(rows(page, 'Customers')).toHaveCount(1);
   await page.getByLabel('Role').selectOption('Distributor');
-  await expect(page.getByText('Nobody matches these filters')).toBeVisible();
+  await expect(page.getByText('No one matches these filters')).toBeVisible();
   await chooseBoth(page, 'reseller', 'week');
   await expectFound(page, shop.tradeName);
   await expectFit(page);
@@ -103,14 +103,14 @@ test('a business that asks for its review rings at once, and the bell leads to i
   await send(shop.context, store, 'POST', '/api/business/review', {});
   await expect(bell).toHaveAccessibleName('Notifications: 1 new');
   await bell.click();
-  await expect(page.getByText('1 business waits for review')).toBeVisible();
+  await expect(page.getByText('1 business to review')).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Review', exact: true }).click();
   await expect(page).toHaveURL(`${store.url}/admin/customers?status=pending`);
   await expectFound(page, shop.tradeName);
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/approve`, {});
   await expect(bell).toHaveAccessibleName('Notifications');
-  await expect(page.getByText('Nobody in this part of the list at the moment')).toBeVisible();
+  await expect(page.getByText('No one in this part of the list right now')).toBeVisible();
 });
 
 test('who is invited gets a mail, and sees the sections of their role', async ({
@@ -127,7 +127,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   const again = page.getByRole('dialog', { name: /password/i });
   await again.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
   await again.getByRole('button', { name: 'Confirm' }).click();
-  await expect(page.getByText(`The invitation is on its way to \u2068${email}\u2069.`)).toBeVisible();
+  await expect(page.getByText(`Invitation sent to \u2068${email}\u2069.`)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(invitation(page, email)).toContainText('Support');
 
@@ -147,7 +147,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
     'Users',
     'Reviews',
   ]);
-  await expect(panel.getByRole('list', { name: 'Figures of the store' })).not.toContainText('Total revenue');
+  await expect(panel.getByRole('list', { name: 'Store statistics' })).not.toContainText('Total revenue');
   await panel.goto(`${store.url}/admin/customers`);
   await expect(rows(panel, 'Customers').first()).toBeVisible();
   await expect(panel.getByRole('columnheader', { name: 'Balance' })).toHaveCount(0);
@@ -160,7 +160,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   await own.close();
 
   await page.reload();
-  await expect(page.getByRole('list', { name: 'People who work for the store' })).toContainText('Lina');
+  await expect(page.getByRole('list', { name: 'Staff members' })).toContainText('Lina');
   await expect(invitation(page, email)).toHaveCount(0);
 });
 
@@ -168,16 +168,16 @@ test('an invitation that is taken back opens nothing', async ({ page, context })
   const email = 'nobody.yet@rasid.example';
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/staff`);
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
+  await page.getByRole('button', { name: 'Invite staff member' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByRole('dialog').getByLabel('Email')).toHaveAccessibleDescription(
-    /Please fill this in/,
+    /This field is required/,
   );
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Invite somebody' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Invite staff member' })).toBeFocused();
   await invite(page, email, 'Accountant');
   const token = await tokenOfMail(context, email);
-  await page.getByRole('button', { name: `Take back the invitation of \u2068${email}\u2069` }).click();
+  await page.getByRole('button', { name: `Revoke the invitation to \u2068${email}\u2069` }).click();
   await expect(invitation(page, email)).toHaveCount(0);
   const refused = await context.request.post(`${store.url}/api/invitations/read`, {
     data: { token },
@@ -212,7 +212,7 @@ test('on a phone, in Arabic: the sections lie in a sheet, and people are cards',
 test('a section that is still to come says so, an unknown one where to choose', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/sales`);
-  await expect(page.getByText('Coming with analytics.')).toBeVisible();
+  await expect(page.getByText('Coming soon, with analytics.')).toBeVisible();
   await expect(sections(page).getByRole('link', { name: 'Audit log' })).toBeVisible();
   await expect(sections(page).getByRole('link', { name: 'Sales Dashboard' })).toHaveCount(0);
   await sections(page).getByRole('link', { name: 'Audit log' }).click();
@@ -246,7 +246,7 @@ async function tradeNames(page: Page): Promise<string[]> {
 
 function invitation(page: Page, email: string): Locator {
   return page
-    .getByRole('list', { name: 'Open invitations' })
+    .getByRole('list', { name: 'Pending invitations' })
     .getByRole('listitem')
     .filter({ hasText: email });
 }
@@ -265,8 +265,8 @@ async function decideAll(context: BrowserContext): Promise<void> {
 }
 
 async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody' });
+  await page.getByRole('button', { name: 'Invite staff member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite staff member' });
   await dialog.getByLabel('Email').fill(email);
   await dialog.getByLabel('Role').selectOption(role);
   await dialog.getByRole('button', { name: 'Send invitation' }).dblclick();

@@ -81,7 +81,7 @@ test('the file has the entries of the filters, after the password', async ({ pag
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Confirm' }).click(),
   ]);
-  await expect(page.getByText('The file is saved.')).toBeVisible();
+  await expect(page.getByText('File downloaded.')).toBeVisible();
   expect(download.suggestedFilename()).toMatch(/^rasid-audit-beginning-to-\d{4}-\d\d-\d\d\.csv$/);
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n');
   expect(lines).toHaveLength(2);

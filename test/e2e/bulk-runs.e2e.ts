@@ -28,12 +28,12 @@ test('all orders of a filter are acted on; those that are over by then are named
   await expect(dialog).toContainText(`All ${count.toLocaleString('en')} matching orders`);
   await dialog.getByLabel('Action').selectOption('cancel');
   await dialog.getByRole('button', { name: /^Cancel [\d,]+ orders$/ }).click();
-  await expect(dialog.getByText('This is too short.')).toBeVisible();
+  await expect(dialog.getByText('Enter more characters.')).toBeVisible();
   await dialog.getByLabel('Action').selectOption('process');
   await dialog.getByRole('button', { name: `Process ${count.toLocaleString('en')} orders` }).click();
 
   await page.waitForURL(/\/admin\/bulk-runs\//);
-  await expect(page.getByText('Finished. Every row has had its turn.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Finished. Every row was processed.')).toBeVisible({ timeout: 60_000 });
   await page.reload();
   await page.getByLabel('Show').selectOption('refused');
   const rows = page.getByRole('list', { name: 'Results' }).getByRole('listitem');

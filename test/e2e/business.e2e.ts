@@ -59,7 +59,7 @@ test('the trade register is uploaded, listed, opened and removed', async ({ page
 
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   await choose(upload, { name: 'register.png', mimeType: 'image/png', buffer: svg });
-  await expect(alert).toContainText('This kind of file is not accepted.');
+  await expect(alert).toContainText('This file type isn’t supported.');
   await choose(upload, { name: 'huge.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(10_485_761) });
   await expect(alert).toContainText('This file is too large. The limit is \u206810\u2069 MB.');
   await expect(page.getByText('Nothing uploaded yet.')).toBeVisible();
@@ -90,7 +90,7 @@ test('unsaved changes are not left without asking', async ({ page, context }) =>
   await page.getByLabel('Trade name').fill('El Nour');
   await page.getByRole('tab', { name: 'Team' }).click();
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await question.getByRole('button', { name: 'Stay here' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
   await expect(question).toHaveCount(0);
   await expect(page.getByLabel('Trade name')).toHaveValue('El Nour');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Products' }).click();
@@ -118,7 +118,7 @@ test('a rejected business reads the reason, corrects, and asks again', async ({ 
   const status = page.getByRole('region', { name: 'Status' });
   await expect(status).toContainText('Not approved');
   await expect(status).toContainText('The NIF is missing.');
-  const ask = status.getByRole('button', { name: 'Ask for another review' });
+  const ask = status.getByRole('button', { name: 'Request another review' });
   await page.getByLabel('NIF').fill('000016001234567');
   await expect(ask).toBeDisabled();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
@@ -126,7 +126,7 @@ test('a rejected business reads the reason, corrects, and asks again', async ({ 
   await ask.click();
   await expect(status).toContainText('Waiting for approval');
   await page.goto(`${store.url}/deposit`);
-  await expect(page.getByRole('main')).toContainText('Your business is not approved yet');
+  await expect(page.getByRole('main')).toContainText('Your business isn’t approved yet');
 });
 
 test('names and picture are changed, and stand in the header', async ({ page, context }) => {
@@ -141,12 +141,12 @@ test('names and picture are changed, and stand in the header', async ({ page, co
   const header = page.getByRole('banner').getByRole('button', { name: 'Account menu' });
   await expect(header.locator('[data-initials]')).toHaveAttribute('data-initials', 'LH');
 
-  const picture = page.getByRole('region', { name: 'Picture' });
-  const use = picture.getByRole('button', { name: 'Use this picture' });
+  const picture = page.getByRole('region', { name: 'Profile photo' });
+  const use = picture.getByRole('button', { name: 'Use this photo' });
   const text = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('not a picture') };
   await choose(picture, text);
   await use.click();
-  await expect(picture.getByRole('alert')).toContainText('This kind of file is not accepted.');
+  await expect(picture.getByRole('alert')).toContainText('This file type isn’t supported.');
   await choose(picture, { name: 'me.png', mimeType: 'image/png', buffer: Buffer.alloc(5_242_881) });
   await use.click();
   await expect(picture.getByRole('alert')).toContainText('The limit is \u20685\u2069 MB.');
@@ -155,7 +155,7 @@ test('names and picture are changed, and stand in the header', async ({ page, co
   await use.click();
   await expect(header.locator('img')).toBeVisible();
   await expect.poll(() => header.locator('img').evaluate(naturalWidth)).toBe(256);
-  await picture.getByRole('button', { name: 'Remove the picture' }).click();
+  await picture.getByRole('button', { name: 'Remove photo' }).click();
   await expect(header.locator('img')).toHaveCount(0);
   await expect(header.locator('[data-initials]')).toHaveAttribute('data-initials', 'LH');
 });

@@ -120,7 +120,7 @@ test('without an answer it says so, and pressing again says that it is bought', 
   await payButton(page, words).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Confirm and pay' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('you are not charged twice');
+  await expect(dialog.getByRole('alert')).toContainText('you won’t be charged twice');
   await expect(dialog.getByText(words.orders.confirm.balance_after)).toHaveCount(0);
   await page.unroute('**/api/orders');
   await page.unroute('**/api/purchases/*');
@@ -176,7 +176,7 @@ test('from the list one press adds, once, also where the answer was lost', async
     await route.abort();
   });
   await add.press('Enter');
-  await expect(page.getByText('The store cannot be reached')).toBeVisible();
+  await expect(page.getByText('The store can’t be reached')).toBeVisible();
   await page.unroute('**/api/cart/lines');
   await add.press('Enter');
   await expect(page.getByText(/^Added to the cart: .*Hawa Mini Voucher.* × 5$/)).toBeVisible();
@@ -185,7 +185,7 @@ test('from the list one press adds, once, also where the answer was lost', async
   await expect(page.getByText(/^Added to the cart/)).toHaveCount(2);
   await page.getByRole('button', { name: words.cart.to_cart.open }).first().click();
   await expect(lines(page, words).getByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
-  await expect(cartLink(page, words)).toHaveAccessibleName('Cart, 1 line');
+  await expect(cartLink(page, words)).toHaveAccessibleName('Cart, 1 item');
   await page.getByRole('button', { name: /^Remove .*Hawa Mini Voucher/ }).click();
   await expect(page.getByRole('heading', { name: words.cart.empty_title })).toBeVisible();
 
@@ -252,5 +252,7 @@ test('what is taken out comes back, and a trial is started once', async ({ page,
   await page.getByRole('dialog').getByRole('button', { name: 'Start trial' }).click();
   const started = dialogOf(page, 'Trial started');
   await started.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByText('Your business has had its free trial of this product.')).toBeVisible();
+  await expect(
+    page.getByText('Your business has already used its free trial of this product.'),
+  ).toBeVisible();
 });

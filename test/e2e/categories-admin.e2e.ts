@@ -25,12 +25,12 @@ test('a category is added, moved up by the keyboard alone, deleted and taken bac
   await expect(dialog.getByLabel('Category Name in English')).toBeFocused();
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(dialog.getByLabel('Category Name in English')).toHaveAccessibleDescription(
-    'Please fill this in.',
+    'This field is required.',
   );
   await dialog.getByLabel('Category Name in English').fill('Radio');
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(dialog.getByLabel('Category Name in Arabic')).toHaveAccessibleDescription(
-    'Please fill this in.',
+    'This field is required.',
   );
   await expect(dialog.getByLabel('Category Name in Arabic')).toBeFocused();
   await dialog.getByLabel('Category Name in Arabic').fill('إذاعة');
@@ -79,7 +79,7 @@ test('who saves second is told, keeps what was typed, and takes over what they l
   if (first === undefined) throw new Error('no category');
   await page.goto(`${store.url}/admin/categories?edit=${first.id}`);
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Description in English').fill('Mine');
+  await dialog.getByLabel('Description (English)').fill('Mine');
   await dialog.getByLabel('Category Name in English').fill('My name');
   const { id, name_ar, version } = first;
   await send(context, store, 'PUT', `/api/admin/categories/${id}`, {
@@ -94,7 +94,7 @@ test('who saves second is told, keeps what was typed, and takes over what they l
     sort_order: 1,
   });
   await dialog.getByRole('button', { name: 'Update Category' }).click();
-  const notice = dialog.getByRole('alert').filter({ hasText: 'Somebody else was faster' });
+  const notice = dialog.getByRole('alert').filter({ hasText: 'Someone else changed this first' });
   await expect(notice).toContainText('Nadia Mansouri');
   await expect(notice).toContainText('Their name');
   await expect(dialog.getByLabel('Category Name in English')).toHaveValue('My name');

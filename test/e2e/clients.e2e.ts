@@ -22,7 +22,7 @@ test('a business is rejected with a reason and approved, and its open page follo
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
-  await expect(page.getByText('Can buy and deposit.')).toBeVisible();
+  await expect(page.getByText('Can buy and add funds.')).toBeVisible();
   await expectFit(page);
 
   const clientPage = await shop.context.newPage();
@@ -34,7 +34,7 @@ test('a business is rejected with a reason and approved, and its open page follo
   await reject.click();
   const dialog = page.getByRole('dialog', { name: 'Reject this business?' });
   await dialog.getByRole('button', { name: 'Reject' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/);
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(reject).toBeFocused();
@@ -46,10 +46,10 @@ test('a business is rejected with a reason and approved, and its open page follo
   await expect(buy).toBeDisabled();
 
   await send(shop.context, store, 'POST', '/api/business/review', {});
-  await expect(page.getByText('Waits for your review')).toBeVisible();
+  await expect(page.getByText('Awaiting your review')).toBeVisible();
   await page.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByText('Can buy and deposit.')).toBeVisible();
+  await expect(page.getByText('Can buy and add funds.')).toBeVisible();
   await expect(buy).toBeEnabled();
   await page.getByRole('tab', { name: 'Audit trail' }).click();
   await expect(page).toHaveURL(/tab=audit/);
@@ -60,11 +60,11 @@ test('a client who is deactivated is not said to buy', async ({ page, context, b
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
-  const promise = page.getByText('Can buy and deposit.');
+  const promise = page.getByText('Can buy and add funds.');
   await expect(promise).toBeVisible();
   await page.getByRole('button', { name: 'Deactivate' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
-  await expect(page.getByText('Switched off: nobody of this business can sign in.')).toBeVisible();
+  await expect(page.getByText('Deactivated: no one from this business can sign in.')).toBeVisible();
   await expect(promise).toHaveCount(0);
   await page.getByRole('button', { name: /^Activate ./ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
@@ -86,7 +86,7 @@ test('a balance is changed with the password, once, and both histories tell of i
   const keys = await wantPasswordOnce(page, '**/api/admin/clients/*/balance');
   const opener = page.getByRole('button', { name: 'Change balance' });
   await opener.click();
-  const dialog = page.getByRole('dialog', { name: `Balance of \u2068${shop.tradeName}\u2069` });
+  const dialog = page.getByRole('dialog', { name: `\u2068${shop.tradeName}\u2069’s balance` });
   const amount = dialog.getByRole('textbox', { name: 'Amount' });
   const update = dialog.getByRole('button', { name: 'Update Balance' });
   await expect(amount).toBeFocused();
@@ -122,7 +122,7 @@ test('who closes the question for the password changes nothing', async ({ page, 
   await openClient(page, shop);
   const tries = await wantPasswordOnce(page, '**/api/admin/people/*/role');
   await page.getByRole('button', { name: 'Change role' }).click();
-  const dialog = page.getByRole('dialog', { name: /Change the role/ });
+  const dialog = page.getByRole('dialog', { name: /Change .*’s role/ });
   const change = dialog.getByRole('button', { name: 'Change role' });
   await expect(change).toBeDisabled();
   await dialog.getByLabel('Role').selectOption('Distributor');
@@ -130,7 +130,7 @@ test('who closes the question for the password changes nothing', async ({ page, 
   const question = page.getByRole('dialog', { name: 'Enter your password again' });
   await question.press('Escape');
   await expect(question).toHaveCount(0);
-  await expect(dialog.getByRole('alert')).toContainText('Please enter your password again to go on.');
+  await expect(dialog.getByRole('alert')).toContainText('Enter your password again to continue.');
   expect(tries).toHaveLength(1);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('tabpanel').getByText('Reseller', { exact: true })).toBeVisible();
@@ -140,20 +140,20 @@ test('a price list is made and given', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);
-  await page.getByRole('button', { name: 'Give price list' }).click();
-  const dialog = page.getByRole('dialog', { name: /Price list of/ });
+  await page.getByRole('button', { name: 'Assign price list' }).click();
+  const dialog = page.getByRole('dialog', { name: /Price list for/ });
   await dialog.getByRole('button', { name: 'New price list' }).click();
   await dialog.getByRole('button', { name: 'Create list' }).click();
-  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(dialog.getByLabel('Name')).toHaveAccessibleDescription('This field is required.');
   await dialog.getByLabel('Name').fill(`For ${shop.tradeName}`);
-  await dialog.getByLabel('Percent off').fill('91');
+  await dialog.getByLabel('Discount (%)').fill('91');
   await dialog.getByRole('button', { name: 'Create list' }).click();
-  await expect(dialog.getByLabel('Percent off')).toHaveAccessibleDescription(/from 0 to 90/);
-  await dialog.getByLabel('Percent off').fill('12.5');
-  await dialog.getByLabel('Percent off').press('Enter');
-  await expect(dialog.getByText(/It is chosen above/)).toBeVisible();
+  await expect(dialog.getByLabel('Discount (%)')).toHaveAccessibleDescription(/from 0 to 90/);
+  await dialog.getByLabel('Discount (%)').fill('12.5');
+  await dialog.getByLabel('Discount (%)').press('Enter');
+  await expect(dialog.getByText(/created and selected above/)).toBeVisible();
   await expectFit(page);
-  await dialog.getByRole('button', { name: 'Give this list' }).click();
+  await dialog.getByRole('button', { name: 'Assign list' }).click();
   await expect(page.getByRole('alert')).toContainText('Price list changed');
   await expect(
     page.getByRole('tabpanel').getByText(`\u2068For ${shop.tradeName}\u2069 (12.5% off)`),
@@ -178,10 +178,10 @@ test('staff see the store as a client does, under a banner, and change nothing',
   await expect(page.getByRole('dialog')).toHaveCount(0);
   expect(sent).toBe(1);
 
-  await page.getByRole('button', { name: 'Look as this client' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start looking' }).click();
+  await page.getByRole('button', { name: 'View as client' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start viewing' }).click();
   await expect(page).toHaveURL(`${store.url}/dashboard`);
-  const banner = page.getByRole('region', { name: 'Looking as a client' });
+  const banner = page.getByRole('region', { name: 'Viewing as client' });
   await expect(banner).toContainText(shop.tradeName);
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveAccessibleName(
     'Balance DA 5,000.00',
@@ -192,20 +192,20 @@ test('staff see the store as a client does, under a banner, and change nothing',
   await expect(page.getByRole('note')).toContainText('change nothing');
   // Past the pages, the store itself refuses.
   const refused = await page.request.put(`${store.url}/api/profile/names`, {
-    data: { first_name: 'Somebody', last_name: 'Else' },
+    data: { first_name: 'Someone', last_name: 'Else' },
     headers: { origin: store.url },
   });
   expect(refused.status()).toBe(403);
   expect(await refused.json()).toMatchObject({
     code: 'looking_only',
-    detail: 'You are looking at the store as a client. Stop looking to change something.',
+    detail: 'You’re viewing the store as a client. Stop viewing to make changes.',
   });
 
   await page.setViewportSize(PHONE);
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expect(banner).toBeInViewport({ ratio: 1 });
   await expectFit(page);
-  await banner.getByRole('button', { name: 'Stop looking' }).click();
+  await banner.getByRole('button', { name: 'Stop viewing' }).click();
   await expect(page).toHaveURL(`${store.url}/admin/customers/${shop.id}`);
   await expect(page.getByRole('heading', { name: shop.tradeName, level: 1 })).toBeVisible();
   await expect(banner).toHaveCount(0);
@@ -248,7 +248,7 @@ async function givePassword(page: Page): Promise<void> {
   await expect(password).toBeFocused();
   await password.fill('not the password');
   await password.press('Enter');
-  await expect(question.getByRole('alert')).toContainText('This is not your password.');
+  await expect(question.getByRole('alert')).toContainText('Incorrect password.');
   await expect(password).toBeFocused();
   await password.fill(demoAdmin.password);
   await question.getByRole('button', { name: 'Confirm' }).click();

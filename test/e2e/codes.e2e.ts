@@ -33,7 +33,7 @@ async function plainProduct(context: BrowserContext, search: string): Promise<Li
   return product;
 }
 
-test('codes are looked at, added past their duplicates, and one is put in quarantine', async ({
+test('codes are looked at, added past their duplicates, and one is quarantined', async ({
   page,
   context,
 }) => {
@@ -47,39 +47,39 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   const dialog = page.getByRole('dialog', { name: 'Add codes' });
   await dialog.getByRole('button', { name: 'Check list' }).click();
   await expect(dialog.getByLabel('Codes', { exact: true })).toHaveAccessibleDescription(
-    /Please fill this in/,
+    /This field is required/,
   );
   await dialog.getByLabel('Codes', { exact: true }).fill('E2E-1\nE2E-2\nE2E-1\n');
   await dialog.getByRole('button', { name: 'Check list' }).click();
   await expect(dialog.getByRole('listitem')).toHaveText([
-    'Line 1E••••1NewDoes not expire',
-    'Line 2E••••2NewDoes not expire',
-    'Line 3E••••1Twice in the listDoes not expire',
+    'Line 1E••••1NewDoesn’t expire',
+    'Line 2E••••2NewDoesn’t expire',
+    'Line 3E••••1Twice in the listDoesn’t expire',
   ]);
-  await dialog.getByLabel('Only lines that are left out').check();
+  await dialog.getByLabel('Only skipped lines').check();
   await expect(dialog.getByRole('listitem')).toHaveText([/Twice in the list/]);
   await dialog.getByRole('button', { name: 'Add 2 new codes' }).click();
   await expect(dialog).toBeHidden();
-  const free = page.getByRole('button', { name: 'On sale' });
+  const free = page.getByRole('button', { name: 'Available' });
   await expect(free).toHaveText(`On sale${product.free + 2}`);
 
   // The newest stand first, once the list has them.
   const newest = page
     .getByRole('row')
-    .filter({ has: page.getByRole('checkbox', { name: /^Pick code/ }) })
+    .filter({ has: page.getByRole('checkbox', { name: /^Select code/ }) })
     .first();
   await expect(newest).toContainText('Nadia Mansouri');
   await newest.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Put 1 code in quarantine' }).click();
-  const question = page.getByRole('dialog', { name: 'Put codes in quarantine' });
+  await page.getByRole('button', { name: 'Quarantine 1 code' }).click();
+  const question = page.getByRole('dialog', { name: 'Quarantine codes' });
   await question.getByLabel('Reason').fill('no');
-  await question.getByRole('button', { name: 'Put in quarantine' }).click();
+  await question.getByRole('button', { name: 'Quarantine' }).click();
   await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/This is too short/);
   await expect(question.getByLabel('Reason')).toBeFocused();
   await question.getByLabel('Reason').fill('reported as used by the supplier');
-  await question.getByRole('button', { name: 'Put in quarantine' }).click();
+  await question.getByRole('button', { name: 'Quarantine' }).click();
   await expect(question).toBeHidden();
-  await page.getByRole('button', { name: 'Quarantine' }).click();
+  await page.getByRole('button', { name: 'Quarantined' }).click();
   await expect(page).toHaveURL(/status=quarantined/);
   await expect(page.getByText('reported as used by the supplier')).toBeVisible();
   await expect(free).toHaveText(`On sale${product.free + 1}`);
@@ -91,11 +91,11 @@ test('codes are looked at, added past their duplicates, and one is put in quaran
   await expect(undoing).toBeVisible();
   await expect(undoing.getByRole('button', { name: 'Remove 1 code' })).toBeVisible();
   await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
-  await expect(undoing.getByLabel('Reason')).toHaveAccessibleDescription('Please fill this in.');
+  await expect(undoing.getByLabel('Reason')).toHaveAccessibleDescription('This field is required.');
   await undoing.getByLabel('Reason').fill('The list of another product');
   await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
   await expect(undoing).toBeHidden();
-  await expect(lists.getByText('undone: 1 code removed · 1 in quarantine')).toBeVisible();
+  await expect(lists.getByText('undone: 1 code removed · 1 quarantined')).toBeVisible();
   await expect(free).toHaveText(`On sale${product.free}`);
   await expectFit(page);
   // What a code says is on no page of the vault.
@@ -129,7 +129,7 @@ test('a file in another encoding is refused with words, and a long one is looked
   await expect(text).toHaveValue(/^LONG-0,2031-05-05/);
   await dialog.getByRole('button', { name: 'Check list' }).click();
   await expect(dialog.getByText('Code and expiry are separated by commas.')).toBeVisible();
-  const preview = dialog.getByRole('region', { name: 'What becomes of each line' });
+  const preview = dialog.getByRole('region', { name: 'Result for each line' });
   await expect(preview.getByRole('listitem').first()).toHaveText(/^Line 1L••••0NewExpires /);
   // However long the list: only what is in sight is in the page.
   expect(await preview.getByRole('listitem').count()).toBeLessThan(30);
@@ -150,14 +150,14 @@ test('an order is found by its code, which is seen with a reason', async ({ page
   const [sold] = data;
   if (sold === undefined) throw new Error('nothing of it was sold');
   await page.goto(`${store.url}/admin/orders/${sold.order.id}`);
-  await page.getByRole('button', { name: 'See', exact: true }).first().click();
-  const dialog = page.getByRole('dialog', { name: 'See what was delivered' });
+  await page.getByRole('button', { name: 'View', exact: true }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'View what was delivered' });
   await dialog.getByRole('button', { name: 'Show it' }).click();
-  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(dialog.getByLabel('Reason')).toHaveAccessibleDescription(/This field is required/);
   await dialog.getByLabel('Reason').fill('The supplier asks for it');
   await dialog.getByRole('button', { name: 'Show it' }).click();
   const code = await dialog.getByLabel('Delivered', { exact: true }).textContent();
-  await expect(dialog.getByText('The client has been told.')).toBeVisible();
+  await expect(dialog.getByText('The client was notified.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   expect(await page.content()).not.toContain(code ?? 'no code');
@@ -167,7 +167,9 @@ test('an order is found by its code, which is seen with a reason', async ({ page
   const finding = page.getByRole('dialog', { name: 'Find an order by a code' });
   await finding.getByLabel('Code', { exact: true }).fill('ab');
   await finding.getByRole('button', { name: 'Search' }).click();
-  await expect(finding.getByLabel('Code', { exact: true })).toHaveAccessibleDescription('This is too short.');
+  await expect(finding.getByLabel('Code', { exact: true })).toHaveAccessibleDescription(
+    'Enter more characters.',
+  );
   await finding.getByLabel('Code', { exact: true }).fill(code ?? '');
   await finding.getByRole('button', { name: 'Search' }).click();
   await finding.getByRole('link', { name: sold.order.order_number }).click();

@@ -41,19 +41,19 @@ test('what is delivered by hand shows on the buyer’s open page, in parts, unti
   const buyers = await reseller.newPage();
   await buyers.goto(`${store.url}/purchase-history/${order.id}`);
   const delivered = buyers.getByRole('region', { name: 'What was delivered' });
-  await expect(delivered).toContainText('Nothing was delivered yet.');
+  await expect(delivered).toContainText('Nothing has been delivered yet.');
 
   const page = await desk.newPage();
   await page.goto(`${store.url}/admin/delivery?search=${order.order_number}`);
-  const line = lineOf(page, 'Lines that wait for delivery, oldest first', order.order_number);
+  const line = lineOf(page, 'Items to deliver, oldest first', order.order_number);
   await expect(line).toContainText(/For: .?Karim, Oran/);
   await expect(line.getByRole('heading', { level: 2 })).toContainText(BY_HAND);
   await line.getByRole('button', { name: /^Deliver .?Soor/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Deliver .?Soor/ });
   await dialog.getByRole('tab', { name: 'Account' }).click();
   await dialog.getByRole('button', { name: /^Deliver/ }).click();
-  await expect(dialog.getByText('Please fill this in.')).toHaveCount(2);
-  await dialog.getByRole('textbox', { name: 'User' }).fill('karim@soor.example');
+  await expect(dialog.getByText('This field is required.')).toHaveCount(2);
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('karim@soor.example');
   await dialog.getByRole('textbox', { name: 'Password' }).fill('Wahran-31');
   await dialog.getByRole('textbox', { name: 'Units' }).fill(String(units + 1));
   await expect(dialog).toContainText(`Enter a number from 1 to ${units}`);
@@ -71,7 +71,7 @@ test('what is delivered by hand shows on the buyer’s open page, in parts, unti
   // The rest on the order's own page.
   await line.getByRole('link', { name: order.order_number }).click();
   await expect(page.getByRole('heading', { level: 1, name: order.order_number })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Who looked at it' })).toContainText('Amina Benali');
+  await expect(page.getByRole('region', { name: 'Viewed by' })).toContainText('Amina Benali');
   await page.getByRole('button', { name: 'Deliver', exact: true }).click();
   await page.getByRole('dialog').getByRole('tab', { name: 'Done' }).click();
   await page
@@ -136,21 +136,21 @@ test('paying back shows the amount first, and somebody who comes too late is tol
   const other = await desk.newPage();
   await other.goto(`${store.url}/admin/orders/${order.id}`);
   await other.getByRole('button', { name: 'More actions' }).click();
-  await other.getByRole('button', { name: 'Pay back' }).click();
-  const refund = other.getByRole('dialog', { name: /^Pay back from order/ });
-  await refund.getByRole('button', { name: 'Pay back' }).click();
-  await expect(refund.getByRole('alert').filter({ hasText: 'Choose what is paid back.' })).toBeVisible();
-  await refund.getByRole('button', { name: 'Choose everything' }).click();
+  await other.getByRole('button', { name: 'Refund' }).click();
+  const refund = other.getByRole('dialog', { name: /^Refund order/ });
+  await refund.getByRole('button', { name: 'Refund' }).click();
+  await expect(refund.getByRole('alert').filter({ hasText: 'Choose what to refund.' })).toBeVisible();
+  await refund.getByRole('button', { name: 'Select all' }).click();
   await refund.getByRole('textbox', { name: 'Reason' }).fill('Not available any more');
   await expectFit(other);
-  await refund.getByRole('button', { name: /^Pay back .?DA/ }).click();
+  await refund.getByRole('button', { name: /^Refund .?DA/ }).click();
   await expect(refund).toHaveCount(0);
   const facts = other.getByRole('region', { name: 'This order' });
   await expect(facts).toContainText('Cancelled');
-  await expect(facts).toContainText('Paid back');
+  await expect(facts).toContainText('Refunded');
 
   // The other page has heard of it meanwhile, and so has its open dialog.
-  await expect(delivering.getByRole('alert')).toContainText('Nothing of this waits any more');
+  await expect(delivering.getByRole('alert')).toContainText('There’s nothing left to deliver');
   await delivering.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('region', { name: 'This order' })).toContainText('Cancelled');
   await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toHaveCount(0);
@@ -205,7 +205,7 @@ test('a delivery whose answer was lost is not said to be somebody else’s', asy
   });
   await dialog.getByRole('button', { name: /^Deliver \d/ }).click();
   await expect(dialog.getByRole('alert')).toHaveText(
-    'Nothing of this waits any more. The page shows what was delivered.',
+    'There’s nothing left to deliver. The page shows what was delivered.',
   );
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('region', { name: 'This order' })).toContainText('Completed');

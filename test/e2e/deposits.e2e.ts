@@ -25,7 +25,7 @@ test('a deposit says what is missing before it goes anywhere', async ({ page, co
   await amount.blur();
   await expect(amount).toHaveAccessibleDescription(/The smallest deposit is DA 5,000/);
   await amount.fill('5000.123');
-  await expect(amount).toHaveAccessibleDescription(/at most two decimals/);
+  await expect(amount).toHaveAccessibleDescription(/up to two decimals/);
   await amount.fill('100001');
   await expect(amount).toHaveAccessibleDescription(/The largest deposit is DA 100,000/);
   await page.getByRole('radio', { name: 'EDAHABIA card', exact: true }).check();
@@ -44,8 +44,8 @@ test('an amount in the address is already typed', async ({ page, context }) => {
 
 for (const { press, words } of [
   { press: 'Cancel', words: 'You stopped the payment. No charges were made.' },
-  { press: 'Fail', words: 'The payment did not go through. No charges were made.' },
-  { press: 'Let it expire', words: 'The time to pay ran out. No charges were made.' },
+  { press: 'Fail', words: 'The payment didn’t go through. No charges were made.' },
+  { press: 'Let it expire', words: 'The payment expired. No charges were made.' },
 ]) {
   test(`"${press}" on the payment page brings no balance, and a way to try again`, async ({
     page,
@@ -82,7 +82,7 @@ test('the return page believes the store and not its address', async ({ page, co
   await signInNewReseller(context, store);
   const opened = await openDeposit(context, store);
   await page.goto(`${store.url}/deposit/success?deposit=${opened.id}&checkout_id=whatever`);
-  await expect(page.getByText('We are waiting for the payment service to confirm it.')).toBeVisible();
+  await expect(page.getByText('We’re waiting for the payment provider to confirm it.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toHaveCount(0);
   // Paid in another window: this one hears of it.
   const other = await context.newPage();
@@ -137,7 +137,7 @@ test('a transfer by hand goes from its amount to the balance while its page stay
   await expect(page.getByText('Waiting for your receipt').first()).toBeVisible();
   await expect(page.getByText('00799999002134567812')).toBeVisible();
   await expect(page.getByText('First line.\nSecond line.')).toHaveCSS('white-space', 'pre-line');
-  const send = page.getByRole('button', { name: 'Send for review' });
+  const send = page.getByRole('button', { name: 'Submit for review' });
   await send.click();
   await expect(page.getByText('Add the receipt first.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Transfer number' })).toHaveAccessibleDescription(
@@ -149,14 +149,14 @@ test('a transfer by hand goes from its amount to the balance while its page stay
     mimeType: 'text/plain',
     buffer: Buffer.from('no receipt'),
   });
-  await expect(page.getByRole('alert').getByText(/This kind of file is not accepted/)).toBeVisible();
+  await expect(page.getByRole('alert').getByText(/This file type isn’t supported/)).toBeVisible();
   const picture = await page.screenshot();
   await chooser.setInputFiles({ name: 'receipt.png', mimeType: 'image/png', buffer: picture });
   await expect(page.getByRole('img', { name: 'Your receipt' })).toBeVisible();
   await page.getByRole('textbox', { name: 'Transfer number' }).fill('BM 4471-0293');
   await send.click();
 
-  await expect(page.getByRole('heading', { name: 'A person checks your receipt' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We’re reviewing your receipt' })).toBeVisible();
   await expect(page.getByText('BM 4471-0293')).toBeVisible();
   await expectBalance(page, 'DA 0.00');
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
@@ -177,13 +177,13 @@ test('an unfinished deposit is cancelled and another one is continued', async ({
     .getByRole('button', { name: /^Cancel/ })
     .click();
   const question = page.getByRole('dialog', { name: 'Cancel this deposit?' });
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Keep deposit' }).click();
   await expect(question).toHaveCount(0);
   await unfinished
     .filter({ hasText: 'Chargily' })
     .getByRole('button', { name: /^Cancel/ })
     .click();
-  await question.getByRole('button', { name: 'Cancel the deposit' }).click();
+  await question.getByRole('button', { name: 'Cancel deposit' }).click();
   await expect(page.getByText('The deposit was cancelled.')).toBeVisible();
   await expect(unfinished).toHaveCount(1);
   const recent = page.getByRole('region', { name: 'Recent deposits' });

@@ -17,8 +17,8 @@ test('new keys are told of by their ends alone', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/payment-methods`);
   await page.getByRole('button', { name: 'Test connection' }).click();
-  await expect(page.getByText('The gateway answers and takes the key')).toBeVisible();
-  await expect(page.getByText(/^Answered after \u2068[\d,]+ ms\u2069\.$/)).toBeVisible();
+  await expect(page.getByText('The gateway responded and accepted the key')).toBeVisible();
+  await expect(page.getByText(/^Responded in \u2068[\d,]+ ms\u2069\.$/)).toBeVisible();
 
   const sent = await answerAsGateway(page, { public_key: open.slice(-4), secret_key: secret.slice(-4) });
   const button = page.getByRole('button', { name: /^(Give|Replace) keys$/ });
@@ -32,17 +32,17 @@ test('new keys are told of by their ends alone', async ({ page, context }) => {
   await expect(dialog.getByRole('note')).toContainText('Real money');
   await dialog.getByRole('radio', { name: 'Test' }).check({ force: true });
   await dialog.getByLabel('Public key').fill(open);
-  await dialog.getByRole('button', { name: 'Try and use them' }).click();
-  await expect(dialog.getByLabel('Secret key')).toHaveAccessibleDescription(/Please fill this in/);
+  await dialog.getByRole('button', { name: 'Test and use keys' }).click();
+  await expect(dialog.getByLabel('Secret key')).toHaveAccessibleDescription(/This field is required/);
   await expectFit(page);
   await dialog.getByLabel('Secret key').fill(secret);
-  await dialog.getByRole('button', { name: 'Try and use them' }).click();
+  await dialog.getByRole('button', { name: 'Test and use keys' }).click();
   await expect(page.getByText('The new keys are in use.')).toBeVisible();
   expect(sent).toEqual([{ mode: 'test', public_key: open, secret_key: secret }]);
 
   const gateway = page.getByRole('region', { name: 'Chargily Pay' });
   await expect(gateway).toContainText(`••••••••${secret.slice(-4)}`);
-  await expect(gateway.getByText('The gateway answers and takes the key')).toHaveCount(0);
+  await expect(gateway.getByText('The gateway responded and accepted the key')).toHaveCount(0);
   await expectNowhere(page, secret);
   await expectNowhere(page, open);
   await button.click();
@@ -88,10 +88,10 @@ test('the gateway’s log tells of a payment, and of what was forged', async ({ 
   expect(forged.status()).toBe(403);
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   await expect(page.getByLabel('Deposit', { exact: true })).toHaveValue('');
-  await page.getByLabel('What came of it').selectOption('Wrong signature');
+  await page.getByLabel('Outcome').selectOption('Wrong signature');
   await expect(page).toHaveURL(`${store.url}/admin/gateway-log?verdict=bad_signature`);
   await expect(events).toHaveCount(1);
-  await expect(events).toContainText('nothing of it was kept');
+  await expect(events).toContainText('nothing of it was stored');
   await expect(events.getByRole('button')).toHaveCount(0);
   await page.getByLabel('Until').fill('2020-01-01');
   await expect(page.getByText('No messages match these filters')).toBeVisible();

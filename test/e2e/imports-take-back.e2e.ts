@@ -54,26 +54,26 @@ test('wrong prices come in and go back, on a telephone in Arabic too', async ({ 
     .getByRole('textbox', { name: /^Price of .*Ajir/ })
     .first()
     .fill('41000');
-  await grid.getByRole('button', { name: 'Look at changes' }).click();
-  await grid.getByRole('button', { name: 'Make 1 change' }).click();
-  await expect(grid.getByText('1 change was made')).toBeVisible();
+  await grid.getByRole('button', { name: 'Review changes' }).click();
+  await grid.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(grid.getByText('1 change applied')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Take back this import' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this import back?' });
+  await page.getByRole('button', { name: 'Undo import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Undo this import?' });
   await expect(dialog.getByRole('listitem')).toHaveText([
     '1 product will be as it was before',
     '1 new product moves to the trash',
     '1 product was changed or deleted since: it stays as it is',
   ]);
-  await dialog.getByRole('button', { name: 'Take back this import' }).click();
-  await expect(page.getByText('This import was taken back.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Undo import' }).click();
+  await expect(page.getByText('This import was undone.')).toBeVisible();
   await expect(shop.getByText('DA 5,400.00').first()).toBeVisible();
   const products = page.getByRole('list', { name: 'Products of this import' }).getByRole('listitem');
   await expect(products).toHaveCount(1);
-  await expect(products).toContainText('Somebody has changed it since the import.');
+  await expect(products).toContainText('Someone has changed it since the import.');
   await page.getByLabel('Show products').selectOption('removed');
   await expect(products).toContainText('Mistake');
-  await expect(page.getByRole('button', { name: 'Take back this import' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Undo import' })).toHaveCount(0);
 
   await staff.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   await page.setViewportSize({ width: 360, height: 740 });

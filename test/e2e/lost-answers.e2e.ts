@@ -36,18 +36,18 @@ test('a category is added once, and changed once', async ({ page, context }) => 
   const create = dialog.getByRole('button', { name: 'Create Category' });
   await losingAnswers(page, '**/api/admin/categories', async () => {
     await create.click();
-    await expect(dialog.getByRole('alert')).toContainText('The store cannot be reached');
+    await expect(dialog.getByRole('alert')).toContainText('The store can’t be reached');
   });
   await create.click();
   await expect(toast(page, 'Category created successfully')).toBeVisible();
   expect(await namesOf(context)).toEqual([...before, 'Radio']);
 
   await page.getByRole('button', { name: 'Edit: \u2068Radio\u2069' }).click();
-  await dialog.getByLabel('Description in English').fill('Waves');
+  await dialog.getByLabel('Description (English)').fill('Waves');
   const update = dialog.getByRole('button', { name: 'Update Category' });
   await losingAnswers(page, '**/api/admin/categories/*', async () => {
     await update.click();
-    await expect(dialog.getByRole('alert')).toContainText('The store cannot be reached');
+    await expect(dialog.getByRole('alert')).toContainText('The store can’t be reached');
   });
   await update.click();
   await expect(toast(page, 'Category updated successfully')).toBeVisible();
@@ -63,7 +63,7 @@ test('a note on an order is written once', async ({ page, browser }) => {
   const add = page.getByRole('button', { name: 'Add note' });
   await losingAnswers(page, '**/notes', async () => {
     await add.click();
-    await expect(page.getByRole('alert').filter({ hasText: 'The note was not added' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'Note not added' })).toBeVisible();
   });
   await add.click();
   await expect(page.getByLabel('Add a note')).toHaveValue('');

@@ -5,7 +5,7 @@ import { demoReseller, signIn } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';
 import { startStore, type Store } from './store.ts';
 
-const OFFLINE = 'You are offline. The page updates by itself once you are back online.';
+const OFFLINE = 'You’re offline. The page updates automatically once you’re back online.';
 const SECONDS = { timeout: 10_000 };
 
 let store: Store;
@@ -34,7 +34,7 @@ test('an open page says that it is offline, keeps what was typed, and shows what
   await expect(page.getByText('System Status: Offline')).toBeAttached();
   await page.getByRole('button', { name: 'Deposit', exact: true }).click();
   // Refused at once and in words; nothing waits for the connection to be sent unseen.
-  await expect(page.getByText('You are offline. Check your connection and try again.').first()).toBeVisible();
+  await expect(page.getByText('You’re offline. Check your connection and try again.').first()).toBeVisible();
   await buyNamed(other, store, 'Farasha Kids TV');
 
   await context.setOffline(false);
@@ -87,10 +87,12 @@ test('a store that is away is named, also where a list fails, and both come back
   await page.route('**/api/**', (route) => route.abort());
   await page.getByRole('link', { name: 'Categories' }).first().click();
   await expect(
-    page.getByText('The store cannot be reached right now. We keep trying; the page then updates by itself.'),
+    page.getByText(
+      'The store can’t be reached right now. We’ll keep trying; the page then updates automatically.',
+    ),
   ).toBeVisible(SECONDS);
   await expect(page.getByText('System Status: Offline')).toBeAttached();
-  await expect(page.getByRole('alert')).toContainText('The store cannot be reached.');
+  await expect(page.getByRole('alert')).toContainText('The store can’t be reached.');
   await page.unroute('**/api/**');
   await expect(page.getByText('System Status: Online')).toBeAttached(SECONDS);
   await expect(page.getByRole('alert')).toHaveCount(0);

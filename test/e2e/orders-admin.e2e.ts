@@ -60,17 +60,17 @@ test('one is found and taken up; of two, one is cancelled and the other is left 
   await page.getByRole('button', { name: 'Bulk Actions (2)' }).click();
   await dialog.getByLabel('New status').selectOption('Cancelled');
   await expect(dialog).toContainText('1 of 2 can become this now.');
-  await dialog.getByRole('button', { name: 'Cancel and pay back' }).click();
-  await expect(dialog.getByText('Please fill this in.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The provider has none left');
-  await dialog.getByRole('button', { name: 'Cancel and pay back' }).click();
-  await expect(dialog).toContainText('1 order was changed. 1 order was left as it is.');
+  await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
+  await expect(dialog).toContainText('1 order was changed. 1 order wasn’t changed.');
   const result = (number: string) => dialog.getByRole('listitem').filter({ hasText: number });
-  await expect(result(waits.order_number)).toContainText('Cancelled and paid back');
-  await expect(result(sold.order_number)).toContainText('Left: it is Completed already');
+  await expect(result(waits.order_number)).toContainText('Cancelled and refunded');
+  await expect(result(sold.order_number)).toContainText('Skipped: already Completed');
   await expectFit(page);
   await dialog.getByRole('button', { name: 'Close' }).last().click();
-  await expect(row(page, waits.order_number)).toContainText('Paid back');
+  await expect(row(page, waits.order_number)).toContainText('Refunded');
   await expect(page.getByRole('button', { name: named('Update order', waits.order_number) })).toHaveCount(0);
   expect(await readOrder(reseller, store, waits.id)).toMatchObject({
     status: 'cancelled',

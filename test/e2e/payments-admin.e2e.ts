@@ -20,7 +20,7 @@ test('the international card platform is shown, inactive, with nothing to press'
   await page.goto(`${store.url}/admin/payment-methods`);
   const card = page.getByRole('region', { name: 'International card platform' });
   await expect(card).toContainText('Inactive');
-  await expect(card).toContainText('clients are not offered this');
+  await expect(card).toContainText('clients aren’t offered this');
   await expect(card.getByRole('button').or(card.getByRole('switch'))).toHaveCount(0);
 });
 
@@ -37,14 +37,14 @@ test('a method that is switched off leaves the open deposit page, and comes back
   const toggle = switchOf(page, 'BaridiMob');
   await wantPasswordOnce(page, '**/api/admin/payment-methods/baridimob');
   await toggle.click();
-  const question = page.getByRole('dialog', { name: 'Switch off \u2068BaridiMob\u2069?' });
+  const question = page.getByRole('dialog', { name: 'Turn off \u2068BaridiMob\u2069?' });
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(question).toHaveCount(0);
   await expect(toggle).toBeFocused();
   await expect(toggle).toBeChecked();
 
   await toggle.click();
-  await question.getByRole('button', { name: 'Switch off' }).click();
+  await question.getByRole('button', { name: 'Turn off' }).click();
   const again = page.getByRole('dialog', { name: /password/i });
   await again.getByLabel('Password', { exact: true }).fill(demoAdmin.password);
   await again.getByRole('button', { name: 'Confirm' }).click();
@@ -52,7 +52,7 @@ test('a method that is switched off leaves the open deposit page, and comes back
   await expect(offered).toHaveCount(0);
 
   await toggle.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn on' }).click();
   await expect(toggle).toBeChecked();
   await expect(offered).toBeVisible();
   await client.context().close();
@@ -69,24 +69,24 @@ test('an edited fee is what the client is asked for', async ({ page, context, br
   const dialog = page.getByRole('dialog');
   const save = dialog.getByRole('button', { name: 'Save' });
   await expect(save).toBeDisabled();
-  await dialog.getByLabel('Fee in percent').fill('51');
+  await dialog.getByLabel('Fee (%)').fill('51');
   await save.click();
-  await expect(dialog.getByLabel('Fee in percent')).toHaveAccessibleDescription(/from 0 to 50/);
-  await expect(dialog.getByLabel('Fee in percent')).toBeFocused();
-  await dialog.getByLabel('Minimum in DA').fill('9000');
-  await dialog.getByLabel('Maximum in DA').fill('8000');
-  await expect(dialog.getByLabel('Maximum in DA')).toHaveAccessibleDescription(/can’t be below the minimum/);
+  await expect(dialog.getByLabel('Fee (%)')).toHaveAccessibleDescription(/from 0 to 50/);
+  await expect(dialog.getByLabel('Fee (%)')).toBeFocused();
+  await dialog.getByLabel('Minimum (DA)').fill('9000');
+  await dialog.getByLabel('Maximum (DA)').fill('8000');
+  await expect(dialog.getByLabel('Maximum (DA)')).toHaveAccessibleDescription(/can’t be below the minimum/);
 
   await page.keyboard.press('Escape');
-  await expect(dialog.getByText('There are unsaved changes.')).toBeVisible();
+  await expect(dialog.getByText('You have unsaved changes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Keep editing' }).click();
   await page.goBack();
   const leave = page.getByRole('dialog', { name: 'Leave without saving?' });
-  await leave.getByRole('button', { name: 'Stay here' }).click();
-  await dialog.getByLabel('Fee in percent').fill('3,5');
-  await dialog.getByLabel('Fixed fee in DA').fill('');
-  await dialog.getByLabel('Minimum in DA').fill('');
-  await dialog.getByLabel('Maximum in DA').fill('');
+  await leave.getByRole('button', { name: 'Keep editing' }).click();
+  await dialog.getByLabel('Fee (%)').fill('3,5');
+  await dialog.getByLabel('Fixed fee (DA)').fill('');
+  await dialog.getByLabel('Minimum (DA)').fill('');
+  await dialog.getByLabel('Maximum (DA)').fill('');
   await expect(dialog.getByText('DA 10,350.00')).toBeVisible();
   await save.click();
   await expect(dialog).toHaveCount(0);
@@ -95,8 +95,8 @@ test('an edited fee is what the client is asked for', async ({ page, context, br
   await expect(client.getByText('DA 10,350.00')).toBeVisible();
 
   await edit.click();
-  await dialog.getByLabel('Fee in percent').fill('2.5');
-  await dialog.getByLabel('Fixed fee in DA').fill('150');
+  await dialog.getByLabel('Fee (%)').fill('2.5');
+  await dialog.getByLabel('Fixed fee (DA)').fill('150');
   await save.click();
   await expect(client.getByText('DA 10,400.00')).toBeVisible();
   await client.context().close();
@@ -111,16 +111,16 @@ test('the account and the words of a method are what the payer reads', async ({ 
   const count = await rows.count();
   await dialog.getByRole('button', { name: 'Add a row' }).click();
   const added = dialog.getByRole('group', { name: `Row ${count + 1}` });
-  await expect(added.getByLabel('Label in English')).toBeFocused();
+  await expect(added.getByLabel('Label (English)')).toBeFocused();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(added.getByLabel('Label in English')).toHaveAccessibleDescription(/Please fill this in/);
-  await added.getByLabel('Label in English').fill('Agency');
-  await added.getByLabel('Label in Arabic').fill('الوكالة');
+  await expect(added.getByLabel('Label (English)')).toHaveAccessibleDescription(/This field is required/);
+  await added.getByLabel('Label (English)').fill('Agency');
+  await added.getByLabel('Label (Arabic)').fill('الوكالة');
   await added.getByLabel('Value').fill('Oran RP 31000');
   await added.getByRole('button', { name: `Move row ${count + 1} up` }).click();
   await expect(dialog.getByRole('button', { name: `Move row ${count} up` })).toBeFocused();
-  await dialog.getByLabel('Instructions in English').fill('Write the reference as the motive.');
-  const preview = dialog.getByRole('region', { name: 'What the client reads' });
+  await dialog.getByLabel('Instructions (English)').fill('Write the reference as the motive.');
+  const preview = dialog.getByRole('region', { name: 'Client preview' });
   await expect(preview.getByText('الوكالة')).toBeVisible();
   await expectFit(page);
   await dialog.getByRole('button', { name: 'Save' }).click();
@@ -148,8 +148,8 @@ test('limits are held as the form says', async ({ page, context, browser }) => {
   const client = await depositPage(browser);
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/payment-methods`);
-  const minimum = page.getByLabel('Minimum deposit in DA');
-  const maximum = page.getByLabel('Maximum deposit in DA');
+  const minimum = page.getByLabel('Minimum deposit (DA)');
+  const maximum = page.getByLabel('Maximum deposit (DA)');
   const save = page.getByRole('button', { name: 'Save settings' });
   await expect(save).toBeDisabled();
   await minimum.fill('7000');
@@ -162,7 +162,7 @@ test('limits are held as the form says', async ({ page, context, browser }) => {
     .getByRole('navigation', { name: 'Admin sections' })
     .getByRole('link', { name: 'Gateway log' })
     .click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(minimum).toHaveValue('7000');
   await maximum.fill('90 000');
   await save.click();
@@ -198,11 +198,11 @@ test('what settles in crypto-assets waits behind the notice of the law, and with
   const toggle = switchOf(page, 'Binance');
   await expect(toggle).not.toBeChecked();
   await toggle.click();
-  const dialog = page.getByRole('dialog', { name: 'Switch on \u2068Binance\u2069?' });
-  const confirm = dialog.getByRole('button', { name: 'Switch on' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on \u2068Binance\u2069?' });
+  const confirm = dialog.getByRole('button', { name: 'Turn on' });
   await expect(dialog.getByRole('note')).toContainText('law 25-10');
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Tick the box before you switch it on.');
+  await expect(dialog.getByRole('alert')).toHaveText('Tick the box before you turn it on.');
   await expectFit(page);
   await dialog.getByRole('checkbox', { name: /take responsibility/ }).check();
   await confirm.click();
@@ -215,7 +215,7 @@ test('what settles in crypto-assets waits behind the notice of the law, and with
   await toggle.click();
   await dialog.getByRole('checkbox').check();
   await expect(confirm).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Add the account' }).click();
+  await dialog.getByRole('button', { name: 'Add account' }).click();
   await expect(page).toHaveURL(/\?edit=binance$/);
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Add a row' })).toBeVisible();
   await send(context, store, 'PATCH', path, { account, is_active: true, acknowledges_law: true });
@@ -234,7 +234,7 @@ async function depositPage(browser: Browser, search = ''): Promise<Page> {
 }
 
 function switchOf(page: Page, method: string): Locator {
-  return page.getByRole('switch', { name: `Offered to clients: \u2068${method}\u2069` });
+  return page.getByRole('switch', { name: `Offer \u2068${method}\u2069 to clients` });
 }
 
 function card(page: Page, method: string): Locator {

@@ -47,14 +47,14 @@ test('an admin types new prices, looks at them, and an open page has them', asyn
   await grid.goto(`${store.url}/admin/price-grid?search=Alwan`);
   const field = grid.getByRole('textbox', { name: /^Price of .*Alwan/ }).first();
   await field.fill('0');
-  await expect(grid.getByText('Some amounts are not right yet.')).toBeVisible();
+  await expect(grid.getByText('Some amounts need correcting.')).toBeVisible();
   await field.fill('5 550');
-  await grid.getByRole('button', { name: 'Look at changes' }).click();
+  await grid.getByRole('button', { name: 'Review changes' }).click();
   const dialog = grid.getByRole('dialog');
   await expect(dialog.getByText('DA 5,400.00')).toBeVisible();
   await expect(dialog.getByText('DA 5,550.00')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Make 1 change' }).click();
-  await expect(grid.getByText('1 change was made')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Apply 1 change' }).click();
+  await expect(grid.getByText('1 change applied')).toBeVisible();
   await expect(shop.getByText('DA 5,550.00').first()).toBeVisible();
   await Promise.all([staff.close(), reseller.close()]);
 });

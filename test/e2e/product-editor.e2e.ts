@@ -29,7 +29,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await page.goto(`${store.url}/admin/products/new`);
   await page.getByRole('button', { name: 'Create Product' }).click();
   await expect(field(page, 'name')).toBeFocused();
-  await expect(field(page, 'name')).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(field(page, 'name')).toHaveAccessibleDescription(/This field is required/);
   await expect(page.getByRole('tab', { name: 'Pricing & Stock' })).not.toContainText('to correct');
 
   await field(page, 'name').fill('Wahat Office');
@@ -42,7 +42,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   const json = page.getByLabel('JSON array of texts');
   await expect(json).toHaveValue('[\n  "Writes",\n  "Counts",\n  "Draws"\n]');
   await json.fill('["Writes", ');
-  await expect(json).toHaveAccessibleDescription(/This is not valid JSON/);
+  await expect(json).toHaveAccessibleDescription(/This isn’t valid JSON/);
   await json.fill('["Writes", "Counts"]');
   await page.getByRole('button', { name: 'Edit as a list' }).click();
   await page.getByRole('button', { name: 'Move down: \u2068Writes\u2069' }).click();
@@ -59,7 +59,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await expect(page.getByText('DA 300.00')).toBeVisible();
   await openTab(page, 'Media & Files');
   await choosePicture(page, 'first.png');
-  await expect(page.getByText('Main picture')).toBeVisible();
+  await expect(page.getByText('Main image')).toBeVisible();
   await openTab(page, 'Variations');
   await expect(page.getByText('This product has plans.', { exact: false })).toBeVisible();
   await expectEachPartFits(page);
@@ -96,7 +96,7 @@ test('a draft is kept by its name alone, and what is missing for publishing lead
   await expect(page.getByText('Product created successfully')).toBeVisible();
   const id = await madeProductId(page);
   const missing = page.getByRole('region', { name: 'Still needed before it can be published:' });
-  await expect(missing.getByRole('button')).toHaveText(['Name in Arabic', 'Category', 'Consumer price']);
+  await expect(missing.getByRole('button')).toHaveText(['Name (Arabic)', 'Category', 'Consumer price']);
   await page.getByText('Published', { exact: true }).click();
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(field(page, 'name_ar')).toBeFocused();
@@ -104,7 +104,7 @@ test('a draft is kept by its name alone, and what is missing for publishing lead
   await missing.getByRole('button', { name: 'Consumer price' }).click();
   await expect(field(page, 'consumer_price')).toBeFocused();
   await field(page, 'consumer_price').fill('900');
-  await expect(missing.getByRole('button')).toHaveText(['Name in Arabic', 'Category']);
+  await expect(missing.getByRole('button')).toHaveText(['Name (Arabic)', 'Category']);
   await missing.getByRole('button', { name: 'Category' }).click();
   await expect(field(page, 'category_id')).toBeFocused();
   await field(page, 'category_id').selectOption({ index: 1 });
@@ -148,10 +148,10 @@ test('who saves second is told what changed, and nothing of either is lost', asy
   await other.getByRole('button', { name: 'Update Product' }).click();
   await expect(other.getByText('Product updated successfully')).toBeVisible();
 
-  await expect(page.getByText(/has changed this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/has changed this in the meantime/)).toBeVisible();
   await expect(field(page, 'name')).toHaveValue('The first name');
   await page.getByRole('button', { name: 'Update Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'What has changed meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Changed in the meantime' });
   const save = dialog.getByRole('button', { name: 'Save with these choices' });
   await expect(save).toBeDisabled();
   await expect(dialog.getByRole('listitem').filter({ hasText: 'Minimum order quantity' })).toContainText('2');
@@ -178,7 +178,7 @@ test('a product goes to the trash and comes back, and unsaved words are asked fo
   await page.goto(await firstProduct(page));
   await field(page, 'short_description').fill('Not to be lost.');
   await page.getByRole('link', { name: 'Cancel' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stay here' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep editing' }).click();
   await expect(field(page, 'short_description')).toHaveValue('Not to be lost.');
   await page.getByRole('button', { name: 'Update Product' }).click();
   await expect(page.getByText('Product updated successfully')).toBeVisible();
@@ -199,12 +199,12 @@ test('saving waits for a picture on its way, and one that is refused is told of 
   const save = page.getByRole('button', { name: 'Update Product' });
   const letGo = await hold(page, '**/api/admin/pictures');
   await openTab(page, 'Media & Files');
-  const pictures = page.getByRole('list', { name: 'Pictures' }).getByRole('listitem');
+  const pictures = page.getByRole('list', { name: 'Images' }).getByRole('listitem');
   await expect(pictures).toHaveCount(1);
   await choosePicture(page, 'slow.png');
   await openTab(page, 'Basic Info');
   await field(page, 'short_description').fill('With a picture.');
-  await expect(page.getByText('Waiting for the pictures...')).toBeVisible();
+  await expect(page.getByText('Waiting for the images...')).toBeVisible();
   await expect(save).toBeDisabled();
   letGo();
   await expect(save).toBeEnabled();
@@ -216,7 +216,7 @@ test('saving waits for a picture on its way, and one that is refused is told of 
   await openTab(page, 'Basic Info');
   await expect(page.getByRole('tab', { name: 'Media & Files' })).toContainText('1 field to correct');
   await openTab(page, 'Media & Files');
-  await expect(page.getByRole('alert')).toContainText('This kind of file is not accepted.');
+  await expect(page.getByRole('alert')).toContainText('This file type isn’t supported.');
   await page.getByRole('list', { name: 'Uploads' }).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('tab', { name: 'Media & Files' })).not.toContainText('to correct');
   await save.click();
@@ -229,7 +229,7 @@ test('saving waits for a picture on its way, and one that is refused is told of 
 test('an address of no product leads back to the list', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/00000000-0000-4000-8000-000000000000`);
-  await expect(page.getByText('There is no such product')).toBeVisible();
+  await expect(page.getByText('Product not found')).toBeVisible();
   await page.getByRole('link', { name: 'All products' }).click();
   await expect(page).toHaveURL(`${store.url}/admin/products`);
 });

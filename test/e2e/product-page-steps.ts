@@ -29,9 +29,9 @@ export async function openReviews(page: Page, store: Store, slug: string): Promi
 
 export async function writeReview(page: Page, stars: number, text: string): Promise<void> {
   const form = page.getByRole('form', { name: 'Write a review' });
-  await form.getByRole('button', { name: 'Send review' }).click();
+  await form.getByRole('button', { name: 'Submit review' }).click();
   await expect(form.getByText('Choose one to five stars.')).toBeVisible();
   await form.getByRole('radio', { name: `${stars} stars` }).check();
   await form.getByRole('textbox', { name: 'Your review' }).fill(text);
-  await form.getByRole('button', { name: 'Send review' }).click();
+  await form.getByRole('button', { name: 'Submit review' }).click();
 }

@@ -20,7 +20,7 @@ test('what a buyer writes shows to others once staff have read it', async ({ pag
   await openReviews(page, store, REVIEWED);
   await writeReview(page, 4, 'My clients ask for it <b>by name</b>.');
   const own = page.getByRole('region', { name: 'Your review' });
-  await expect(own).toContainText('Waiting to be read');
+  await expect(own).toContainText('Awaiting approval');
 
   const others = await browser.newContext();
   await signInNewReseller(others, store);
@@ -50,13 +50,13 @@ test('what a buyer writes shows to others once staff have read it', async ({ pag
   await desk.getByRole('button', { name: 'Publish instead' }).click();
   await expect(shown).toBeVisible();
   await desk.goto(`${store.url}/admin/reviews?status=all&search=${encodeURIComponent('by name')}`);
-  await desk.getByRole('button', { name: /^Answer the review/ }).click();
-  await desk.getByRole('button', { name: 'Save answer' }).click();
-  const answer = desk.getByLabel('Answer of the store');
-  await expect(answer).toHaveAccessibleDescription(/Please fill this in\./);
+  await desk.getByRole('button', { name: /^Reply to the review/ }).click();
+  await desk.getByRole('button', { name: 'Save reply' }).click();
+  const answer = desk.getByLabel('Store reply');
+  await expect(answer).toHaveAccessibleDescription(/This field is required\./);
   await expect(answer).toBeFocused();
   await answer.fill('It is back next week.');
-  await desk.getByRole('button', { name: 'Save answer' }).click();
+  await desk.getByRole('button', { name: 'Save reply' }).click();
   await expect(reader.getByText('It is back next week.')).toBeVisible();
   await Promise.all([others.close(), staff.close()]);
 });
@@ -66,24 +66,24 @@ for (const { slug, guide, facts, others } of [
     slug: 'noor-stream-premium-4k',
     guide: ['Select Plan', 'free for 3 days first', 'Instant Access'],
     facts: ['Subscription', '3 days', '1 month, 3 months, 6 months or 12 months', 'Instant, by code'],
-    others: ['One-time Purchase', 'By hand'],
+    others: ['One-time Purchase', 'Manual'],
   },
   {
     slug: 'rahba-wallet-card',
     guide: ['Select Option', 'Instant Access'],
     facts: ['One-time Purchase', 'Instant, by code'],
-    others: ['Subscription', 'Free Trial', 'Plan', 'By hand'],
+    others: ['Subscription', 'Free Trial', 'Plan', 'Manual'],
   },
   {
     slug: TIERED,
     guide: ['Select Quantity', 'Choose how many you need.', 'Instant Access'],
     facts: ['One-time Purchase', 'Instant, by code'],
-    others: ['Free Trial', 'Plan', 'one price', 'By hand'],
+    others: ['Free Trial', 'Plan', 'one price', 'Manual'],
   },
   {
     slug: 'soor-endpoint-business',
-    guide: ['Delivery by Hand', 'We prepare this product by hand.'],
-    facts: ['By hand'],
+    guide: ['Manual Delivery', 'Our team prepares this product.'],
+    facts: ['Manual'],
     others: ['Instant'],
   },
 ])

@@ -85,7 +85,7 @@ test('tiles, filters and order stand in the address, and a copy opens in the edi
   await page.getByRole('searchbox', { name: 'Search', exact: true }).fill('quokka');
   await page.getByRole('button', { name: /^Duplicate: .*Quokka/ }).click();
   await expect(page).toHaveURL(/\/admin\/products\/[\da-f-]{36}/);
-  await expect(toast(page, 'Copied as a draft')).toBeVisible();
+  await expect(toast(page, 'Duplicated as a draft')).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('row', { name: /Quokka/ }).filter({ hasText: 'Draft' })).toBeVisible();
   await page.getByRole('link', { name: /^View in the store: .*Quokka/ }).click();

@@ -80,7 +80,7 @@ test('codes show on demand, a bad one is reported, and the receipt is one page',
   await expect(delivered.getByText('•••••')).toHaveCount(order.deliveries.length);
   await delivered.getByRole('button', { name: 'Show codes' }).click();
   await expect(delivered.getByText('•••••')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Who looked at the codes' })).toContainText('Amina Benali');
+  await expect(page.getByRole('region', { name: 'Who viewed the codes' })).toContainText('Amina Benali');
   await expectFit(page);
 
   await delivered.getByRole('button', { name: /^Report a problem with number 1 / }).click();
@@ -90,7 +90,7 @@ test('codes show on demand, a bad one is reported, and the receipt is one page',
   await dialog.getByLabel('What is wrong?').fill('The code was used before.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(delivered).toContainText('Reported, being looked at');
+  await expect(delivered).toContainText('Reported, under review');
 
   await page.evaluate(() => {
     // The printer's own window would wait for a person.

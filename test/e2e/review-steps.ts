@@ -17,7 +17,7 @@ export async function sendIn(
   await clientPage.goto(`${store.url}/deposit/${id}`);
   await expect(clientPage.getByRole('heading', { level: 1 })).toBeVisible();
   await sendReceipt(shop.context, store, id, clientPage);
-  await expect(clientPage.getByRole('heading', { name: 'A person checks your receipt' })).toBeVisible();
+  await expect(clientPage.getByRole('heading', { name: 'We’re reviewing your receipt' })).toBeVisible();
   return { shop, clientPage, id };
 }
 

@@ -30,12 +30,12 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
   const { shop, clientPage, id } = await sendIn(browser, store);
   const row = page.getByRole('row', { name: shop.tradeName });
   await expect(row).toContainText('DA 5,000.00');
-  await expect(waiting).toHaveAccessibleName(new RegExp(`^Deposits ${before + 1} receipts wait`));
+  await expect(waiting).toHaveAccessibleName(new RegExp(`^Deposits ${before + 1} receipts to review`));
   await expectFit(page);
 
   await row.getByRole('link', { name: shop.tradeName }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    `Deposit of \u2068${shop.tradeName}\u2069`,
+    `Deposit from \u2068${shop.tradeName}\u2069`,
   );
   await expectFit(page);
   await lookClosely(page);
@@ -44,12 +44,12 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
   await expect(field).toHaveValue('');
   await page.getByRole('button', { name: 'Approve' }).click();
   await expect(field).toBeFocused();
-  await expect(field).toHaveAccessibleDescription(/Please fill this in/);
+  await expect(field).toHaveAccessibleDescription(/This field is required/);
   await field.fill('5,000');
   const decision = page.getByRole('region', { name: 'Your decision' });
   // 5,000 of the 5,100 that were to be paid.
   await expect(decision).toContainText('DA 4,901.96');
-  await expect(decision).toContainText('less than asked for');
+  await expect(decision).toContainText('less than requested');
 
   const tries = await wantPasswordOnce(page, '**/api/admin/deposits/*/approve');
   await field.press('Enter');
@@ -63,7 +63,7 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
   await expect(page.getByRole('heading', { name: 'Paid', level: 2 })).toBeVisible();
   expect(tries).toHaveLength(2);
   await expect(page.getByRole('link', { name: 'Next receipt' })).toBeFocused();
-  await expect(waiting).toHaveAccessibleName(new RegExp(`^Deposits ${before} receipts wait`));
+  await expect(waiting).toHaveAccessibleName(new RegExp(`^Deposits ${before} receipts to review`));
 
   await expect(clientPage.getByRole('heading', { name: 'This deposit is paid' })).toBeVisible();
   await expect(clientPage.getByText('DA 4,901.96').first()).toBeVisible();
@@ -72,7 +72,7 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
   await expect(page).not.toHaveURL(new RegExp(id));
   await expect(field).toHaveValue('');
   await page.goto(`${store.url}/admin/customers/${shop.id}`);
-  await page.getByRole('link', { name: 'See the deposits' }).click();
+  await page.getByRole('link', { name: 'View deposits' }).click();
   await expect(page.getByRole('row', { name: shop.tradeName })).toContainText('Paid');
   await expect(page).toHaveURL(`${store.url}/admin/deposits?status=all&client_id=${shop.id}`);
 });
@@ -122,27 +122,27 @@ test('a large deposit takes two people who say the same', async ({ page, context
   const second = await openAccountant(page, browser, store);
 
   await page.goto(`${store.url}/admin/deposits/${id}`);
-  await expect(page.getByText('This takes two people')).toBeVisible();
-  await type(page, '5100', 'Approve as the first');
+  await expect(page.getByText('Two approvals required')).toBeVisible();
+  await type(page, '5100', 'Give first approval');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(/^You approved it on/)).toBeVisible();
   await type(page, '5100', 'Correct my approval');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByRole('alert').filter({ hasText: 'Nothing was credited' })).toContainText(
-    'a second person has to',
+    'a second person must approve it',
   );
 
   await second.goto(`${store.url}/admin/deposits/${id}`);
   await expect(second.getByText(/^\u2068Nadia Mansouri\u2069 approved it on/)).toBeVisible();
-  await type(second, '5000', 'Approve as the second');
+  await type(second, '5000', 'Give second approval');
   await second
     .getByRole('dialog')
     .getByRole('button', { name: /^Credit/ })
     .click();
   await expect(second.getByRole('alert').filter({ hasText: 'Nothing was credited' })).toContainText(
-    'The first person saw',
+    'The first approver entered',
   );
-  await type(second, '5100', 'Approve as the second');
+  await type(second, '5100', 'Give second approval');
   await second
     .getByRole('dialog')
     .getByRole('button', { name: /^Credit/ })
@@ -174,10 +174,10 @@ test('a rate is changed after its effect was shown, and a client sees the new wo
   await opener.click();
   await expect(page).toHaveURL(`${store.url}/admin/rates?change=DZD`);
   const dialog = page.getByRole('dialog', { name: 'Change the rate: Algerian dinar' });
-  const field = dialog.getByLabel('Units for one US dollar');
+  const field = dialog.getByLabel('Units per US dollar');
   await expect(field).toBeFocused();
   await field.fill('134,50');
-  await expect(field).toHaveAccessibleDescription(/in force already/);
+  await expect(field).toHaveAccessibleDescription(/already the current rate/);
   await field.fill('269');
   await expect(dialog.getByText(/are worth .* more in this currency/)).toBeVisible();
   await expect(dialog.getByText('\u2066+100 %\u2069', { exact: true })).toBeVisible();
@@ -219,16 +219,16 @@ test('the books are verified and reconciled, and the result is there after a rel
 }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/ledger`);
-  await expect(page.getByText('Sound: all entries together come to nothing.')).toBeVisible();
+  await expect(page.getByText('Balanced: all entries add up to zero.')).toBeVisible();
   await page.getByRole('button', { name: 'Verify now' }).click();
   const verification = page.getByRole('region', { name: 'Verification' });
-  await expect(verification).toContainText('Sound: nothing is missing');
+  await expect(verification).toContainText('No problems: nothing is missing');
   await page.getByRole('button', { name: 'Reconcile now' }).click();
   const reconciliation = page.getByRole('region', { name: 'Reconciliation with the gateway' });
-  await expect(reconciliation).toContainText('Everything agrees.');
+  await expect(reconciliation).toContainText('Everything matches.');
   await page.reload();
   await expect(verification).toContainText(/by \u2068Nadia Mansouri\u2069/);
-  await expect(reconciliation).toContainText('Everything agrees.');
+  await expect(reconciliation).toContainText('Everything matches.');
   await expectFit(page);
   await page.setViewportSize(PHONE);
   await expectFit(page);
@@ -240,7 +240,7 @@ test('a card payment is asked about at the gateway', async ({ page, context, bro
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/deposits/${id}`);
   await page.getByRole('button', { name: 'Check again at the gateway' }).click();
-  await expect(page.getByText(/^It is not paid there yet/)).toBeVisible();
+  await expect(page.getByText(/^It isn’t paid there yet/)).toBeVisible();
   await expectFit(page);
   await page.getByRole('link', { name: 'Messages of the gateway' }).click();
   await expect(page).toHaveURL(`${store.url}/admin/gateway-log?deposit=${id}`);

@@ -99,7 +99,7 @@ test('nothing found leads on, and a failure is said and tried again', async ({ p
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await fieldOf(page).fill('qqxxzzy');
   await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-    'Nothing found for “\u2068qqxxzzy\u2069”',
+    'No results for “\u2068qqxxzzy\u2069”',
   );
   await expect(page.getByRole('group', { name: 'Try instead' }).getByRole('option')).toHaveText([
     'Browse all products',
@@ -111,7 +111,7 @@ test('nothing found leads on, and a failure is said and tried again', async ({ p
     times: 1,
   });
   await fieldOf(page).fill('kateb');
-  await expect(page.getByRole('alert')).toContainText('Products could not be searched.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t search products.');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('option', { name: /Kateb Office Suite Home/ })).toBeVisible();

@@ -24,7 +24,7 @@ test('a new password signs out every other device', async ({ page, context, brow
   await chosen.fill('Oran-by-the-sea-1962');
   await expect(part.getByText('Password strength:')).toBeVisible();
   await part.getByRole('button', { name: 'Change password' }).click();
-  await expect(part.getByText('This is not your password. Check it and try again.')).toBeVisible();
+  await expect(part.getByText('Incorrect password. Check it and try again.')).toBeVisible();
   await expect(current).toBeFocused();
   await expect(current).toHaveAttribute('aria-invalid', 'true');
 
@@ -38,7 +38,7 @@ test('a new password signs out every other device', async ({ page, context, brow
   await chosen.fill('Oran-by-the-sea-1962');
   await part.getByRole('button', { name: 'Change password' }).click();
   await expect(part.getByRole('status')).toHaveText(
-    'Your password is changed. All other devices were signed out.',
+    'Password changed. All your other devices were signed out.',
   );
   await expect(current).toHaveValue('');
   expect(await isSignedIn(other, store)).toBe(false);
@@ -59,7 +59,7 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   const third = await signInElsewhere(browser, store, account);
   await openSettings(page, store);
   const part = section(page, 'Devices');
-  const devices = part.getByRole('list', { name: 'Devices where you are signed in' }).getByRole('listitem');
+  const devices = part.getByRole('list', { name: 'Devices where you’re signed in' }).getByRole('listitem');
   await expect(devices).toHaveCount(4);
   await expect(devices.filter({ hasText: 'This device' })).toHaveCount(1);
   await expect(devices.filter({ hasText: 'Safari on iOS' })).toContainText('127.0.0.1');
@@ -74,9 +74,9 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   await question.getByRole('button', { name: 'Cancel' }).click();
   expect(await isSignedIn(second, store)).toBe(true);
   await part.getByRole('button', { name: 'Sign out all other devices' }).click();
-  await question.getByRole('button', { name: 'Sign them out' }).click();
+  await question.getByRole('button', { name: 'Sign out devices' }).click();
   await expect(part.getByRole('status')).toHaveText('2 other devices were signed out.');
-  await expect(part.getByText('You are signed in on this device only.')).toBeVisible();
+  await expect(part.getByText('You’re only signed in on this device.')).toBeVisible();
   expect([
     await isSignedIn(second, store),
     await isSignedIn(third, store),
@@ -88,7 +88,7 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
 test('two-factor sign-in is set up, looked after and turned off', async ({ page, context, browser }) => {
   const account = await openAccount(context, store);
   await openSettings(page, store);
-  const part = section(page, 'Two-factor sign-in');
+  const part = section(page, 'Two-factor authentication');
   await part.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible();
@@ -98,16 +98,16 @@ test('two-factor sign-in is set up, looked after and turned off', async ({ page,
   await expect(code).toBeFocused();
   await code.fill(wrongCode(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
-  await expect(dialog.getByText('This code is not right or was already used.')).toBeVisible();
+  await expect(dialog.getByText('This code is incorrect or was already used.')).toBeVisible();
   await expect(part.getByText('Off', { exact: true })).toBeAttached();
 
   await code.fill(codeOf(secret));
   await dialog.getByRole('button', { name: 'Turn on' }).click();
   const codes = await readRecoveryCodes(page, account.email);
   // The button that began it is gone.
-  await expect(part.getByRole('heading', { name: 'Two-factor sign-in' })).toBeFocused();
+  await expect(part.getByRole('heading', { name: 'Two-factor authentication' })).toBeFocused();
   await expect(part.getByText('On', { exact: true })).toBeVisible();
-  await expect(part.getByText('10 recovery codes are left')).toBeVisible();
+  await expect(part.getByText('10 recovery codes left')).toBeVisible();
 
   // Eight sign-ins with recovery codes: each works once, and few are left.
   const other = await browser.newContext();
@@ -117,18 +117,18 @@ test('two-factor sign-in is set up, looked after and turned off', async ({ page,
     expect((await send(other, store, 'POST', '/api/sign-in/code', { code: one })).status()).toBe(200);
   }
   await page.reload();
-  await expect(part.getByText('2 recovery codes are left')).toBeVisible();
-  await expect(part.getByText('Few recovery codes are left.')).toBeVisible();
+  await expect(part.getByText('2 recovery codes left')).toBeVisible();
+  await expect(part.getByText('You have few recovery codes left.')).toBeVisible();
 
   await part.getByRole('button', { name: 'New recovery codes' }).click();
-  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await dialog.getByRole('button', { name: 'Generate codes' }).click();
   const renewed = await readRecoveryCodes(page, account.email);
   expect(renewed.filter((one) => codes.includes(one))).toEqual([]);
-  await expect(part.getByText('10 recovery codes are left')).toBeVisible();
+  await expect(part.getByText('10 recovery codes left')).toBeVisible();
 
   await part.getByRole('button', { name: 'Turn off' }).click();
-  await dialog.getByRole('button', { name: 'Turn it off' }).click();
-  await expect(part.getByRole('status')).toHaveText('Two-factor sign-in is off.');
+  await dialog.getByRole('button', { name: 'Turn off' }).click();
+  await expect(part.getByRole('status')).toHaveText('Two-factor authentication is off.');
   await expect(part.getByRole('button', { name: 'Set up' })).toBeVisible();
   await signIn(other, store, account);
   expect(await isSignedIn(other, store)).toBe(true);
@@ -141,10 +141,10 @@ test('an account is closed after it was named, and opens no more', async ({ page
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog).toContainText('your team loses access too');
-  const confirm = dialog.getByRole('button', { name: 'Close account for good' });
+  const confirm = dialog.getByRole('button', { name: 'Close account permanently' });
   await dialog.getByLabel('Your email').fill('somebody@example.com');
   await confirm.click();
-  await expect(dialog).toContainText('This is not the email of your account.');
+  await expect(dialog).toContainText('This isn’t your account’s email.');
   await expect(dialog.getByLabel('Your email')).toBeFocused();
   await dialog.getByLabel('Your email').fill(account.email);
   await confirm.click();
@@ -159,11 +159,11 @@ test('a balance has to be given up before an account is closed', async ({ page, 
   await page.getByRole('button', { name: 'Close my account' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close your account?' });
   await expect(dialog).toContainText('DA 25,000.00');
-  const confirm = dialog.getByRole('button', { name: 'Close account for good' });
+  const confirm = dialog.getByRole('button', { name: 'Close account permanently' });
   await dialog.getByLabel('Your email').fill(demoReseller.email);
   await confirm.click();
-  await expect(dialog.getByRole('alert')).toHaveText('Tick the box to go on: you lose this balance.');
-  await dialog.getByLabel('I give up this balance').check();
+  await expect(dialog.getByRole('alert')).toHaveText('Tick the box to continue: you’ll lose this balance.');
+  await dialog.getByLabel('I forfeit this balance').check();
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await isSignedIn(context, store)).toBe(true);
@@ -182,9 +182,9 @@ async function readRecoveryCodes(page: Page, email: string): Promise<string[]> {
   const text = readFileSync(await download.path(), 'utf8');
   expect(text.split('\r\n')).toEqual([`Recovery codes for Rasid, ${email}`, '', ...codes, '']);
   await dialog.getByRole('button', { name: 'Done' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Keep them first, then tick the box.');
+  await expect(dialog.getByRole('alert')).toHaveText('Save them first, then tick the box.');
   await page.keyboard.press('Escape');
-  await dialog.getByLabel('I have kept them').check();
+  await dialog.getByLabel('I’ve saved them').check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect(dialog).toHaveCount(0);
   return codes;

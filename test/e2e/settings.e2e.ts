@@ -88,7 +88,7 @@ test('notifications are switched by event and channel', async ({ page, context }
   await expect(mails).not.toBeChecked();
   await expect(notifications.getByRole('switch', { name: 'Deposits In the store' })).toBeChecked();
   await expect(notifications.getByRole('switch', { name: 'Orders In the store' })).not.toBeChecked();
-  await expect(notifications).toContainText('Security emails always come');
+  await expect(notifications).toContainText('Security emails are always sent');
 });
 
 test('staff have no notifications to choose', async ({ page, context }) => {
@@ -106,7 +106,7 @@ test('a new email holds once its link was opened', async ({ page, context }) => 
   const field = part.getByLabel('New email');
   await field.fill(account.email.toUpperCase());
   await part.getByRole('button', { name: 'Change email' }).click();
-  await expect(part.getByText('This is your email already.')).toBeVisible();
+  await expect(part.getByText('This is already your email.')).toBeVisible();
   await expect(field).toBeFocused();
   await field.fill('nobody');
   await part.getByRole('button', { name: 'Change email' }).click();
@@ -119,17 +119,17 @@ test('a new email holds once its link was opened', async ({ page, context }) => 
   });
   await field.fill(wanted);
   await part.getByRole('button', { name: 'Change email' }).dblclick();
-  await expect(part.getByText(/^We have sent a link to/)).toContainText(wanted);
+  await expect(part.getByText(/^We’ve sent a link to/)).toContainText(wanted);
   expect(asked).toEqual(['asked']);
-  await part.getByRole('button', { name: 'Cancel the change' }).click();
-  await expect(part.getByText('The change is cancelled.')).toBeVisible();
+  await part.getByRole('button', { name: 'Cancel change' }).click();
+  await expect(part.getByText('Change cancelled.')).toBeVisible();
   expect(await readJson(context, store, '/api/preferences')).toMatchObject({ pending_email: null });
 
   await field.fill(wanted);
   await part.getByRole('button', { name: 'Change email' }).click();
-  await expect(part.getByText(/^We have sent a link to/)).toBeVisible();
+  await expect(part.getByText(/^We’ve sent a link to/)).toBeVisible();
   await page.reload();
-  await expect(part.getByText(/^We have sent a link to/)).toContainText(wanted);
+  await expect(part.getByText(/^We’ve sent a link to/)).toContainText(wanted);
   // The first link was cancelled: the newest mail has the one that works.
   await expect(async () => {
     await page.goto(await linkTo(context, store, wanted, /\/email-change#[\w-]+/g));
@@ -137,7 +137,7 @@ test('a new email holds once its link was opened', async ({ page, context }) => 
   }).toPass();
   await openSettings(page, store);
   await expect(part.getByText(wanted)).toBeVisible();
-  await expect(part.getByText(/^We have sent a link to/)).toHaveCount(0);
+  await expect(part.getByText(/^We’ve sent a link to/)).toHaveCount(0);
   await signIn(context, store, { ...account, email: wanted });
 });
 
@@ -150,7 +150,7 @@ test('who looks at the store as a client changes nothing', async ({ page, contex
   expect(await started.json()).toMatchObject({ data: { profile: { email: profile.email } } });
   const looking = await admin.newPage();
   await openSettings(looking, store);
-  await expect(looking.getByText('These are the settings of the client you are looking as.')).toBeVisible();
+  await expect(looking.getByText('These are the settings of the client you’re viewing as.')).toBeVisible();
   await expect(section(looking, 'Devices').getByText('This device', { exact: true })).toHaveCount(0);
   const controls = looking.getByRole('main').locator('button, input');
   await expect(controls.first()).toBeVisible();

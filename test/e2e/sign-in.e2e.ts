@@ -112,7 +112,7 @@ test('what is refused says so in the language of the moment, and is sent once', 
   await page.unroute('**/api/sign-in');
   await page.route('**/api/sign-in', (route) => route.abort());
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(alert).toHaveText('The store cannot be reached. Check your connection and try again.');
+  await expect(alert).toHaveText('The store can’t be reached. Check your connection and try again.');
   await page.unroute('**/api/sign-in');
   await page.getByLabel('Password', { exact: true }).fill(demoReseller.password);
   await expect(alert).toHaveCount(0);
@@ -132,9 +132,9 @@ test('who has not confirmed their address can have the link sent again', async (
   await expect(alert).toContainText(
     'Please check your email and click the confirmation link before signing in.',
   );
-  await alert.getByRole('button', { name: 'Send the link again' }).click();
+  await alert.getByRole('button', { name: 'Resend link' }).click();
   await expect(alert).toContainText('Sent. It may take a minute to arrive.');
-  await expect(alert.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();
+  await expect(alert.getByRole('button', { name: /^Resend in \d+s$/ })).toBeDisabled();
 
   const [newest = ''] = await linksTo(page, store, {
     email: account.email,
@@ -147,8 +147,8 @@ test('who has not confirmed their address can have the link sent again', async (
   await page.goto(newest);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await page.getByLabel('Email').fill(account.email);
-  await page.getByRole('button', { name: 'Send a new link' }).click();
-  await expect(page.getByRole('status')).toContainText('still waits to be confirmed');
+  await page.getByRole('button', { name: 'Send new link' }).click();
+  await expect(page.getByRole('status')).toContainText('still needs confirming');
 });
 
 test('a forgotten password is replaced by a link that works once', async ({ page }) => {
@@ -159,7 +159,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL(`${store.url}/forgot-password`);
   await expect(page.getByLabel('Email')).toHaveValue(account.email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(
     page.getByText(`If there is an account with \u2068${account.email}\u2069, we have sent`),
@@ -169,14 +169,14 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.goto(link);
   await expect(page).toHaveURL(`${store.url}/reset-password`);
   const field = page.getByLabel('New password');
-  const save = page.getByRole('button', { name: 'Save the new password' });
+  const save = page.getByRole('button', { name: 'Save new password' });
   await field.fill('abc');
   await save.click();
   await expect(page.getByRole('alert')).toHaveText('Password must be at least 6 characters long.');
   await field.fill('password123');
   await save.click();
   await expect(page.getByRole('alert')).toHaveText(
-    'This password is too easy to guess. Choose one that only you would think of.',
+    'This password is too easy to guess. Choose a less common one.',
   );
   await expect(field).toBeFocused();
   await field.fill(chosen.password);
@@ -196,7 +196,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
-  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await page.getByRole('link', { name: 'Request a new link' }).click();
   await expect(page).toHaveURL(`${store.url}/forgot-password`);
 });
 
@@ -204,7 +204,7 @@ test('nobody learns from a forgotten password whether there is an account', asyn
   const { email } = newAccount();
   await page.goto(`${store.url}/forgot-password`);
   await page.getByLabel('Email').fill(email);
-  await page.getByRole('button', { name: 'Send the link' }).click();
+  await page.getByRole('button', { name: 'Send link' }).click();
   await expect(
     page.getByText(`If there is an account with \u2068${email}\u2069, we have sent`),
   ).toBeVisible();
@@ -217,7 +217,7 @@ test('an invitation opens an account once', async ({ page, browser }) => {
   await page.goto(link);
   await expect(page.getByRole('heading', { name: /^Join / })).toBeVisible();
   await expect(page).toHaveURL(`${store.url}/invitation`);
-  await expect(page.getByText('As a buyer you browse the catalogue')).toBeVisible();
+  await expect(page.getByText('As a buyer, you can browse the catalogue')).toBeVisible();
   await page.getByLabel('First Name').fill('Karim');
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Accept and sign in' }).click();

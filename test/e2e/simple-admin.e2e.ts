@@ -21,7 +21,7 @@ test('the dashboard counts what is there, and each way from it leads somewhere',
 }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/simple-admin`);
-  const tiles = page.getByRole('list', { name: 'Figures of the store' });
+  const tiles = page.getByRole('list', { name: 'Store statistics' });
   const counts = await read(page, '/api/admin/people/counts');
   await expect(tiles.getByRole('listitem')).toContainText([
     `Total Users${counts['everybody']}${counts['active']} active`,

@@ -57,7 +57,7 @@ test.describe('in Arabic on a phone', () => {
   });
 });
 
-test('automatic renewal is switched on with its price, stays on, and is switched off', async ({
+test('automatic renewal is turned on with its price, stays on, and is switched', async ({
   page,
   context,
 }) => {
@@ -68,16 +68,16 @@ test('automatic renewal is switched on with its price, stays on, and is switched
   const row = rowOf(page, number);
   await expect(row).toHaveCount(1);
   await expect(page).toHaveURL(new RegExp(`search=${number}`));
-  const auto = row.getByRole('switch', { name: /^Automatic renewal of/ });
+  const auto = row.getByRole('switch', { name: /^Auto-renewal for/ });
   await expect(auto).not.toBeChecked();
 
   await auto.click();
-  const dialog = page.getByRole('dialog', { name: 'Renew automatically?' });
+  const dialog = page.getByRole('dialog', { name: 'Turn on auto-renewal?' });
   await expect(dialog).toContainText(/we renew it for .*DA \d/);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(auto).not.toBeChecked();
   await auto.click();
-  await dialog.getByRole('button', { name: 'Switch on' }).click();
+  await dialog.getByRole('button', { name: 'Turn on' }).click();
   await expect(auto).toBeChecked();
   await expect(row).toContainText('up to');
   await page.reload();
@@ -85,7 +85,7 @@ test('automatic renewal is switched on with its price, stays on, and is switched
   await expectFit(page);
 
   await auto.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(auto).not.toBeChecked();
 });
 
@@ -98,11 +98,11 @@ test('a notification leads to its subscription alone, and from there to all of t
   const answer = await context.request.get(`${store.url}/api/subscriptions?search=${number}`);
   const { data }: { data: { id: string }[] } = await answer.json();
   await page.goto(`${store.url}/subscriptions?state=all&subscription=${data[0]?.id}`);
-  await expect(page.getByText('This is the one that your notification is about.')).toBeVisible();
+  await expect(page.getByText('This is the subscription from your notification.')).toBeVisible();
   const renewable = page.getByRole('button', { name: /^Renew / });
   await expect(renewable).toHaveCount(1);
   await expect(rowOf(page, number)).toHaveCount(1);
-  await page.getByRole('link', { name: 'See all' }).click();
+  await page.getByRole('link', { name: 'View all' }).click();
   await expect(page).toHaveURL(`${store.url}/subscriptions?state=all`);
   await expect(renewable).not.toHaveCount(1);
 });

@@ -46,7 +46,7 @@ test('logging out in one tab takes the codes from the other, which the same pers
   await logOut(other);
   await expect(other).toHaveURL(`${store.url}/`);
   await expect(codes).toHaveURL(signInAddress);
-  await expect(codes.getByText('You have been signed out. Sign in to go back to your page.')).toBeVisible();
+  await expect(codes.getByText('You’ve been signed out. Sign in to go back to your page.')).toBeVisible();
   expect(await codes.content()).not.toContain(code);
   // Everybody may see the page, so it stays; the person is gone from it.
   await expect(support).toHaveURL(`${store.url}/support`);
@@ -107,10 +107,10 @@ test('all tabs of staff who look as a client leave the panel with the one that b
   const list = await context.newPage();
   await list.goto(`${store.url}/admin/customers`);
   await page.goto(`${store.url}/admin/customers/${shop.id}`);
-  await page.getByRole('button', { name: 'Look as this client' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Start looking' }).click();
+  await page.getByRole('button', { name: 'View as client' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start viewing' }).click();
   await expect(page).toHaveURL(`${store.url}/dashboard`);
   await expect(list).toHaveURL(`${store.url}/dashboard`);
-  await expect(list.getByRole('region', { name: 'Looking as a client' })).toContainText(shop.tradeName);
+  await expect(list.getByRole('region', { name: 'Viewing as client' })).toContainText(shop.tradeName);
   await shop.context.close();
 });

@@ -23,14 +23,14 @@ test('a buyer comes by invitation, buys within the limit of the day, and not bey
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/client-profile?tab=team`);
   const { email } = newAccount();
-  await page.getByRole('button', { name: 'Invite somebody' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Invite somebody to your team' });
+  await page.getByRole('button', { name: 'Invite team member' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Invite a team member' });
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Email' }).fill('nobody');
   await dialog.getByLabel('Daily limit').fill('1000.123');
-  await expect(dialog.getByLabel('Daily limit')).toHaveAccessibleDescription(/at most two decimals/);
+  await expect(dialog.getByLabel('Daily limit')).toHaveAccessibleDescription(/up to two decimals/);
   await dialog.getByLabel('Daily limit').fill('1,000');
-  const submit = dialog.getByRole('button', { name: 'Send the invitation' });
+  const submit = dialog.getByRole('button', { name: 'Send invitation' });
   await submit.click();
   await expect(dialog.getByRole('textbox', { name: 'Email' })).toHaveAccessibleDescription(
     /such as name@example.com/,
@@ -38,7 +38,7 @@ test('a buyer comes by invitation, buys within the limit of the day, and not bey
   await dialog.getByRole('textbox', { name: 'Email' }).fill(email);
   await submit.dblclick();
   await expect(dialog).toHaveCount(0);
-  const open = page.getByRole('list', { name: 'Open invitations' }).getByRole('listitem');
+  const open = page.getByRole('list', { name: 'Pending invitations' }).getByRole('listitem');
   await expect(open).toHaveCount(1);
   await expect(open).toContainText(email);
   await expect(open).toContainText('Buyer · DA 1,000');
@@ -49,7 +49,7 @@ test('a buyer comes by invitation, buys within the limit of the day, and not bey
   await buyer.getByRole('dialog').getByRole('button', { name: 'Done' }).click();
   await buy(buyer, CHEAP);
   await expect(buyer.getByRole('dialog', { name: 'Confirm purchase' }).getByRole('alert')).toContainText(
-    'This passes your limit of \u2068DA 1,000.00\u2069 a day. Today you can still spend \u2068DA 110.00\u2069; the owner of the business can raise it.',
+    'This exceeds your daily limit of \u2068DA 1,000.00\u2069. You can still spend \u2068DA 110.00\u2069 today; the owner of the business can raise it.',
   );
   await buyer.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
 
@@ -62,10 +62,10 @@ test('a buyer comes by invitation, buys within the limit of the day, and not bey
   await expectBuyersView(buyer);
 
   // The owner raises the limit, and the purchase goes through.
-  await row.getByRole('button', { name: 'Change role and limit of \u2068Yacine\u2069' }).click();
-  const change = page.getByRole('dialog', { name: 'Role and limit of \u2068Yacine\u2069' });
+  await row.getByRole('button', { name: 'Change role and limit for \u2068Yacine\u2069' }).click();
+  const change = page.getByRole('dialog', { name: 'Role and limit for \u2068Yacine\u2069' });
   await change.getByLabel('Daily limit').fill('2000');
-  await change.getByRole('button', { name: 'Save the change' }).click();
+  await change.getByRole('button', { name: 'Save changes' }).click();
   await expect(row).toContainText('DA 2,000');
   await buy(buyer, CHEAP);
   await expect(buyer.getByRole('dialog', { name: 'Purchase complete' })).toBeVisible();
@@ -76,7 +76,7 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
   await signIn(context, store, demoReseller);
   const page = await invited(context, browser, 'viewer');
   await page.goto(`${store.url}/dashboard`);
-  await expect(page.getByRole('list', { name: 'Your figures' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Your statistics' })).toBeVisible();
   await expect(page.getByRole('banner').getByRole('button', { name: /^Balance/ })).toHaveCount(0);
   await expect(page.getByRole('main')).not.toContainText('Available balance');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
@@ -97,12 +97,12 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click();
-  await expect(page.getByRole('main')).toContainText('does not include codes.');
+  await expect(page.getByRole('main')).toContainText('can’t view codes.');
   await expect(page.getByRole('button', { name: 'Show codes' })).toHaveCount(0);
   for (const [path, words] of [
-    ['/deposit', 'does not include adding funds'],
-    ['/deposit/success?deposit=0198c0de-0000-7000-8000-000000000001', 'does not include deposits'],
-    ['/transaction-history', 'does not include deposits and transactions'],
+    ['/deposit', 'can’t add funds'],
+    ['/deposit/success?deposit=0198c0de-0000-7000-8000-000000000001', 'can’t view deposits'],
+    ['/transaction-history', 'can’t view deposits and transactions'],
   ]) {
     await page.goto(`${store.url}${path}`);
     await expect(page.getByRole('main')).toContainText(words ?? '');
@@ -111,7 +111,9 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
   await expect(page.getByRole('tab', { name: 'Profile' })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab', { name: 'Team' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Business' }).click();
-  await expect(page.getByRole('main')).toContainText('The owner of the business keeps these details.');
+  await expect(page.getByRole('main')).toContainText(
+    'Only the owner of the business can edit these details.',
+  );
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0);
   await page.context().close();
 });
@@ -130,33 +132,33 @@ test('an accountant sees all money and adds funds, but buys nothing', async ({ c
     .getByRole('link', { name: /^View Details/ })
     .first()
     .click();
-  await expect(page.getByRole('main')).toContainText('does not include codes.');
+  await expect(page.getByRole('main')).toContainText('can’t view codes.');
   await page.context().close();
 });
 
-test('who is switched off is out at once, and back when switched on', async ({ page, context, browser }) => {
+test('who is deactivated is out at once, and back when activated', async ({ page, context, browser }) => {
   await signIn(context, store, demoReseller);
   const { email } = newAccount();
   const member = await invited(context, browser, 'viewer', email);
   await member.goto(`${store.url}/dashboard`);
   await page.goto(`${store.url}/client-profile?tab=team`);
   const name = `\u2068${email}\u2069`;
-  const control = page.getByRole('switch', { name: `${name} may sign in` });
+  const control = page.getByRole('switch', { name: `${name} can sign in` });
   await expect(control).toBeChecked();
   await control.click();
-  const off = page.getByRole('dialog', { name: `Switch ${name} off?` });
-  await expect(off).toContainText('is signed out everywhere at once');
+  const off = page.getByRole('dialog', { name: `Deactivate ${name}?` });
+  await expect(off).toContainText('will be signed out everywhere immediately');
   await off.getByRole('button', { name: 'Cancel' }).click();
   await expect(control).toBeChecked();
   await expect(control).toBeFocused();
   await control.press('Space');
-  await off.getByRole('button', { name: 'Switch off' }).click();
+  await off.getByRole('button', { name: 'Deactivate' }).click();
   await expect(control).not.toBeChecked();
   await expect(member).toHaveURL(`${store.url}/login?from=%2Fdashboard`);
   await member.goto(`${store.url}/dashboard`);
   await expect(member.getByRole('heading', { level: 1 })).toContainText('Access Denied');
   await control.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Switch on' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Activate' }).click();
   await expect(control).toBeChecked();
   await member.context().close();
 });
@@ -168,13 +170,13 @@ test('an invitation is sent again and taken back', async ({ page, context }) => 
   await invite(context, email, 'viewer');
   const first = await mailedToken(context, email, []);
   await page.goto(`${store.url}/client-profile?tab=team`);
-  await page.getByRole('button', { name: `Send the invitation to ${name} again` }).click();
+  await page.getByRole('button', { name: `Resend the invitation to ${name}` }).click();
   const second = await mailedToken(context, email, [first]);
   expect(await readInvitation(context, first)).toBe(410);
   expect(await readInvitation(context, second)).toBe(200);
-  await page.getByRole('button', { name: `Take back the invitation to ${name}` }).click();
-  const dialog = page.getByRole('dialog', { name: 'Take this invitation back?' });
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await page.getByRole('button', { name: `Revoke the invitation to ${name}` }).click();
+  const dialog = page.getByRole('dialog', { name: 'Revoke this invitation?' });
+  await dialog.getByRole('button', { name: 'Revoke' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: email })).toHaveCount(0);
   expect(await readInvitation(context, second)).toBe(410);
 });
@@ -202,9 +204,9 @@ async function expectBuyersView(page: Page): Promise<void> {
     .getByRole('button', { name: /^Balance/ })
     .click();
   const panel = page.getByRole('banner').getByRole('dialog');
-  await expect(panel).toContainText('Your role in the team (Buyer) does not include adding funds.');
+  await expect(panel).toContainText('Your team role (Buyer) can’t add funds.');
   await expect(panel.getByRole('button', { name: 'Add Funds' })).toHaveCount(0);
-  await expect(panel).not.toContainText('Last transactions');
+  await expect(panel).not.toContainText('Recent transactions');
 }
 
 async function openProduct(page: Page, name: string): Promise<void> {

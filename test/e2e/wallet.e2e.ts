@@ -11,7 +11,7 @@ import { payDeposit, rows } from './wallet-steps.ts';
 
 const PHONE = { width: 360, height: 740 };
 const PRODUCT = 'Kateb Office Suite Home';
-const NOTICE = 'Tell me when my balance falls below';
+const NOTICE = 'Notify me when my balance falls below';
 
 interface Movement {
   id: string;
@@ -34,7 +34,7 @@ test('the open panel hears of a purchase, and warns when the balance runs low', 
   await balance.click();
   const panel = page.getByRole('banner').getByRole('dialog');
   await expect(panel).toContainText('DA 5,000.00');
-  await expect(panel).toContainText('In the store’s books: \u2068$37.17\u2069');
+  await expect(panel).toContainText('On record: \u2068$37.17\u2069');
   await expect(panel.getByRole('listitem')).toHaveText(/^Deposit: .*CIB \/ EDAHABIA card/);
   await expectFit(page);
 
@@ -44,7 +44,7 @@ test('the open panel hears of a purchase, and warns when the balance runs low', 
   const amount = panel.getByRole('textbox', { name: 'Amount in dinars' });
   await expect(amount).toHaveValue('5,000');
   await amount.fill('0');
-  await expect(amount).toHaveAccessibleDescription('This is too small.');
+  await expect(amount).toHaveAccessibleDescription('Enter a larger value.');
   await amount.fill('4 500');
   await amount.press('Enter');
   await expect(panel.getByText('Saved', { exact: true })).toBeVisible();
@@ -108,7 +108,7 @@ test('the history is narrowed, and gives each movement and the file of what it s
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download CSV' }).click(),
   ]);
-  await expect(page.getByText('The file is saved.')).toBeVisible();
+  await expect(page.getByText('File downloaded.')).toBeVisible();
   const lines = (await readFile(await download.path(), 'utf8')).trim().split('\r\n').slice(1);
   expect(lines.map((line) => line.split(',').at(-1))).toEqual(found.map(({ order }) => order?.order_number));
 
@@ -131,7 +131,7 @@ test('the history is narrowed, and gives each movement and the file of what it s
   await expect(link).toBeFocused();
   await expect(rows(page)).toHaveCount(found.length);
   await link.click();
-  await details.getByRole('link', { name: 'Open the order' }).click();
+  await details.getByRole('link', { name: 'Open order' }).click();
   await expect(page).toHaveURL(/\/purchase-history\/[\da-f-]{36}$/);
   await page.goBack();
   await page.keyboard.press('Escape');
@@ -163,7 +163,7 @@ test('days, nothing found, and pages', async ({ page, context }) => {
   await expect(page.getByLabel('From')).toHaveValue(/-01$/);
   await expect(page).toHaveURL(/\?from=\d{4}-\d\d-01&until=\d{4}-\d\d-\d\d$/);
   await page.getByLabel('Type').selectOption('Refunds');
-  await expect(page.getByRole('heading', { name: 'Nothing matches these filters' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No transactions match these filters' })).toBeVisible();
   await expectFit(page);
   await page.goBack();
   await expect(rows(page).first()).toBeVisible();

@@ -170,14 +170,14 @@ test.each([
     '999.99',
     {},
     'price_changed',
-    'The price has changed to DA 1,000.00. Nothing was charged; look at the new price and confirm again.',
+    'The price is now DA 1,000.00. You weren’t charged; check the new price and confirm again.',
   ],
   [
     'of more than there is',
     '1000.00',
     { quantity: 2 },
     'out_of_stock',
-    'Not enough of this is in stock: 1 left. Lower the quantity or come back later.',
+    'Not enough in stock: 1 left. Reduce the quantity or come back later.',
   ],
 ] as const)('a purchase %s is refused with a reason', async (_name, price, change, code, text) => {
   const { cookie, resellerId } = await store.makeSignedInBuyer(5000);

@@ -191,7 +191,7 @@ test('a rate is changed on what was shown: another one by now, the same, or a ju
   expect(refusalOf(stale)).toEqual({ status: 409, code: 'rate_changed' });
   expect(problemOf(stale)).toMatchObject({
     params: { rate: '136' },
-    detail: 'Somebody has changed the rate to 136 meanwhile. Look at the effect again.',
+    detail: 'Someone has changed the rate to 136 in the meantime. Check the effect again.',
   });
   const same = await unchangedBy(store, () =>
     change({ currency: 'DZD', units_per_usd: '136.000', instead_of: '136' }),

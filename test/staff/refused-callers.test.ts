@@ -198,7 +198,7 @@ test('a refusal in Arabic names its figures in Arabic', async () => {
       body: { amount: dinars('4999.99'), method: 'chargily' },
     });
   expect(problemOf(await send('en')).detail).toBe(
-    'The smallest deposit is DA 5,000.00. Enter a larger amount.',
+    'The minimum deposit is DA 5,000.00. Enter a larger amount.',
   );
   expect(problemOf(await send('ar')).detail).toBe('أقل مبلغ للشحن هو 5,000.00 د.ج. أدخل مبلغًا أكبر.');
 });

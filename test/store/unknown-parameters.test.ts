@@ -82,7 +82,7 @@ test('the refusal is in the language of the reader, and HEAD is refused as GET i
     ),
   );
   expect(details.map((errors) => errors?.[0]?.detail)).toEqual([
-    'This field is not known here.',
+    'This field isn’t recognised.',
     'هذا الحقل غير معروف.',
   ]);
   const head = await fetch(`${store.url}/api/session?foo=1`, { method: 'HEAD' });

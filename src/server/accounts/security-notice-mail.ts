@@ -46,11 +46,11 @@ const TEXTS: Record<Language, Texts> = {
         body: 'A new password was chosen with the link from our email, and every device was signed out.',
       },
       two_factor_turned_on: {
-        subject: 'Two-factor sign-in is on',
+        subject: 'Two-factor authentication is on',
         body: 'Signing in to your Rasid account now asks for a code of your app as well. Keep the recovery codes safe.',
       },
       two_factor_turned_off: {
-        subject: 'Two-factor sign-in is off',
+        subject: 'Two-factor authentication is off',
         body: 'Signing in to your Rasid account asks for the password alone from now on.',
       },
       recovery_codes_renewed: {

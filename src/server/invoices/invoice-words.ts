@@ -53,7 +53,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
     },
     payment: 'Payment',
     paid: (day) => `From the prepaid balance, on ${day}`,
-    refunded: (day) => `Paid back to the prepaid balance, on ${day}`,
+    refunded: (day) => `Refunded to the prepaid balance, on ${day}`,
     stamps: { invoice: 'PAID', credit_note: 'PAID BACK' },
     page: 'Page {page} of {pages}',
     foot: (seller, number) => `${seller} · ${number}`,

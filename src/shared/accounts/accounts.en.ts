@@ -16,7 +16,7 @@ export const accounts = {
   password_short: 'Password must be at least 6 characters',
   password_short_for_staff: 'Password must be at least 12 characters',
   missing: 'You must provide either an email or phone number and a password',
-  session_ended: 'You have been signed out. Sign in to go back to your page.',
+  session_ended: 'You’ve been signed out. Sign in to go back to your page.',
   forgot: 'Forgot password?',
   strength: {
     weak: 'Password strength: weak',
@@ -25,12 +25,12 @@ export const accounts = {
     strong: 'Password strength: strong',
   },
   created: 'Account created successfully! Please check your email for a confirmation link.',
-  sent_to: 'We sent it to {email}. If it does not arrive, look in the spam folder too.',
+  sent_to: 'We sent it to {email}. If it doesn’t arrive, check your spam folder.',
   /** The confirmation link, once more. */
   resend: {
-    send: 'Send the link again',
+    send: 'Resend link',
     busy: 'Sending...',
-    pause: 'Send again in {seconds} s',
+    pause: 'Resend in {seconds}s',
     done: 'Sent. It may take a minute to arrive.',
   },
   open_mailbox: 'Open the demo mailbox',

@@ -1,8 +1,8 @@
 export const invoices = {
   title: 'Invoices',
   text: 'Each paid order has an invoice, and each refund a credit note. They appear here within a minute.',
-  not_your_role: 'Invoices are for others in your team',
-  load_failed: 'The invoices could not be loaded',
+  not_your_role: 'Your role can’t view invoices',
+  load_failed: 'Couldn’t load the invoices',
   list: 'Invoices and credit notes, newest first',
   kinds: { invoice: 'Invoice', credit_note: 'Credit note' },
   for_invoice: 'For invoice {number}',
@@ -18,7 +18,7 @@ export const invoices = {
   },
   languages: { en: 'English', ar: 'Arabic' },
   download: 'Download {number} as PDF in {language}',
-  downloaded: 'The PDF is saved.',
+  downloaded: 'PDF downloaded.',
   filters: {
     label: 'Filters',
     search: 'Search',
@@ -35,14 +35,15 @@ export const invoices = {
     client: 'Client: {name}',
   },
   nothing_found: 'No invoices found',
-  nothing_found_text: 'No invoice or credit note fits these filters. Change or clear them.',
+  nothing_found_text: 'No invoices or credit notes match these filters. Change or clear them.',
   empty_title: 'No invoices yet',
   empty_text: 'Your first purchase brings your first invoice.',
   see_products: 'Browse Products',
   missing: {
     title: 'Your invoices are missing: {fields}',
-    text: 'Algerian invoices name the buyer with these. What you fill in appears on the next ones; those already issued stay as they are.',
-    ask_owner: 'Algerian invoices name the buyer with these. Ask the owner of your team to fill them in.',
+    text: 'Algerian invoices identify the buyer by these details. They appear on new invoices; those already issued don’t change.',
+    ask_owner:
+      'Algerian invoices identify the buyer by these details. Ask the owner of your team to fill them in.',
     fill_in: 'Fill in the business profile',
     fields: {
       trade_name: 'trade name',
@@ -54,18 +55,18 @@ export const invoices = {
     },
   },
   staff_text:
-    'Every invoice and credit note, each with the tax rate of its day. Nothing here can be changed: a mistake is taken back by a refund.',
+    'All invoices and credit notes, at the tax rate of their issue date. They can’t be edited: correct a mistake with a refund.',
   staff_empty_title: 'No invoices yet',
-  staff_empty_text: 'They are issued by themselves, a minute after the first paid order.',
+  staff_empty_text: 'They’re issued automatically, a minute after the first paid order.',
   tabs: { label: 'Invoices and their settings', invoices: 'Invoices', settings: 'Settings' },
   totals: {
     label: 'Totals',
     label_in: 'Totals in {currency}',
-    load_failed: 'The totals could not be loaded',
+    load_failed: 'Couldn’t load the totals',
     total: 'Total (TTC)',
     net: 'Net (HT)',
     tax: 'VAT (TVA)',
-    credited: 'Credited back',
+    credited: 'Refunded',
     papers: '{count, plural, one {# document} other {# documents}}',
     without_tax: 'Invoices less credit notes',
     to_declare: 'Contained in the total',
@@ -74,10 +75,10 @@ export const invoices = {
   csv: {
     download: 'Download CSV',
     busy: 'Preparing…',
-    done: 'The journal is saved.',
+    done: 'Journal downloaded.',
   },
   settings: {
-    load_failed: 'The settings could not be loaded',
+    load_failed: 'Couldn’t load the settings',
     title: 'Seller and tax',
     text: 'Applies to invoices issued from now on. Those already issued never change.',
     preview: 'Preview',
@@ -115,9 +116,9 @@ export const invoices = {
     take_theirs: 'Show what is saved now',
     leave: {
       title: 'Leave without saving?',
-      text: 'What you typed here is not saved yet.',
-      leave: 'Leave',
-      stay: 'Stay here',
+      text: 'Your changes haven’t been saved.',
+      leave: 'Leave without saving',
+      stay: 'Keep editing',
     },
   },
 } as const;

@@ -12,7 +12,7 @@ export const shell = {
   list: {
     more: 'Load more',
     clear: 'Clear Filters',
-    remove: 'Remove this filter: {name}',
+    remove: 'Remove filter: {name}',
     pick: 'Selection',
   },
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
@@ -33,7 +33,7 @@ export const shell = {
     support: 'Support',
     client_profile: 'Profile',
     admin: 'Admin Panel',
-    simple_admin: 'Clients and figures',
+    simple_admin: 'Clients and statistics',
     api_integration: 'API Integration',
   },
   header: {
@@ -65,15 +65,17 @@ export const shell = {
   },
   /** What an address asks of a page that the page does not know. */
   unknown_filters: {
-    title: 'Part of this address is not known here',
+    title: 'Part of this URL isn’t recognised',
     text: 'The page is shown without:',
-    clear: 'Remove from the address',
+    clear: 'Remove from the URL',
   },
   /** Over every page while something is wrong with it. */
   connection: {
-    offline: 'You are offline. The page updates by itself once you are back online.',
-    unreachable: 'The store cannot be reached right now. We keep trying; the page then updates by itself.',
-    limited: 'The store is not fully working right now. We keep trying; the page then updates by itself.',
+    offline: 'You’re offline. The page updates automatically once you’re back online.',
+    unreachable:
+      'The store can’t be reached right now. We’ll keep trying; the page then updates automatically.',
+    limited:
+      'The store isn’t fully working right now. We’ll keep trying; the page then updates automatically.',
   },
   balance: {
     low: 'Low balance',
@@ -93,25 +95,23 @@ export const shell = {
   },
   password_again: {
     title: 'Enter your password again',
-    text: 'A change like this one needs your password, so that nobody else can make it from your open page.',
+    text: 'This change needs your password, so that no one else can make it from your open page.',
     confirm: 'Confirm',
   },
   looking: {
-    label: 'Looking as a client',
-    text: 'You see the store as {name} does. You can read everything, and change nothing.',
-    stop: 'Stop looking',
+    label: 'Viewing as client',
+    text: 'You see the store as {name} does. You can read everything, but change nothing.',
+    stop: 'Stop viewing',
   },
   /** What people do within their business, and what a role keeps them from. */
   team: {
     roles: { owner: 'Owner', buyer: 'Buyer', accountant: 'Accountant', viewer: 'Viewer' },
     barred: {
-      buy: 'Your role in the team ({role}) does not include buying. The owner of the business can change it.',
-      add_funds:
-        'Your role in the team ({role}) does not include adding funds. The owner of the business can change it.',
+      buy: 'Your team role ({role}) can’t buy. The owner of the business can change it.',
+      add_funds: 'Your team role ({role}) can’t add funds. The owner of the business can change it.',
       see_money:
-        'Your role in the team ({role}) does not include deposits and transactions. The owner of the business can change it.',
-      see_codes:
-        'Your role in the team ({role}) does not include codes. The owner of the business can change it.',
+        'Your team role ({role}) can’t view deposits and transactions. The owner of the business can change it.',
+      see_codes: 'Your team role ({role}) can’t view codes. The owner of the business can change it.',
     },
   },
   alerts: 'Notifications',

@@ -19,7 +19,7 @@ export const start = {
     title: 'Something went wrong',
     /** For what has no answer of the store; the errors' texts take them from here. */
     unexpected: 'An unexpected error occurred. Please try again.',
-    offline: 'You are offline. Check your connection and try again.',
-    unavailable: 'The store cannot be reached. Check your connection and try again.',
+    offline: 'You’re offline. Check your connection and try again.',
+    unavailable: 'The store can’t be reached. Check your connection and try again.',
   },
 } as const;

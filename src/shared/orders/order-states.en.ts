@@ -7,5 +7,5 @@ export const order_states = {
     cancelled: 'Cancelled',
     open: 'Pending or processing',
   },
-  payments: { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Paid back' },
+  payments: { pending: 'Pending', paid: 'Paid', failed: 'Failed', refunded: 'Refunded' },
 };

@@ -6,7 +6,7 @@ export const simple_admin = {
   orders: 'Orders',
   pricing: 'Pricing',
   statistics_failed: 'Failed to fetch admin statistics',
-  figures: 'Figures of the store',
+  figures: 'Store statistics',
   total_users: 'Total Users',
   active_users: '{count, plural, one {# active} other {# active}}',
   total_revenue: 'Total Revenue',
@@ -19,7 +19,7 @@ export const simple_admin = {
   activity: {
     order: 'New order {subject}',
     registration: 'New registration: {subject}',
-    payment: 'Payment of {subject}',
+    payment: 'Payment from {subject}',
   },
   quick_actions: 'Quick Actions',
   quick: {
@@ -38,11 +38,11 @@ export const simple_admin = {
   all_statuses: 'All Statuses',
   clear: 'Clear Filters',
   showing: 'Showing {x, number} of {y, number}',
-  caption: 'Everybody who can sign in',
+  caption: 'Everyone who can sign in',
   client: 'Client',
   last_login: 'Last Login',
   no_clients: 'No clients found',
-  no_clients_text: 'Nobody fits these filters. Clear them to see everybody.',
+  no_clients_text: 'No one fits these filters. Clear them to see everyone.',
   balance_of: 'Balance of {name}',
   open: 'Open {name}',
   in_panel: {

@@ -1,7 +1,7 @@
 export const notifications = {
   title: 'Notifications',
   empty: 'No notifications yet',
-  empty_text: 'Deposits and orders are announced here.',
+  empty_text: 'Updates on your deposits and orders appear here.',
   new: 'New',
   kinds: {
     welcome: {
@@ -11,82 +11,82 @@ export const notifications = {
     deposit_paid: { title: 'Deposit received', text: '{amount} was added to your balance.' },
     deposit_failed: {
       title: 'Deposit not completed',
-      text: 'The deposit of {amount} did not go through. Your balance has not changed.',
+      text: 'The deposit of {amount} didn’t go through. Your balance hasn’t changed.',
     },
     deposit_rejected: {
       title: 'Deposit rejected',
-      text: 'Your deposit of {amount} was not accepted: {reason}',
+      text: 'Your deposit of {amount} was rejected: {reason}',
     },
     order_completed: { title: 'Order delivered', text: 'Order {order} is complete; its codes are ready.' },
     order_waiting: {
       title: 'Order in preparation',
-      text: 'We prepare order {order} by hand and tell you when it is ready.',
+      text: 'We’re preparing order {order} manually and will notify you when it’s ready.',
     },
     order_part_delivered: {
-      title: 'A part of your order is ready',
-      text: 'A part of order {order} was delivered. The rest follows.',
+      title: 'Part of your order is ready',
+      text: 'Part of order {order} was delivered. The rest will follow.',
     },
     order_cancelled: {
       title: 'Order cancelled',
-      text: 'Order {order} was cancelled and paid back to your balance. {reason}',
+      text: 'Order {order} was cancelled and refunded to your balance. {reason}',
     },
     order_refunded: {
-      title: 'Paid back to your balance',
-      text: '{amount} of order {order} was paid back. {reason}',
+      title: 'Refunded to your balance',
+      text: '{amount} of order {order} was refunded. {reason}',
     },
     report_replaced: {
       title: 'Replaced',
-      text: 'What you reported in order {order} was replaced. You find the new one in the order.',
+      text: 'What you reported in order {order} was replaced. You’ll find the new one in the order.',
     },
     report_refunded: {
-      title: 'Paid back',
-      text: 'What you reported in order {order} was paid back to your balance.',
+      title: 'Refunded',
+      text: 'What you reported in order {order} was refunded to your balance.',
     },
     report_refused: {
-      title: 'Answer to your report',
+      title: 'Reply to your report',
       text: 'About order {order}: {reason}',
     },
     code_seen_by_staff: {
-      title: 'Our staff looked at what you bought',
-      text: 'Somebody of our staff looked at what was delivered in order {order}: {reason}',
+      title: 'Our staff viewed your purchase',
+      text: 'A staff member viewed what was delivered in order {order}: {reason}',
     },
     subscription_expiring: {
-      title: 'A subscription ends soon',
-      text: '{product} ends on {date}. Renew it so that nothing stops.',
+      title: 'Subscription ending soon',
+      text: '{product} ends on {date}. Renew it to avoid an interruption.',
     },
     subscription_expired: {
-      title: 'A subscription has ended',
+      title: 'Subscription ended',
       text: '{product} ended on {date}. You can still renew it.',
     },
     subscription_renewed: {
-      title: 'A subscription was renewed',
-      text: '{product} was renewed for {amount}, from your balance.',
+      title: 'Subscription renewed',
+      text: '{product} was renewed for {amount} from your balance.',
     },
     renewal_failed: {
-      title: 'A subscription could not be renewed',
-      text: '{product} could not be renewed automatically. Your subscriptions say why.',
+      title: 'Subscription not renewed',
+      text: '{product} couldn’t be renewed automatically. See why under Subscriptions.',
     },
     balance_changed: {
-      title: 'Balance changed',
-      text: 'The store has corrected your balance by {amount}.',
+      title: 'Balance updated',
+      text: 'The store has updated your balance by {amount}.',
     },
     low_balance: {
       title: 'Your balance is low',
-      text: '{amount} is left. Add funds so that your sales go on.',
+      text: '{amount} left. Add funds to keep selling.',
     },
     business_approved: {
       title: 'Your business is approved',
-      text: 'You can add funds and buy now.',
+      text: 'You can now add funds and buy.',
     },
     business_rejected: {
       title: 'Your business was not approved',
       text: '{reason} Correct it in your profile and ask for another review.',
     },
-    member_joined: { title: 'New in your team', text: '{name} has joined your team.' },
-    back_in_stock: { title: 'Back in stock', text: '{product} can be bought again.' },
+    member_joined: { title: 'New team member', text: '{name} has joined your team.' },
+    back_in_stock: { title: 'Back in stock', text: '{product} is available again.' },
     review_answered: {
-      title: 'Your review was answered',
-      text: 'The store has answered your review of {product}.',
+      title: 'Reply to your review',
+      text: 'The store has replied to your review of {product}.',
     },
   },
 } as const;

@@ -1,12 +1,12 @@
 export const store = {
   welcome: 'Welcome back, {name}!',
   welcome_nobody: 'Welcome back!',
-  welcome_text: 'Keep your balance filled and every order is delivered at once.',
+  welcome_text: 'Keep enough on your balance and every order is delivered immediately.',
   welcome_member: 'Products, prices and the orders of your team are all here.',
-  welcome_admin: 'You are signed in as an admin. Products, orders and clients are in the admin panel.',
+  welcome_admin: 'You’re signed in as an admin. Products, orders and clients are in the admin panel.',
   top_up: 'Add Funds',
   open_admin: 'Open the admin panel',
-  figures: 'Your figures',
+  figures: 'Your statistics',
   stats: {
     balance: 'Available balance',
     orders: 'Orders in the last 30 days',
@@ -25,8 +25,8 @@ export const store = {
     choose: 'Choose a promotion',
     show: 'Show promotion {place, number}: {title}',
     pause: 'Pause the promotions',
-    play: 'Let the promotions turn',
-    failed: 'The promotions could not be loaded',
+    play: 'Play the promotions',
+    failed: 'Couldn’t load the promotions',
   },
   recently_viewed: 'Recently viewed',
   categories: 'Explore Categories',
@@ -34,7 +34,7 @@ export const store = {
   product_count: '{count, plural, one {# product} other {# products}}',
   activity: 'Recent Activity',
   no_activity: 'No recent activity',
-  no_activity_text: 'Your deposits and purchases will show here.',
+  no_activity_text: 'Your deposits and purchases will appear here.',
   actions: {
     title: 'Quick Actions',
     add_funds: 'Add Funds',
@@ -71,7 +71,7 @@ export const store = {
     refunds: {
       question: 'Can I get a refund?',
       answer:
-        'Within 7 days, for items in their original condition. For a digital product that means a code that was never shown, or that does not work: send us the order number and we put it right.',
+        'Within 7 days, for items in their original condition. For a digital product that means a code that was never shown, or that doesn’t work: send us the order number and we put it right.',
     },
     reseller: {
       question: 'How do I become a reseller?',

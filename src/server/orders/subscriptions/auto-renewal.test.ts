@@ -59,7 +59,7 @@ async function balanceOf({ buyer }: Scene): Promise<string | undefined> {
 const priceIs = ({ productId }: Scene, price: string) =>
   sql`update products set consumer_price = ${price} where id = ${productId}`.execute(database.owner.db);
 
-test('it is renewed in the last 24 hours, not before, by a purchase of whoever switched it on', async () => {
+test('it is renewed in the last 24 hours, not before, by a purchase of whoever activated it', async () => {
   const one = await scene();
   await run(hours(-24.01));
   expect([await balanceOf(one), await kinds(one)]).toEqual(['2000.00', []]);
