@@ -70,9 +70,11 @@ export default defineConfig({
     cssCodeSplit: false,
     rolldownOptions: {
       output: {
-        // The list of all texts stands in each first visit: their files have short names.
-        chunkFileNames: ({ facadeModuleId }) =>
-          MESSAGES.test(facadeModuleId ?? '') ? 'assets/[hash:7].js' : 'assets/[name]-[hash:7].js',
+        // The list of all texts and pages stands in each first visit: their files have short names.
+        chunkFileNames: ({ facadeModuleId, name }) =>
+          MESSAGES.test(facadeModuleId ?? '')
+            ? 'assets/[hash:7].js'
+            : `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
         codeSplitting: {
           groups: [
             { name: 'framework', test: FRAMEWORK },

@@ -45,11 +45,14 @@ grant select, insert, update (answer), delete on staff_acts to rasid_app;
 create table bulk_runs (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('orders', 'products', 'codes')),
-  act text not null check (act in ('process', 'complete', 'cancel', 'delete', 'restore', 'quarantine', 'release')),
+  act text not null check (act in ('process', 'complete', 'cancel', 'publish', 'unpublish', 'move', 'prices', 'delete',
+    'restore', 'quarantine', 'release')),
   -- The filter that the rows were found by.
   filter jsonb not null,
   -- Why, or what clients read beside it.
   note text check (length(note) between 1 and 1000),
+  -- What else the act has to know: the category, or how prices change.
+  wish jsonb not null default '{}',
   profile_id uuid not null references profiles,
   total integer not null check (total between 1 and 10000),
   status text not null default 'running' check (status in ('running', 'done', 'cancelled', 'failed')),
@@ -72,6 +75,8 @@ create table bulk_run_rows (
   subject_id uuid not null,
   -- As it was called then.
   name text not null,
+  -- What was confirmed, where the act writes nothing over a later one.
+  version integer,
   -- Null while it waits; 'done', or why it was refused.
   result text,
   -- What it was by then, where that is why.

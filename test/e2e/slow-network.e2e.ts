@@ -10,7 +10,7 @@ const expect = expectAtOnce.configure({ timeout: 30_000 });
 
 const DESKTOP = { width: 1280, height: 800 };
 const FIRST_LIST = '**/api/products?limit=24';
-const PRODUCT_PAGE = /\/assets\/product-page-[\w-]+\.js$/;
+const PRODUCT_PAGE = /\/assets\/product-[\w-]{7}\.js$/;
 
 let store: Store;
 test.beforeAll(async () => {

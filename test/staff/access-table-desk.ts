@@ -65,6 +65,10 @@ export const deskTable = {
     answers: all(MAKERS, 202),
     body: () => ({ act: 'delete', filter: {}, expected: null }),
   },
+  'POST /api/admin/products/price-runs': {
+    answers: all(MAKERS, 202),
+    body: () => ({ filter: {}, change: { by: 'percent', value: '5', step: '1' }, expected: null }),
+  },
   'POST /api/admin/codes/{id}/bulk-runs': {
     answers: all(MAKERS, 202),
     path: ofProduct('/bulk-runs'),

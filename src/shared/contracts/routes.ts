@@ -70,6 +70,7 @@ export const routes = [
   preferences.endOtherSessions,
   bulkRuns.runOnOrders,
   bulkRuns.runOnProducts,
+  bulkRuns.runOnPrices,
   bulkRuns.runOnCodes,
   bulkRuns.listBulkRuns,
   bulkRuns.readBulkRun,

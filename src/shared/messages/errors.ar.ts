@@ -147,6 +147,6 @@ export const errors = {
   cart_changed: 'دُفع ثمن السلة أو تغيّرت في نافذة أخرى. لم يُخصم منك شيء الآن؛ راجعها ثم ادفع ثمن ما بقي فيها.',
   quantity_too_large: 'أقصى كمية في السطر الواحد {maximum}. قلّل الكمية وحاول مرة أخرى.',
   no_invoice: 'لا فاتورة لما هو مجاني.',
-  preview_outdated: 'تغيّرت نتيجة أحد الأسطر منذ فحصت القائمة. لم يُضف شيء: افحص القائمة من جديد.',
+  preview_outdated: 'تغيّر شيء منذ فحصته. لم يُنفَّذ أي شيء: افحصه من جديد.',
   too_many_codes: 'يمكن إضافة أو تصدير {maximum} كود على الأكثر دفعة واحدة.',
 } as const satisfies Translation<typeof english>;

@@ -164,7 +164,6 @@ export const errors = {
     'The cart was paid or changed in another window. You weren’t charged; check it again and pay for what’s left.',
   quantity_too_large: 'You can buy up to {maximum} units per item. Reduce the quantity and try again.',
   no_invoice: 'Free orders have no invoice.',
-  preview_outdated:
-    'Something has changed since you checked this list. Nothing was added: check the list again.',
+  preview_outdated: 'Something has changed since you checked this. Nothing was done: check it again.',
   too_many_codes: 'You can add or export up to {maximum} codes at a time.',
 } as const satisfies Record<ErrorCode, string>;

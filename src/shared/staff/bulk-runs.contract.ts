@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, reason, timestamp } from '../contracts/fields.ts';
+import { currency, id, idParams, pageQuery, reason, someIds, timestamp } from '../contracts/fields.ts';
 import { orderActs } from '../orders/order-acts.contract.ts';
 import { staffOrderFilters } from '../orders/order-desk.contract.ts';
 import { staffProductFilters } from '../products/products.contract.ts';
@@ -11,18 +11,27 @@ export const BULK_ROWS_MAX = 10_000;
 
 export const bulkKinds = ['orders', 'products', 'codes'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
-export const productActs = ['delete', 'restore'] as const;
+export const productActs = ['publish', 'unpublish', 'move', 'delete', 'restore'] as const;
 export const codeActs = ['quarantine', 'release'] as const;
-export const bulkActs = [...orderActs, ...productActs, ...codeActs] as const;
+export const bulkActs = [...orderActs, ...productActs, 'prices', ...codeActs] as const;
 export type BulkAct = (typeof bulkActs)[number];
 
+/** Why the prices of a product stay as they are. */
+export const priceRefusals = ['no_price', 'no_change', 'other_currency', 'too_small', 'too_large'] as const;
+export type PriceRefusal = (typeof priceRefusals)[number];
+
 export const rowRefusals = [
+  ...priceRefusals,
+  'incomplete',
+  'category_missing',
+  'plan_missing',
   'not_found',
   'order_status_changed',
   'partly_delivered',
   'changed_meanwhile',
   'unexpected',
 ] as const;
+export type RowRefusal = (typeof rowRefusals)[number];
 
 export const bulkRun = z.object({
   id,
@@ -74,16 +83,90 @@ export const runOnOrders = route({
 
 const { tab: _tab, sort: _sort, direction: _direction, ...productFilters } = staffProductFilters;
 
+/** Those that were picked, or all that the list shows. */
+const ofProducts = z.union([z.strictObject(someIds.shape), z.strictObject(productFilters)]);
+
 export const runOnProducts = route({
   method: 'POST',
   path: '/api/admin/products/bulk-runs',
-  summary: 'Count the products that fit a filter, or begin to move all of them to the trash, or out of it',
+  summary:
+    'Count products, or begin to publish, take off sale or move all of them: to a category, to the trash or out of it',
   access: 'manage_catalogue',
   isIdempotent: true,
-  body: z.strictObject({ act: z.enum(productActs), filter: z.strictObject(productFilters), expected }),
+  body: z.strictObject({
+    act: z.enum(productActs),
+    filter: ofProducts,
+    expected,
+    /** Where they are moved to: that needs it. */
+    category_id: id.optional(),
+  }),
   response: begun,
   status: 202,
   errors,
+});
+
+/** By a percentage and to the next step, or by an amount: then those of its currency alone. */
+export const priceWish = z.discriminatedUnion('by', [
+  z.strictObject({
+    by: z.literal('percent'),
+    value: z
+      .string()
+      .regex(/^-?\d{1,3}(\.\d{1,2})?$/, 'not_an_amount')
+      .refine((text) => Number(text) >= -90 && Number(text) <= 500, 'not_an_amount'),
+    step: z.enum(['0.01', '1', '5', '10', '100']),
+  }),
+  z.strictObject({
+    by: z.literal('amount'),
+    value: z.string().regex(/^-?\d{1,10}(\.\d{1,2})?$/, 'not_an_amount'),
+    currency,
+  }),
+]);
+export type PriceWish = z.output<typeof priceWish>;
+
+export const PRICE_LINES_MAX = 50;
+
+/** What becomes of the prices of a product. */
+const priceLine = z.object({
+  product_id: id,
+  name: z.string(),
+  name_ar: z.string(),
+  currency,
+  refusal: z.enum(priceRefusals).nullable(),
+  prices: z.array(
+    z.object({
+      /** null: the product itself. */
+      option: z.string().nullable(),
+      option_ar: z.string().nullable(),
+      from: z.string(),
+      to: z.string(),
+    }),
+  ),
+});
+export type PriceLine = z.output<typeof priceLine>;
+
+export const runOnPrices = route({
+  method: 'POST',
+  path: '/api/admin/products/price-runs',
+  summary: 'Look at what products would cost, or begin to change their prices',
+  access: 'manage_prices',
+  isIdempotent: true,
+  body: z.strictObject({
+    filter: ofProducts,
+    change: priceWish,
+    expected,
+    /** `seen` of the preview that was confirmed; beginning needs it. */
+    seen: z.string().max(64).optional(),
+  }),
+  response: begun.extend({
+    /** Stands for these products as they are now. */
+    seen: z.string(),
+    /** How many stay as they are. */
+    refused: z.number().int(),
+    /** The first ones, those that stay as they are before all. */
+    lines: z.array(priceLine).max(PRICE_LINES_MAX),
+  }),
+  status: 202,
+  errors: [...errors, 'preview_outdated'],
 });
 
 export const runOnCodes = route({

@@ -63,6 +63,7 @@ export interface BulkRunRows {
   place: number;
   subject_id: string;
   name: string;
+  version: number | null;
   result: string | null;
   state: string | null;
 }
@@ -70,9 +71,10 @@ export interface BulkRunRows {
 export interface BulkRuns {
   id: Generated<string>;
   kind: 'orders' | 'products' | 'codes';
-  act: 'process' | 'complete' | 'cancel' | 'delete' | 'restore' | 'quarantine' | 'release';
+  act: 'process' | 'complete' | 'cancel' | 'publish' | 'unpublish' | 'move' | 'prices' | 'delete' | 'restore' | 'quarantine' | 'release';
   filter: JsonColumn;
   note: string | null;
+  wish: Generated<JsonColumn>;
   profile_id: string;
   total: number;
   status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;

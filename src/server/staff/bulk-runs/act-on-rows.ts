@@ -1,4 +1,11 @@
-import { rowRefusals, type BulkAct, type BulkRunRow } from '#shared/staff/bulk-runs.contract.ts';
+import { z } from 'zod';
+import {
+  priceWish,
+  rowRefusals,
+  type BulkAct,
+  type BulkRunRow,
+  type RowRefusal,
+} from '#shared/staff/bulk-runs.contract.ts';
 import { quarantineWithin } from '#server/codes/quarantine-codes.ts';
 import { releaseWithin } from '#server/codes/release-codes.ts';
 import { changeOrderWithin } from '#server/orders/desk/change-order.ts';
@@ -6,6 +13,7 @@ import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { deleteProductsWithin } from '#server/products/delete-products.ts';
 import { restoreProductsWithin } from '#server/products/restore-products.ts';
+import { rewriteProduct, type Rewriting } from '#server/products/rewrite-product.ts';
 
 export interface By {
   profileId: string;
@@ -16,25 +24,36 @@ export type RowResult = Pick<BulkRunRow, 'result' | 'state'>;
 
 interface Rows {
   act: BulkAct;
-  ids: string[];
+  rows: readonly { subject_id: string; version: number | null }[];
   note: string | null;
+  wish: unknown;
 }
 
-/** Each of these locks the wallet of a business: one at a time. */
-export const isOneByOne = (act: BulkAct) => act === 'process' || act === 'complete' || act === 'cancel';
+const inBatches: readonly BulkAct[] = ['delete', 'restore', 'quarantine', 'release'];
+
+/** Each of these locks the wallet of a business, or may be refused by itself: one at a time. */
+export const isOneByOne = (act: BulkAct) => !inBatches.includes(act);
 
 /** Does it to these rows in the caller's transaction; of one that is not as it was, says so and leaves it. */
 export async function actOnRows(
   tx: OpenTransaction,
   by: By,
-  { act, ids, note }: Rows,
+  { act, rows, note, wish }: Rows,
 ): Promise<Map<string, RowResult>> {
+  const ids = rows.map(({ subject_id: id }) => id);
   const [first = ''] = ids;
   switch (act) {
     case 'process':
     case 'complete':
     case 'cancel':
-      return new Map([[first, await changeOne(tx, by, { id: first, act, text: note })]]);
+      return new Map([[first, await changeOne(() => changeOrder(tx, by, { id: first, act, text: note }))]]);
+    case 'publish':
+    case 'unpublish':
+    case 'move':
+    case 'prices': {
+      const product = { id: first, version: rows[0]?.version ?? 0, ...rewritingOf(act, wish) };
+      return new Map([[first, await changeOne(() => rewriteProduct(tx, by, product))]]);
+    }
     case 'delete':
       return changed(ids, await deleteProductsWithin(tx, by, ids));
     case 'restore':
@@ -53,14 +72,21 @@ function changed(ids: readonly string[], done: readonly string[]): Map<string, R
   );
 }
 
-async function changeOne(
-  tx: OpenTransaction,
-  by: By,
-  input: Parameters<typeof changeOrderWithin>[2],
-): Promise<RowResult> {
+/** What was written down when the run began. */
+function rewritingOf(act: Rewriting['act'], wish: unknown): Rewriting {
+  if (act === 'move') return { act, ...z.object({ category_id: z.string() }).parse(wish) };
+  if (act === 'prices') return { act, change: priceWish.parse(wish) };
+  return { act };
+}
+
+async function changeOrder(...order: Parameters<typeof changeOrderWithin>): Promise<'done'> {
+  await changeOrderWithin(...order);
+  return 'done';
+}
+
+async function changeOne(change: () => Promise<'done' | RowRefusal>): Promise<RowResult> {
   try {
-    await changeOrderWithin(tx, by, input);
-    return { result: 'done', state: null };
+    return { result: await change(), state: null };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     const result = rowRefusals.find((code) => code === error.code) ?? 'unexpected';

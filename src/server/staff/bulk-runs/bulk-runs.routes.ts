@@ -7,12 +7,13 @@ import { cancelBulkRun } from './cancel-bulk-run.ts';
 import { matchCodes } from './match-codes.ts';
 import { matchOrders } from './match-orders.ts';
 import { matchProducts } from './match-products.ts';
+import { runOnPrices } from './run-on-prices.ts';
 import { startBulkRun } from './start-bulk-run.ts';
 
 export function bulkRunsRoutes(app: FastifyInstance): void {
   mount(app, contracts.runOnOrders, ({ db, actor, body, idempotencyKey }) => {
     const { act, filter, expected, reason, note } = body;
-    requireReason(act === 'cancel' && expected !== null, reason);
+    if (act === 'cancel' && expected !== null) requireField('reason', reason);
     return startBulkRun(db, actor, {
       contract: contracts.runOnOrders,
       idempotencyKey,
@@ -25,7 +26,8 @@ export function bulkRunsRoutes(app: FastifyInstance): void {
     });
   });
   mount(app, contracts.runOnProducts, ({ db, actor, body, idempotencyKey }) => {
-    const { act, filter, expected } = body;
+    const { act, filter, expected, category_id } = body;
+    if (act === 'move' && expected !== null) requireField('category_id', category_id);
     return startBulkRun(db, actor, {
       contract: contracts.runOnProducts,
       idempotencyKey,
@@ -34,12 +36,17 @@ export function bulkRunsRoutes(app: FastifyInstance): void {
       filter,
       expected,
       note: null,
-      match: (tx, limit) => matchProducts(tx, body, limit),
+      wish: act === 'move' ? { category_id } : {},
+      match: (tx, limit) =>
+        matchProducts(tx, { filter, tab: act === 'restore' ? 'trash' : 'products' }, limit),
     });
   });
+  mount(app, contracts.runOnPrices, ({ db, actor, body, idempotencyKey }) =>
+    runOnPrices(db, actor, { ...body, idempotencyKey }),
+  );
   mount(app, contracts.runOnCodes, ({ db, actor, params, body, idempotencyKey }) => {
     const { act, filter, expected, reason } = body;
-    requireReason(act === 'quarantine' && expected !== null, reason);
+    if (act === 'quarantine' && expected !== null) requireField('reason', reason);
     const ofProduct = { ...filter, product_id: params.id };
     return startBulkRun(db, actor, {
       contract: contracts.runOnCodes,
@@ -61,7 +68,6 @@ export function bulkRunsRoutes(app: FastifyInstance): void {
 }
 
 /** Refusal: invalid_request. */
-function requireReason(isNeeded: boolean, reason: string | undefined): void {
-  if (isNeeded && reason === undefined)
-    throw new Refusal('invalid_request', {}, [{ field: 'reason', problem: 'required' }]);
+function requireField(field: string, value: string | undefined): void {
+  if (value === undefined) throw new Refusal('invalid_request', {}, [{ field, problem: 'required' }]);
 }

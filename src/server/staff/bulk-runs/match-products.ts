@@ -5,14 +5,26 @@ import { staffProductPage } from '#server/products/list-staff-products.ts';
 import type { Match } from './start-bulk-run.ts';
 
 type Body = z.output<typeof runOnProducts.body>;
+interface Wanted {
+  filter: Body['filter'];
+  /** What is restored is in the trash. */
+  tab: 'products' | 'trash';
+}
 
-/** The products that the list shows under a filter, or the list of the trash for what is to be restored; so many at most. */
-export async function matchProducts(db: Db, { act, filter }: Body, limit: number): Promise<Match[]> {
-  const tab = act === 'restore' ? ('trash' as const) : ('products' as const);
-  const query = { ...filter, tab, sort: 'name' as const, direction: 'asc' as const, limit };
+/** The products that the list shows under a filter, or those of them that were picked, with their versions; so many at most. */
+export async function matchProducts(db: Db, { filter, tab }: Wanted, limit: number): Promise<Match[]> {
   const { rows } = await sql<Match>`
-    select p.id, p.name || ' (' || p.sku || ')' as name
-    from (${staffProductPage(query, { ...query, last: null, limit })}) k
+    select p.id, p.name || ' (' || p.sku || ')' as name, p.version
+    from (${'ids' in filter ? picked(filter.ids, tab) : listed(filter, tab, limit)}) k
     join products p on p.id = k.product_id order by k.place`.execute(db);
   return rows;
 }
+
+function listed(filter: Exclude<Body['filter'], { ids: string[] }>, tab: Wanted['tab'], limit: number) {
+  const query = { ...filter, tab, sort: 'name' as const, direction: 'asc' as const, limit };
+  return staffProductPage(query, { ...query, last: null, limit });
+}
+
+const picked = (ids: readonly string[], tab: Wanted['tab']) => sql`
+  select id as product_id, row_number() over (order by name, id) as place from products
+  where id = any (${ids}) and removed_at is null and (deleted_at is not null) = ${tab === 'trash'}`;

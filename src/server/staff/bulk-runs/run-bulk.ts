@@ -19,6 +19,7 @@ interface Run {
   kind: BulkKind;
   act: BulkAct;
   note: string | null;
+  wish: unknown;
   profile_id: string;
 }
 
@@ -58,10 +59,9 @@ function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promi
       return true;
     }
     const by = { profileId: run.profile_id, ip: null };
-    const ids = rows.map(({ subject_id: id }) => id);
     await sql`savepoint before_rows`.execute(tx);
     try {
-      await write(tx, runId, rows, await actOnRows(tx, by, { act: run.act, ids, note: run.note }));
+      await write(tx, runId, rows, await actOnRows(tx, by, { ...run, rows }));
     } catch (error) {
       // Without a connection this fails too, and the rows wait for the next try.
       await sql`rollback to savepoint before_rows`.execute(tx);
@@ -78,7 +78,7 @@ function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promi
  */
 async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> {
   const { rows } = await sql<Run & { role: Role; is_active: boolean }>`
-    select r.id, r.kind, r.act, r.note, r.profile_id, p.role, p.is_active and p.closed_at is null as is_active
+    select r.id, r.kind, r.act, r.note, r.wish, r.profile_id, p.role, p.is_active and p.closed_at is null as is_active
     from bulk_runs r join profiles p on p.id = r.profile_id
     where r.id = ${runId} and r.status = 'running' for no key update of r`.execute(tx);
   const [run] = rows;
@@ -86,7 +86,7 @@ async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> 
   const mayStill =
     run.is_active &&
     isStaffRole(run.role) &&
-    may({ role: run.role, memberRole: null }, PERMISSIONS[run.kind]);
+    may({ role: run.role, memberRole: null }, run.act === 'prices' ? 'manage_prices' : PERMISSIONS[run.kind]);
   if (mayStill) return run;
   await tx
     .updateTable('bulk_runs')
@@ -99,11 +99,12 @@ async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> 
 interface Row {
   place: number;
   subject_id: string;
+  version: number | null;
 }
 
 async function nextRows(tx: OpenTransaction, { id, act }: Run): Promise<Row[]> {
   const { rows } = await sql<Row>`
-    select place, subject_id from bulk_run_rows where run_id = ${id} and result is null
+    select place, subject_id, version from bulk_run_rows where run_id = ${id} and result is null
     order by place limit ${isOneByOne(act) ? 1 : AT_ONCE}`.execute(tx);
   return rows;
 }

@@ -21,6 +21,8 @@ import { readBulkRun } from './bulk-run-queries.ts';
 export interface Match {
   id: string;
   name: string;
+  /** Where a later one is not written over. */
+  version?: number;
 }
 
 interface BulkRequest {
@@ -31,10 +33,14 @@ interface BulkRequest {
   filter: object;
   /** Why, or what clients read beside it. */
   note: string | null;
+  /** What else the act has to know. */
+  wish?: object;
   /** How many rows were confirmed; null: they are only counted. */
   expected: number | null;
   /** The rows that fit, so many at most. */
   match: (db: Db, limit: number) => Promise<Match[]>;
+  /** Looks at the rows once more before anything begins; may refuse them. */
+  require?: (matches: readonly Match[]) => void;
 }
 
 const begun = z.object({ count: z.number(), run: bulkRun.nullable() });
@@ -55,7 +61,7 @@ export async function startBulkRun(
     return await actOnce(
       db,
       actor,
-      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected] },
+      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected, bulk.wish] },
       async (tx) => {
         const matches = await bulk.match(tx, BULK_ROWS_MAX + 1);
         return { count: matches.length, run: await begin(tx, actor, bulk, matches) };
@@ -73,11 +79,12 @@ async function begin(
   bulk: BulkRequest,
   matches: Match[],
 ): Promise<BulkRun> {
-  const { kind, act, filter, note, expected } = bulk;
+  const { kind, act, filter, note, wish = {}, expected } = bulk;
   if (matches.length > BULK_ROWS_MAX)
     throw new Refusal('too_many_rows', { maximum: BULK_ROWS_MAX.toLocaleString('en') });
   if (matches.length !== expected)
     throw new Refusal('count_changed', { count: matches.length.toLocaleString('en') });
+  bulk.require?.(matches);
   const { id } = await tx
     .insertInto('bulk_runs')
     .values({
@@ -85,15 +92,18 @@ async function begin(
       act,
       note,
       filter: JSON.stringify(filter),
+      wish: JSON.stringify(wish),
       profile_id: actor.profileId,
       total: matches.length,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await sql`insert into bulk_run_rows (run_id, place, subject_id, name)
-    select ${id}, t.place, t.id, t.name
-    from unnest(${matches.map((one) => one.id)}::uuid[], ${matches.map((one) => one.name)}::text[])
-      with ordinality t (id, name, place)`.execute(tx);
+  await sql`insert into bulk_run_rows (run_id, place, subject_id, name, version)
+    select ${id}, t.place, t.id, t.name, t.version
+    from unnest(${matches.map((one) => one.id)}::uuid[], ${matches.map((one) => one.name)}::text[],
+      ${matches.map((one) => one.version ?? null)}::integer[]) with ordinality t (id, name, version, place)`.execute(
+    tx,
+  );
   await writeAudit(tx, {
     action: 'bulk_run_started',
     by: actor,

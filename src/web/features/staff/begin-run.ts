@@ -3,6 +3,7 @@ import { call, type AnswerOf, type CallOptions } from '#web/api/call.ts';
 
 type OrdersBody = CallOptions<'POST /api/admin/orders/bulk-runs'>['body'];
 type ProductsBody = CallOptions<'POST /api/admin/products/bulk-runs'>['body'];
+type PricesBody = CallOptions<'POST /api/admin/products/price-runs'>['body'];
 type CodesBody = CallOptions<'POST /api/admin/codes/{id}/bulk-runs'>['body'];
 
 /** Everything that a list shows under its filters, and what can be made of it. */
@@ -51,4 +52,21 @@ function of<Act extends BulkAct>(acts: readonly Act[], wanted: BulkAct): Act {
   const act = acts.find((one) => one === wanted);
   if (act === undefined) throw new Error(`${wanted} is none of ${acts.join(', ')}`);
   return act;
+}
+
+/** Has the products acted on: picked ones, or all that fit. */
+export async function changeProducts(
+  { categoryId, ...body }: Omit<ProductsBody, 'category_id'> & { categoryId: string | null },
+  idempotencyKey: string,
+): Promise<AnswerOf<'POST /api/admin/products/bulk-runs'>> {
+  const sent = categoryId === null ? body : { ...body, category_id: categoryId };
+  return (await call('POST /api/admin/products/bulk-runs', { body: sent, idempotencyKey })).data;
+}
+
+/** Looks at the new prices of products, or has the store change them. */
+export async function changePrices(
+  body: PricesBody,
+  idempotencyKey: string,
+): Promise<AnswerOf<'POST /api/admin/products/price-runs'>> {
+  return (await call('POST /api/admin/products/price-runs', { body, idempotencyKey })).data;
 }

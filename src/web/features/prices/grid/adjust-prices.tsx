@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { readChange } from './grid-edits.ts';
+import { readChange } from '#shared/prices/adjust-price.ts';
 import classes from './price-grid.module.css';
 
 const STEPS = ['0.01', '1', '5', '10', '100'] as const;

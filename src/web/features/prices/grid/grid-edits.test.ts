@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { GridRow } from '#shared/prices/price-grid.contract.ts';
-import { adjusted, isRight, readChange, readStock, toChange, withEdit, type Edits } from './grid-edits.ts';
+import { adjusted, readChange } from '#shared/prices/adjust-price.ts';
+import { isRight, readStock, toChange, withEdit, type Edits } from './grid-edits.ts';
 
 const row: GridRow = {
   target: 'product',

@@ -1,7 +1,6 @@
 import type { GridChange, GridRow } from '#shared/prices/price-grid.contract.ts';
-import { divideRounded, fromUnits, toUnits } from '#shared/money.ts';
+import { toUnits } from '#shared/money.ts';
 import { readAmount } from '#shared/read-amount.ts';
-import { readPercent } from '#shared/read-number.ts';
 import { readCount } from '#web/ui/form/read-count.ts';
 
 /** What was typed over one row, and what the row said when the typing began: the store changes nothing else. */
@@ -58,24 +57,4 @@ export function toChange({ row, price, stock }: Edit): GridChange {
     ...(to === null || to === row.price ? {} : { price: { from: row.price, to } }),
     ...(units === undefined || units === row.stock ? {} : { stock: { from: row.stock, to: units } }),
   };
-}
-
-/** A price so many percent higher or lower, rounded to a step of the same currency; never below one step. */
-export function adjusted(price: string, percent: string, step: string): string {
-  const factor = 100_00n + toSigned(percent);
-  const unit = toUnits(step, 2);
-  const exact = divideRounded(toUnits(price, 2) * factor, 100_00n);
-  const rounded = divideRounded(exact, unit) * unit;
-  return fromUnits(rounded < unit ? unit : rounded, 2);
-}
-
-/** In hundredths. */
-function toSigned(percent: string): bigint {
-  return percent.startsWith('-') ? -toUnits(percent.slice(1), 2) : toUnits(percent, 2);
-}
-
-/** A percentage between -90 and 500 that changes something, null for anything else. */
-export function readChange(text: string): string | null {
-  const percent = readPercent(text, { decimals: 2, least: '-90', most: '500' });
-  return percent === null || toSigned(percent) === 0n ? null : percent;
 }

@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, skipToken } from '@tanstack/react-query';
+import type { PriceWish } from '#shared/staff/bulk-runs.contract.ts';
 import { call } from '#web/api/call.ts';
+import { changePrices, changeProducts } from '#web/features/staff/begin-run.ts';
 import { listOf } from '#web/ui/list/list-of.ts';
-import { listFilters, type ListSearch } from './list-search.ts';
+import { listFilters, type matchingFilter, type ListSearch } from './list-search.ts';
 
 const productsQuery = listOf('GET /api/admin/products', ['catalogue', 'staff-products']);
 export const staffProductsQuery = (search: ListSearch) => productsQuery({ query: listFilters(search) });
@@ -10,3 +12,30 @@ export const productCountsQuery = queryOptions({
   queryKey: ['catalogue', 'product-counts'],
   queryFn: async ({ signal }) => (await call('GET /api/admin/product-counts', { signal })).data,
 });
+
+export type MatchingFilter = ReturnType<typeof matchingFilter>;
+
+/** How many fit, on all pages; nothing is begun by it. */
+export const matchingCountQuery = (filter: MatchingFilter) =>
+  queryOptions({
+    queryKey: ['catalogue', 'matching-count', filter],
+    queryFn: async () =>
+      (
+        await changeProducts(
+          { act: 'publish', filter, expected: null, categoryId: null },
+          crypto.randomUUID(),
+        )
+      ).count,
+  });
+
+/** What prices would become; nothing is begun by it. */
+export const newPricesQuery = (filter: MatchingFilter | { ids: string[] }, wish: PriceWish | null) =>
+  queryOptions({
+    queryKey: ['catalogue', 'new-prices', filter, wish],
+    queryFn:
+      wish === null
+        ? skipToken
+        : () => changePrices({ filter, change: wish, expected: null }, crypto.randomUUID()),
+    staleTime: 0,
+    gcTime: 0,
+  });

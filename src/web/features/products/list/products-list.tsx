@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowBackUp, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,6 +7,9 @@ import { isolate } from '#shared/locale.ts';
 import type { StaffProductRow } from '#shared/products/products.contract.ts';
 import { MatchingButton } from '#web/features/staff/matching-button.tsx';
 import { RunningNotice } from '#web/features/staff/running-notice.tsx';
+import { useMay } from '#web/session/access.tsx';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
@@ -16,6 +19,7 @@ import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import type { ChangeDialogProps } from './change-dialog.tsx';
 import { daysLeft } from './days-left.ts';
 import { ListActions, ListMenu } from './list-actions.tsx';
 import { ListBadges } from './list-badges.tsx';
@@ -23,6 +27,10 @@ import { ProductName, ProductPrice, ProductStock } from './list-facts.tsx';
 import { staffProductsQuery } from './list-queries.ts';
 import { matchingFilter, type ListSearch } from './list-search.ts';
 import { useProductActs, type ProductActs } from './use-product-acts.ts';
+
+const ChangeDialog = whenOpened<ChangeDialogProps>(
+  async () => (await import('./change-dialog.tsx')).ChangeDialog,
+);
 
 /** A page of the products, or of those in the trash. */
 export function ProductsList({ list }: { list: List<ListSearch> }) {
@@ -100,16 +108,22 @@ function Products({ products, search, isWhole }: ProductsProps) {
             {t('restore_picked', { count })}
           </Button>
         ) : (
-          <Button
-            size="sm"
-            color="red"
-            variant="light"
-            leftSection={<IconTrash size={18} aria-hidden />}
-            disabled={acts.isBusy}
-            onClick={() => acts.remove(selection.ids, 'picked')}
-          >
-            {t('delete_picked', { count })}
-          </Button>
+          <>
+            <ChangeButton
+              ids={selection.ids}
+              matching={selection.isAll && !isWhole ? matchingFilter(search) : null}
+            />
+            <Button
+              size="sm"
+              color="red"
+              variant="light"
+              leftSection={<IconTrash size={18} aria-hidden />}
+              disabled={acts.isBusy}
+              onClick={() => acts.remove(selection.ids, 'picked')}
+            >
+              {t('delete_picked', { count })}
+            </Button>
+          </>
         )}
         {selection.isAll && !isWhole ? (
           <MatchingButton
@@ -131,6 +145,27 @@ function Products({ products, search, isWhole }: ProductsProps) {
           nameOf: ({ name, name_ar }) => t('pick', { name: isolate(say(name, name_ar)) }),
         }}
       />
+    </>
+  );
+}
+
+/** To what can be made of the picked ones at once. */
+function ChangeButton(props: Pick<ChangeDialogProps, 'ids' | 'matching'>) {
+  const t = useTranslations('bulk_runs.change');
+  const mayPrice = useMay()('manage_prices');
+  const { isOpen, open, close, opener } = useQuestion();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        onClick={open}
+      >
+        {t('open', { count: props.ids.length })}
+      </Button>
+      <ChangeDialog {...props} mayPrice={mayPrice} isOpen={isOpen} onClose={close} opener={opener} />
     </>
   );
 }
