@@ -1,4 +1,5 @@
 // Orders Management: what is found, what becomes of one order and of many, on a desk and in Arabic on a phone.
+import { readFile } from 'node:fs/promises';
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { order_desk as arabic } from '#shared/orders/order-desk.ar.ts';
 import { order_states as states } from '#shared/orders/order-states.ar.ts';
@@ -53,13 +54,14 @@ test('one is found and taken up; of two, one is cancelled and the other is left 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
   // What is searched for is looked for within what is drawn.
   await expect(row(page, sold.order_number)).toBeVisible();
+  await page.getByRole('button', { name: 'More filters' }).click();
   await page.getByRole('searchbox', { name: 'User' }).fill(demoReseller.email);
   await expect(page).toHaveURL(/user=reseller/);
   for (const { order_number: number } of [sold, waits])
     await page.getByRole('checkbox', { name: named('Select order', number) }).check();
   await page.getByRole('button', { name: 'Bulk Actions (2)' }).click();
   await dialog.getByLabel('New status').selectOption('Cancelled');
-  await expect(dialog).toContainText('1 of 2 can become this now.');
+  await expect(dialog).toContainText('1 of 2 can change to this status now.');
   await dialog.getByRole('button', { name: 'Cancel and refund' }).click();
   await expect(dialog.getByText('This field is required.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The provider has none left');
@@ -115,4 +117,32 @@ test('in Arabic on a phone, the bell says what is new, and an order is completed
   await expect(toast(page, arabic.act.done.complete)).toBeVisible();
   await expect(card).toContainText(states.statuses.completed);
   expect((await readOrder(reseller, store, order.id)).status).toBe('completed');
+});
+
+test('by product and days, and taken along as a file of just these', async ({ page }) => {
+  const sold = await buyNamed(reseller, store, CODES, 'A file of one');
+  const other = await buyNamed(reseller, store, BY_HAND);
+  await page.goto(`${store.url}/admin/orders?search=${encodeURIComponent(demoReseller.email)}`);
+  await expect(row(page, other.order_number)).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Product' }).fill('farasha');
+  await expect(row(page, other.order_number)).toHaveCount(0);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Africa/Algiers' });
+  await page.getByLabel('From').fill(today);
+  await expect(page).toHaveURL(/product=farasha&?.*from=|from=.*product=farasha/);
+  await expect(row(page, sold.order_number)).toBeVisible();
+  await expectFit(page);
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^rasid-orders-.*\.csv$/);
+  const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n');
+  const listed = await page.getByRole('row').filter({ hasText: demoReseller.email }).count();
+  expect(lines).toHaveLength(1 + listed);
+  expect(lines[1]).toContain(`,${sold.order_number},Completed,Paid,Benali Digital,Amina Benali,`);
+  expect(lines[1]).toContain(',A file of one');
+  expect(lines.every((line, place) => place === 0 || line.includes('Farasha'))).toBe(true);
+  await page.getByLabel('From').fill('');
+  await page.getByLabel('Until').fill('2000-01-01');
+  await expect(page.getByText('No orders found matching your criteria')).toBeVisible();
 });

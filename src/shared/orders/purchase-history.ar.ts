@@ -50,11 +50,11 @@ export const purchase_history = {
     year: '{count, plural, zero {# سنة} one {سنة واحدة} two {سنتان} few {# سنوات} many {# سنة} other {# سنة}}',
   },
   order: {
-    breadcrumb: 'التفاصيل',
+    breadcrumb: 'الطلب',
     title: 'الطلب {number}',
     gone: 'لم نجد هذا الطلب',
     gone_text: 'قد يكون لنشاط آخر، أو في الرابط خطأ.',
-    back: 'إلى سجل المشتريات',
+    back: 'العودة إلى سجل المشتريات',
     again: 'طلبه من جديد',
     again_busy: 'نملأ السلة…',
     again_done:

@@ -45,11 +45,11 @@ export const purchase_history = {
     year: '{count, plural, one {# year} other {# years}}',
   },
   order: {
-    breadcrumb: 'Details',
+    breadcrumb: 'Order',
     title: 'Order {number}',
     gone: 'Order not found',
     gone_text: 'It may belong to another business, or the link is misspelt.',
-    back: 'To your purchase history',
+    back: 'Back to Purchase History',
     again: 'Order again',
     again_busy: 'Filling the cart...',
     again_done:

@@ -24,7 +24,7 @@ const COLUMNS: Record<Language, readonly string[]> = {
     'Payment',
     'Client',
     'Ordered by',
-    'E-mail',
+    'Email',
     'Product',
     'Option',
     'Quantity',

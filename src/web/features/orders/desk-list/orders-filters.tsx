@@ -1,18 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { orderRanges, orderSorts } from '#shared/orders/order-desk.contract.ts';
 import { orderStatuses, paymentStatuses } from '#shared/orders/orders.contract.ts';
 import { DirectionButton } from '#web/ui/list/direction-button.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { Filters } from '#web/ui/list/filters.tsx';
+import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { directionOfOrders, type OrdersSearch } from './orders-search.ts';
 
-/** What narrows and orders the list. An empty choice stands for all of a kind. */
-export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersSearch> }) {
+/** What narrows and orders the list; what is seldom asked for opens below, and is there where it holds. */
+export function OrdersFilters({ list }: { list: List<OrdersSearch> }) {
+  const { user, payment, from, until } = list.search;
+  const isUsed = [user, payment, from, until].some((one) => one !== undefined);
+  const [isWished, setWished] = useState(false);
+  const isOpen = isWished || isUsed;
+  return (
+    <>
+      <MainFilters list={list} isOpen={isOpen} onOpen={isUsed ? null : setWished} />
+      {isOpen ? <MoreFilters list={list} /> : null}
+    </>
+  );
+}
+
+interface MainFiltersProps {
+  list: List<OrdersSearch>;
+  /** The others are shown, too. */
+  isOpen: boolean;
+  /** null: they are shown as long as they hold. */
+  onOpen: ((isOpen: boolean) => void) | null;
+}
+
+/** An empty choice stands for all of a kind. */
+function MainFilters({ list, isOpen, onOpen }: MainFiltersProps) {
+  const { search, choose } = list;
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
-  const direction = directionOfOrders(search);
   return (
     <Filters label={t('label')}>
       <SearchField
@@ -32,13 +57,6 @@ export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersS
         onChoose={(status) => choose({ status })}
       />
       <FilterChoice
-        label={t('payment')}
-        value={search.payment}
-        all={t('all_payments')}
-        options={paymentStatuses.map((value) => ({ value, label: states(`payments.${value}`) }))}
-        onChoose={(payment) => choose({ payment })}
-      />
-      <FilterChoice
         label={t('range')}
         value={search.range}
         all={t('ranges.all')}
@@ -48,11 +66,33 @@ export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersS
         onChoose={(range) => choose({ range })}
       />
       <SearchField
-        label={t('user')}
-        placeholder={t('user_placeholder')}
-        value={search.user ?? ''}
-        onChange={(user) => choose({ user }, { isTyping: true })}
+        label={t('product')}
+        placeholder={t('product_placeholder')}
+        value={search.product ?? ''}
+        onChange={(product) => choose({ product }, { isTyping: true })}
       />
+      <Sorting list={list} />
+      {onOpen === null ? null : (
+        <Button
+          variant={isOpen ? 'light' : 'default'}
+          px="xs"
+          aria-expanded={isOpen}
+          aria-label={t('more')}
+          title={t('more')}
+          onClick={() => onOpen(!isOpen)}
+        >
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+        </Button>
+      )}
+    </Filters>
+  );
+}
+
+function Sorting({ list: { search, choose } }: { list: List<OrdersSearch> }) {
+  const t = useTranslations('order_desk.filters');
+  const direction = directionOfOrders(search);
+  return (
+    <>
       <FilterChoice
         label={t('sort')}
         value={search.sort}
@@ -67,6 +107,41 @@ export function OrdersFilters({ list: { search, choose } }: { list: List<OrdersS
         direction={direction}
         label={t(`directions.${search.sort ?? 'date'}_${direction}`)}
         onTurn={(turned) => choose({ direction: turned })}
+      />
+    </>
+  );
+}
+
+/** What is asked for seldom: of one person, by payment, or between days of one's own. */
+function MoreFilters({ list: { search, choose } }: { list: List<OrdersSearch> }) {
+  const t = useTranslations('order_desk.filters');
+  const states = useTranslations('order_states');
+  return (
+    <Filters label={t('more')}>
+      <SearchField
+        label={t('user')}
+        placeholder={t('user_placeholder')}
+        value={search.user ?? ''}
+        onChange={(user) => choose({ user }, { isTyping: true })}
+      />
+      <FilterChoice
+        label={t('payment')}
+        value={search.payment}
+        all={t('all_payments')}
+        options={paymentStatuses.map((value) => ({ value, label: states(`payments.${value}`) }))}
+        onChoose={(payment) => choose({ payment })}
+      />
+      <FilterDay
+        label={t('from')}
+        value={search.from}
+        max={search.until}
+        onChoose={(from) => choose({ from })}
+      />
+      <FilterDay
+        label={t('until')}
+        value={search.until}
+        min={search.from}
+        onChoose={(until) => choose({ until })}
       />
     </Filters>
   );

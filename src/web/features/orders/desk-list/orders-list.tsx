@@ -18,6 +18,7 @@ import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
+import { Email } from '../desk/email.tsx';
 import { useDeskDialog } from '../desk/use-desk-dialog.ts';
 import { OrdersActDialog } from './orders-act-dialog.tsx';
 import { OrderStatusBadge, PaymentBadge } from './orders-badges.tsx';
@@ -222,7 +223,7 @@ function Who({ order: { person, client } }: { order: StaffOrderRow }) {
       </span>
       <Detail>
         <Link to="/admin/orders" search={{ user: person.email }} className="plain">
-          <bdi dir="ltr">{person.email}</bdi>
+          <Email address={person.email} />
         </Link>
       </Detail>
     </Words>

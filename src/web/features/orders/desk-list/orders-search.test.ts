@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { directionOfOrders, orderFilters, ordersSearch } from './orders-search.ts';
+import { directionOfOrders, fileFilters, orderFilters, ordersSearch } from './orders-search.ts';
 
 const ID = '01980000-0000-7000-8000-000000000000';
 
@@ -10,6 +10,9 @@ test('an address holds the filters of the list, and nothing else', () => {
       status: 'open',
       payment: 'refunded',
       range: 'week',
+      from: '2026-11-01',
+      until: '2026-11-30',
+      product: 'Netflix',
       user: 'amel@shop.example',
       client: ID,
       sort: 'amount',
@@ -22,6 +25,9 @@ test('an address holds the filters of the list, and nothing else', () => {
     status: 'open',
     payment: 'refunded',
     range: 'week',
+    from: '2026-11-01',
+    until: '2026-11-30',
+    product: 'Netflix',
     user: 'amel@shop.example',
     client: ID,
     sort: 'amount',
@@ -66,5 +72,24 @@ test('the interface is asked by its own names', () => {
     payment_status: 'paid',
     client_id: ID,
     search: 'amel',
+  });
+});
+
+test('the file is of all that is filtered, as it is sorted', () => {
+  expect(
+    fileFilters({
+      from: '2026-11-01',
+      product: 'Netflix',
+      payment: 'paid',
+      sort: 'status',
+      cursor: 'WyJhIl0',
+    }),
+  ).toEqual({
+    sort: 'status',
+    direction: 'asc',
+    range: 'all',
+    from: '2026-11-01',
+    product: 'Netflix',
+    payment_status: 'paid',
   });
 });

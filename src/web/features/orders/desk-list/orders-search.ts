@@ -5,7 +5,7 @@ import {
   type OrderSort,
 } from '#shared/orders/order-desk.contract.ts';
 import { paymentStatuses } from '#shared/orders/orders.contract.ts';
-import { cursor, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, looks, named, oneOf, searchOf, text } from '#web/ui/list/search-of.ts';
 
 type Direction = 'asc' | 'desc';
 
@@ -20,6 +20,10 @@ export const ordersSearch = searchOf(
     status: oneOf(orderStatusFilters),
     payment: named('payment_status', oneOf(paymentStatuses)),
     range: oneOf(orderRanges, 'all'),
+    from: day,
+    until: day,
+    /** The id or the SKU of a product, or a part of its name. */
+    product: text(),
     /** The id of who placed them, or a part of their e-mail. */
     user: text(EMAIL_LENGTH),
     /** The id of a business: links elsewhere lead to its orders. */
@@ -50,6 +54,11 @@ export function orderFilters(search: OrdersSearch) {
     ...ordersSearch.query(search),
     direction: directionOfOrders(search),
   };
+}
+
+/** All that is filtered, as it is sorted: what the file is asked for. */
+export function fileFilters({ cursor: _, ...search }: OrdersSearch) {
+  return orderFilters(search);
 }
 
 /** Which orders, wherever the page begins and however they are sorted: what acts on all of them are sent. */

@@ -2,19 +2,16 @@ import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { OrderStatusBadge, PaymentBadge } from '../desk-list/orders-badges.tsx';
 
-/** Whose order it is, when it was placed and ended, and its money. */
-export function DeskOrderFacts({ order, client }: { order: StaffOrder; client: string }) {
+/** How it stands, when it was placed and ended, and its money. */
+export function DeskOrderFacts({ order }: { order: StaffOrder }) {
   const t = useTranslations('delivery_desk.order');
   const { dateTime } = useDates();
-  const mayReadClients = useMay()('read_clients');
-  const { person, total, refunded, completed_at: completed, cancelled_at: cancelled } = order;
+  const { total, refunded, completed_at: completed, cancelled_at: cancelled } = order;
   return (
     <Section gap="xs" title={t('facts')}>
       <Facts>
@@ -23,18 +20,6 @@ export function DeskOrderFacts({ order, client }: { order: StaffOrder; client: s
         </Fact>
         <Fact name={t('payment')}>
           <PaymentBadge status={order.payment_status} />
-        </Fact>
-        <Fact name={t('client')}>
-          {mayReadClients ? (
-            <TextLink to="/admin/customers/$clientId" params={{ clientId: order.client.id }}>
-              <bdi>{client}</bdi>
-            </TextLink>
-          ) : (
-            <bdi>{client}</bdi>
-          )}
-        </Fact>
-        <Fact name={t('buyer')}>
-          <bdi>{person.name ?? person.email}</bdi>
         </Fact>
         <Fact name={t('placed')}>{dateTime(order.created_at)}</Fact>
         {completed === null ? null : <Fact name={t('completed')}>{dateTime(completed)}</Fact>}

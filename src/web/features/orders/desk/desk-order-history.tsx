@@ -8,6 +8,7 @@ import { useMay } from '#web/session/access.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import line from '#web/features/deposits/deposit-timeline.module.css';
+import { PersonWords } from './person-words.tsx';
 import { DeskOrderNotes } from './desk-order-notes.tsx';
 import { useSoldName } from './use-sold-name.ts';
 
@@ -54,8 +55,7 @@ function Event({ event, order }: { event: StaffOrderEvent; order: StaffOrder }) 
         </Text>
       )}
       <span className={line['when']}>
-        <time dateTime={at}>{dateTime(at)}</time> ·{' '}
-        {by === null ? t('store') : <bdi>{by.name ?? by.email}</bdi>}
+        <time dateTime={at}>{dateTime(at)}</time> · {by === null ? t('store') : <PersonWords person={by} />}
       </span>
     </li>
   );

@@ -2,6 +2,7 @@ import { Badge, Button, Group, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { StaffDelivery, StaffOrder, StaffOrderItem } from '#shared/orders/order-desk.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import { toUnits } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
@@ -15,18 +16,26 @@ import { useSoldName } from './use-sold-name.ts';
 
 interface LinesProps {
   order: StaffOrder;
-  onDeliver: (item: StaffOrderItem, opener: HTMLElement) => void;
+  onDeliver: Act;
+  onRefund: Act;
 }
 
+type Act = (item: StaffOrderItem, opener: HTMLElement) => void;
+
 /** What was ordered, and what was handed over for it. */
-export function DeskOrderLines({ order, onDeliver }: LinesProps) {
+export function DeskOrderLines({ order, onDeliver, onRefund }: LinesProps) {
   const t = useTranslations('delivery_desk.order');
-  const mayDeliver = useMay()('manage_orders') && isUnderWay(order);
+  const may = useMay();
+  const mayDeliver = may('manage_orders') && isUnderWay(order);
   return (
     <Section gap="xs" title={t('lines')}>
       <Lines label={t('lines')} rows={order.items}>
         {(item) => (
-          <Line item={item} onDeliver={mayDeliver && item.waiting_quantity > 0 ? onDeliver : null} />
+          <Line
+            item={item}
+            onDeliver={mayDeliver && item.waiting_quantity > 0 ? onDeliver : null}
+            onRefund={may('refund_orders') && isRefundable(order, item) ? onRefund : null}
+          />
         )}
       </Lines>
     </Section>
@@ -37,7 +46,22 @@ export function isUnderWay({ status }: StaffOrder): boolean {
   return status === 'pending' || status === 'processing';
 }
 
-function Line({ item, onDeliver }: { item: StaffOrderItem; onDeliver: LinesProps['onDeliver'] | null }) {
+/** Paid for, and it waits still or stands delivered. */
+function isRefundable(
+  order: StaffOrder,
+  { unit_price: price, waiting_quantity, deliveries }: StaffOrderItem,
+) {
+  const stands = deliveries.some(({ withdrawn_at }) => withdrawn_at === null);
+  return toUnits(price.amount, 2) > 0n && (stands || (isUnderWay(order) && waiting_quantity > 0));
+}
+
+interface LineProps {
+  item: StaffOrderItem;
+  onDeliver: Act | null;
+  onRefund: Act | null;
+}
+
+function Line({ item, onDeliver, onRefund }: LineProps) {
   const t = useTranslations('delivery_desk');
   const text = useAmountText();
   const name = useSoldName()(item);
@@ -70,16 +94,28 @@ function Line({ item, onDeliver }: { item: StaffOrderItem; onDeliver: LinesProps
         <Text fw={600}>
           <Amount money={item.total} currency={item.total.currency} />
         </Text>
-        {onDeliver === null ? null : (
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('deliver.button_named', { product: isolate(name) })}
-            onClick={(event) => onDeliver(item, event.currentTarget)}
-          >
-            {t('deliver.button')}
-          </Button>
-        )}
+        <Group gap="xs">
+          {onDeliver === null ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('deliver.button_named', { product: isolate(name) })}
+              onClick={(event) => onDeliver(item, event.currentTarget)}
+            >
+              {t('deliver.button')}
+            </Button>
+          )}
+          {onRefund === null ? null : (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={t('refund.button_named', { product: isolate(name) })}
+              onClick={(event) => onRefund(item, event.currentTarget)}
+            >
+              {t('refund.button')}
+            </Button>
+          )}
+        </Group>
       </div>
     </div>
   );

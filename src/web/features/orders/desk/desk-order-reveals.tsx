@@ -5,6 +5,7 @@ import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import overview from '#web/features/resellers/client-overview.module.css';
+import { PersonWords } from './person-words.tsx';
 import { useSoldName } from './use-sold-name.ts';
 
 const SHOWN_FIRST = 5;
@@ -31,7 +32,7 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
           return (
             <li key={`${delivery_id} ${at} ${by.id}`}>
               <span className={overview.words}>
-                <bdi>{by.name ?? by.email}</bdi>
+                <PersonWords person={by} />
                 {item === undefined ? null : <bdi className={overview.detail}>{name(item)}</bdi>}
               </span>
               <span className={overview.detail}>

@@ -8,14 +8,16 @@ import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import overview from '#web/features/resellers/client-overview.module.css';
+import columns from '#web/features/deposits/one-deposit-page.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { DeskOrderClient } from './desk-order-client.tsx';
 import { DeskDeliverDialog } from './desk-deliver-dialog.tsx';
 import { DeskOrderActions } from './desk-order-actions.tsx';
 import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderHistory } from './desk-order-history.tsx';
 import { DeskOrderLines } from './desk-order-lines.tsx';
 import { DeskOrderPapers } from './desk-order-papers.tsx';
+import { DeskRefundDialog } from './desk-refund-dialog.tsx';
 import { DeskOrderReveals } from './desk-order-reveals.tsx';
 import { reportsQuery, staffOrderQuery } from '../desk-queries.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
@@ -64,6 +66,7 @@ function Path({ number }: { number?: string }) {
 function Loaded({ order }: { order: StaffOrder }) {
   const t = useTranslations('delivery_desk');
   const delivering = useDeskDialog<StaffOrder['items'][number]>();
+  const refunding = useDeskDialog<StaffOrder['items'][number]>();
   const { about } = delivering;
   // As it stands now.
   const line = about === null ? null : (order.items.find(({ id }) => id === about.id) ?? about);
@@ -76,10 +79,12 @@ function Loaded({ order }: { order: StaffOrder }) {
       actions={<DeskOrderActions order={order} client={client} onDeliver={delivering.open} />}
     >
       <DeskOrderReports orderId={order.id} hasAny={order.reports.length > 0} />
-      <DeskOrderLines order={order} onDeliver={delivering.open} />
-      <div className={overview.overview}>
-        <Stack gap="lg">
-          <DeskOrderFacts order={order} client={client} />
+      {/* On a narrow screen: what was ordered, of whom, and only then what became of it. */}
+      <div className={columns['columns']} style={{ gridTemplateRows: 'auto 1fr' }}>
+        <DeskOrderLines order={order} onDeliver={delivering.open} onRefund={refunding.open} />
+        <Stack gap="lg" style={{ gridRow: 'span 2' }}>
+          <DeskOrderClient order={order} client={client} />
+          <DeskOrderFacts order={order} />
           <DeskOrderReveals order={order} />
           <DeskOrderPapers order={order} />
         </Stack>
@@ -92,6 +97,18 @@ function Loaded({ order }: { order: StaffOrder }) {
           isOpen={delivering.isOpen}
           onClose={delivering.close}
           opener={delivering.opener}
+        />
+      )}
+      {refunding.about === null ? null : (
+        <DeskRefundDialog
+          key={refunding.round}
+          orderId={order.id}
+          orderNumber={number}
+          client={client}
+          line={refunding.about}
+          isOpen={refunding.isOpen}
+          onClose={refunding.close}
+          opener={refunding.opener}
         />
       )}
     </Page>

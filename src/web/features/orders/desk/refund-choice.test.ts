@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Refundable } from '#shared/orders/delivery-desk.contract.ts';
-import { amountOf, everythingOf, linesOf, nothingChosen } from './refund-choice.ts';
+import { amountOf, everythingOf, linesOf, nothingChosen, ofLine, onlyOf } from './refund-choice.ts';
 
 const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
 const delivery = (id: string, quantity: number): Refundable['lines'][number]['deliveries'][number] => ({
@@ -65,4 +65,25 @@ test('what somebody else took meanwhile is not in it any more', () => {
   const later = { ...order, lines: [line('a', '333.33', 1, [delivery('a1', 3)]), line('b', '0.10', 0, [])] };
   expect(linesOf(later, choice)).toEqual([{ item_id: 'a', waiting: 1, deliveries: ['a1'] }]);
   expect(amountOf(later, choice)).toEqual(dinars('1333.32'));
+});
+
+test('of one line alone, and chosen at once where it is one thing', () => {
+  const order = {
+    order_number: 'R26-000001',
+    status: 'processing' as const,
+    total: dinars('700.00'),
+    refunded: dinars('0.00'),
+    lines: [
+      line('a', '100.00', 3, []),
+      line('b', '200.00', 0, [delivery('d1', 1), delivery('d2', 1)]),
+      line('c', '300.00', 0, [delivery('d3', 2)]),
+    ],
+  };
+  expect(ofLine(order, undefined)).toBe(order);
+  expect(onlyOf(order)).toBe(nothingChosen);
+  expect(onlyOf(ofLine(order, 'b'))).toBe(nothingChosen);
+  expect(onlyOf(ofLine(order, 'no line'))).toBe(nothingChosen);
+  const chosen = (id: string) => linesOf(ofLine(order, id), onlyOf(ofLine(order, id)));
+  expect(chosen('a')).toEqual([{ item_id: 'a', waiting: 3, deliveries: [] }]);
+  expect(chosen('c')).toEqual([{ item_id: 'c', waiting: 0, deliveries: ['d3'] }]);
 });

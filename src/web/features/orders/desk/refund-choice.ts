@@ -16,6 +16,21 @@ export function everythingOf({ lines }: Refundable): RefundChoice {
   };
 }
 
+/** Of an order's lines one alone. */
+export function ofLine(refundable: Refundable, itemId: string | undefined): Refundable {
+  if (itemId === undefined) return refundable;
+  return { ...refundable, lines: refundable.lines.filter(({ item_id }) => item_id === itemId) };
+}
+
+/** Everything where that is one thing; of several, which one is for a person to say. */
+export function onlyOf(refundable: Refundable): RefundChoice {
+  const things = refundable.lines.reduce(
+    (count, { waiting, deliveries }) => count + Math.min(waiting, 1) + deliveries.length,
+    0,
+  );
+  return things === 1 ? everythingOf(refundable) : nothingChosen;
+}
+
 /** The choice as the store takes it. What is not there any more, because somebody else was first, is left out. */
 export function linesOf({ lines }: Refundable, choice: RefundChoice): RefundLine[] {
   return lines

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text, Textarea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Refundable } from '#shared/orders/delivery-desk.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -14,9 +14,18 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
 import { refundableQuery } from '../desk-queries.ts';
-import { amountOf, everythingOf, linesOf, nothingChosen, type RefundChoice } from './refund-choice.ts';
+import {
+  amountOf,
+  everythingOf,
+  linesOf,
+  nothingChosen,
+  ofLine,
+  onlyOf,
+  type RefundChoice,
+} from './refund-choice.ts';
 import { RefundChoices } from './refund-choices.tsx';
 import { useRefunding } from './use-refunding.ts';
+import { useSoldName, type Sold } from './use-sold-name.ts';
 import { wholeNumber } from './whole-number.ts';
 
 const REASON_LENGTH = 500;
@@ -27,6 +36,8 @@ export interface RefundFormProps {
   client: string;
   /** What is ticked at first: that which was reported. */
   deliveryId?: string;
+  /** The one line that it is about. */
+  line?: Sold & { id: string };
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
@@ -34,13 +45,18 @@ export interface RefundFormProps {
 
 /** What is paid back of an order, with what becomes of its codes; and why. */
 export function RefundForm(props: RefundFormProps) {
-  const { orderId, orderNumber, isOpen, onClose, opener } = props;
+  const { orderId, orderNumber, line, isOpen, onClose, opener } = props;
+  const name = useSoldName();
   const t = useTranslations('delivery_desk.refund');
   const [isBusy, setBusy] = useState(false);
   const { data, error } = useQuery({ ...refundableQuery(orderId), enabled: isOpen });
   return (
     <Dialog
-      title={t('title', { number: wholeNumber(orderNumber) })}
+      title={
+        line === undefined
+          ? t('title', { number: wholeNumber(orderNumber) })
+          : t('button_named', { product: isolate(name(line)) })
+      }
       isOpen={isOpen}
       onClose={onClose}
       opener={opener}
@@ -54,7 +70,7 @@ export function RefundForm(props: RefundFormProps) {
           <Refusal title={t('loading_failed')} error={error} />
         )
       ) : (
-        <Choice {...props} refundable={data} onBusy={setBusy} />
+        <Choice {...props} refundable={ofLine(data, line?.id)} onBusy={setBusy} />
       )}
     </Dialog>
   );
@@ -65,7 +81,7 @@ interface ChoiceProps extends RefundFormProps {
   onBusy: (isBusy: boolean) => void;
 }
 
-function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: ChoiceProps) {
+function Choice({ orderId, client, deliveryId, line: only, onClose, refundable, onBusy }: ChoiceProps) {
   const t = useTranslations('delivery_desk.refund');
   const unsure = useTranslations('delivery_desk')('no_answer');
   const text = useAmountText();
@@ -93,7 +109,8 @@ function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: Ch
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <Text>{t('text', { client: isolate(client) })}</Text>
-        <All form={form} refundable={refundable} isBusy={isBusy} />
+        <Reason form={form} isBusy={isBusy} />
+        <All form={form} refundable={refundable} isOfLine={only !== undefined} isBusy={isBusy} />
         {refundable.lines.map((line) => (
           <RefundChoices
             key={line.item_id}
@@ -111,7 +128,6 @@ function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: Ch
             </output>
           </Fact>
         </Facts>
-        <Reason form={form} isBusy={isBusy} />
         {error === null || isBusy ? null : (
           <Refusal title={isOutcomeKnown(error) ? t('failed') : unsure} error={error} />
         )}
@@ -124,8 +140,8 @@ function Choice({ orderId, client, deliveryId, onClose, refundable, onBusy }: Ch
 type Form = ReturnType<typeof useRefundFields>;
 
 function useRefundFields(refundable: Refundable, deliveryId: string | undefined) {
-  const [choice, setChoice] = useState<RefundChoice>(
-    deliveryId === undefined ? nothingChosen : { ...nothingChosen, deliveries: new Set([deliveryId]) },
+  const [choice, setChoice] = useState<RefundChoice>(() =>
+    deliveryId === undefined ? onlyOf(refundable) : { ...nothingChosen, deliveries: new Set([deliveryId]) },
   );
   const [reason, setReason] = useState('');
   const [isChecked, setChecked] = useState(false);
@@ -142,10 +158,20 @@ function useRefundFields(refundable: Refundable, deliveryId: string | undefined)
   };
 }
 
-function All({ form, refundable, isBusy }: { form: Form; refundable: Refundable; isBusy: boolean }) {
+interface AllProps {
+  form: Form;
+  refundable: Refundable;
+  isOfLine: boolean;
+  isBusy: boolean;
+}
+
+function All({ form, refundable, isOfLine, isBusy }: AllProps) {
   const t = useTranslations('delivery_desk.refund');
   const all = everythingOf(refundable);
-  if (linesOf(refundable, all).length === 0) return <Text>{t('nothing')}</Text>;
+  if (linesOf(refundable, all).length === 0)
+    return <Text>{t(isOfLine ? 'nothing_of_line' : 'nothing')}</Text>;
+  // One thing is chosen from the beginning.
+  if (onlyOf(refundable) !== nothingChosen) return null;
   const isAll = JSON.stringify(form.lines) === JSON.stringify(linesOf(refundable, all));
   return (
     <Group>
@@ -164,8 +190,13 @@ function All({ form, refundable, isBusy }: { form: Form; refundable: Refundable;
 function Reason({ form, isBusy }: { form: Form; isBusy: boolean }) {
   const t = useTranslations('delivery_desk.refund');
   const fields = useTranslations('fields');
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What can be refunded was loaded since the dialog opened: the focus waits for this field no more.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Textarea
+      ref={field}
+      data-autofocus
       label={t('reason')}
       description={t('reason_hint')}
       rows={2}

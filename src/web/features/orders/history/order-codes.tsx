@@ -88,7 +88,6 @@ function Actions({ order, codes }: OrderCodesProps) {
   return (
     <>
       {codes.error === null ? null : <ErrorCard title={t('failed')} error={codes.error} onRetry={show} />}
-      <output>{hasNew ? news('new') : null}</output>
       <Group gap="xs">
         <Button
           variant={isShown && !hasNew ? 'default' : 'filled'}
@@ -103,6 +102,7 @@ function Actions({ order, codes }: OrderCodesProps) {
         {codes.data === undefined || codes.data.length === 0 ? null : (
           <TakeHome order={order} codes={codes.data} />
         )}
+        <output>{hasNew ? news('new') : null}</output>
       </Group>
       <Text size="sm" c="dimmed">
         {t('note')}

@@ -66,7 +66,7 @@ function Details({ order }: { order: OrderDetails }) {
   return (
     <Page
       title={t('order.title', { number: isolate(order.order_number) })}
-      breadcrumb={<Steps />}
+      breadcrumb={<Steps number={order.order_number} />}
       actions={<OrderActions order={order} onPrint={codes.reset} />}
     >
       <div className={classes['columns']}>
@@ -86,7 +86,7 @@ function Details({ order }: { order: OrderDetails }) {
   );
 }
 
-function Steps() {
+function Steps({ number }: { number?: string }) {
   const pages = useTranslations('shell.pages');
   const t = useTranslations('purchase_history.order');
   return (
@@ -94,7 +94,7 @@ function Steps() {
       <TextLink to="/purchase-history" inherit>
         {pages('purchase_history')}
       </TextLink>
-      {t('breadcrumb')}
+      {number === undefined ? t('breadcrumb') : <bdi dir="ltr">{number}</bdi>}
     </Breadcrumb>
   );
 }
