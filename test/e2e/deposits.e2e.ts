@@ -222,7 +222,7 @@ test('a refused receipt says why, in Arabic too', async ({ page, context, browse
   await page.goto(`${store.url}/deposit/${id}`);
   await expect(page.getByRole('heading', { name: 'كيف تدفع' })).toBeVisible();
   await sendReceipt(context, store, id, page);
-  await expect(page.getByRole('heading', { name: 'موظف يتحقق من وصلك' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'وصلك قيد المراجعة' })).toBeVisible();
   await decide(browser, store, id, { reason: 'الوصل غير واضح' });
   await expect(page.getByRole('heading', { name: 'رُفض الوصل' })).toBeVisible();
   await expect(page.getByText('الوصل غير واضح')).toBeVisible();

@@ -200,7 +200,7 @@ test('a refusal in Arabic names its figures in Arabic', async () => {
   expect(problemOf(await send('en')).detail).toBe(
     'The minimum deposit is DA 5,000.00. Enter a larger amount.',
   );
-  expect(problemOf(await send('ar')).detail).toBe('أقل مبلغ للشحن هو 5,000.00 د.ج. أدخل مبلغًا أكبر.');
+  expect(problemOf(await send('ar')).detail).toBe('أقل مبلغ لشحن الرصيد هو 5,000.00 د.ج. أدخل مبلغًا أكبر.');
 });
 
 test('two refusals never share a request id', async () => {

@@ -16,7 +16,7 @@ export const accounts = {
   password: 'كلمة المرور',
   show_password: 'إظهار كلمة المرور',
   hide_password: 'إخفاء كلمة المرور',
-  password_short: 'كلمة المرور يجب ألا تقل عن 6 أحرف',
+  password_short: 'يجب ألا تقل كلمة المرور عن 6 أحرف',
   password_short_for_staff: 'كلمة المرور يجب ألا تقل عن 12 حرفًا',
   missing: 'أدخل بريدك الإلكتروني أو رقم هاتفك، وكلمة المرور',
   session_ended: 'انتهت جلستك. سجّل دخولك لتعود إلى صفحتك.',

@@ -39,7 +39,7 @@ export const product_reviews = {
   },
   own: {
     title: 'تقييمك',
-    pending: 'في انتظار القراءة',
+    pending: 'قيد المراجعة',
     pending_text: 'يظهر للجميع بعد أن نقرأه.',
     hidden: 'غير منشور',
     hidden_text: 'أزلناه من الصفحة. راسل الدعم إن رأيت في ذلك خطأ.',
@@ -47,7 +47,7 @@ export const product_reviews = {
   barred: {
     staff: 'يكتب التقييمات التجار الذين اشتروا المنتج.',
     not_bought: 'التقييم متاح فقط لمن اشترى هذا المنتج.',
-    looking: 'أنت تتصفّح المتجر بعين الزبون، فيمكنك قراءة التقييمات فقط.',
+    looking: 'أنت تعرض المتجر كما يراه الزبون، فيمكنك قراءة التقييمات فقط.',
   },
   status: {
     pending: 'قيد المراجعة',
@@ -66,7 +66,7 @@ export const product_reviews = {
     all_stars: 'كل النجوم',
   },
   empty: {
-    waiting: 'لا تقييمات تنتظر القراءة',
+    waiting: 'لا تقييمات تنتظر المراجعة',
     waiting_text: 'تظهر التقييمات الجديدة هنا تلقائيًا.',
     see_all: 'عرض كل التقييمات',
     none: 'لا توجد تقييمات بعد',
@@ -76,16 +76,16 @@ export const product_reviews = {
   },
   admin_failed: 'تعذّر عرض التقييمات',
   by: '{author} من {client}',
-  no_trade_name: 'نشاط دون اسم',
+  no_trade_name: 'نشاط تجاري بلا اسم',
   votes:
     '{count, plural, zero {لم يفد أحدًا بعد} one {مفيد لشخص واحد} two {مفيد لشخصين} few {مفيد لـ# أشخاص} many {مفيد لـ# شخصًا} other {مفيد لـ# شخص}}',
   publish: 'نشر',
   hide: 'إخفاء',
   answer: 'الرد',
   change_answer: 'تعديل الرد',
-  publish_named: 'نشر تقييم {product} بقلم {author}',
-  hide_named: 'إخفاء تقييم {product} بقلم {author}',
-  answer_named: 'الرد على تقييم {product} بقلم {author}',
+  publish_named: 'نشر تقييم {product} من {author}',
+  hide_named: 'إخفاء تقييم {product} من {author}',
+  answer_named: 'الرد على تقييم {product} من {author}',
   answer_label: 'رد المتجر',
   answer_hint: 'يظهر تحت التقييم، ويصل إشعار بأول رد إلى صاحبه.',
   save_answer: 'حفظ الرد',
@@ -93,8 +93,8 @@ export const product_reviews = {
   answered: 'حُفظ الرد.',
   answer_removed: 'حُذف الرد.',
   done: {
-    published: 'نُشر تقييم {product} بقلم {author}.',
-    hidden: 'أُخفي تقييم {product} بقلم {author}.',
+    published: 'نُشر تقييم {product} من {author}.',
+    hidden: 'أُخفي تقييم {product} من {author}.',
   },
   undo_publish: 'إخفاء من جديد',
   undo_hide: 'نشر بدلًا من ذلك',

@@ -27,7 +27,7 @@ export const promotions = {
     title_ar: 'العنوان بالعربية',
     text: 'النص بالإنجليزية',
     text_ar: 'النص بالعربية',
-    link: 'يؤدي إلى',
+    link: 'الرابط',
     link_hint: 'صفحة من المتجر، مثل ‎/products?search=office‎ أو ‎/deposit‎ أو قسم من القائمة.',
     picture: 'الصورة',
     picture_hint:

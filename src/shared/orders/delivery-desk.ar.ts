@@ -2,13 +2,13 @@ import type { Translation } from '../messages.ts';
 import type { delivery_desk as english } from './delivery-desk.en.ts';
 
 export const delivery_desk = {
-  title: 'مكتب التسليم',
-  text: 'ما يُسلَّم يدويًا، والطلبات الأقدم أولًا، وما يقول الزبائن إنه لا يعمل.',
-  no_name: 'نشاط دون اسم',
+  title: 'تسليم الطلبات',
+  text: 'الطلبات التي تُسلَّم يدويًا، من الأقدم إلى الأحدث، وما بلّغ الزبائن أنه لا يعمل.',
+  no_name: 'نشاط تجاري بلا اسم',
   no_answer: 'لم يصل أي جواب',
   load_failed: 'تعذّر عرض ما ينتظر التسليم',
   reports_failed: 'تعذّر عرض البلاغات',
-  tabs: { label: 'أقسام المكتب', waiting: 'ينتظر التسليم', reports: 'البلاغات' },
+  tabs: { label: 'تبويبات التسليم', waiting: 'ينتظر التسليم', reports: 'البلاغات' },
   list: 'ما ينتظر التسليم، الأقدم أولًا',
   reports_list: 'البلاغات، المفتوحة أولًا',
   filters: {
@@ -144,7 +144,7 @@ export const delivery_desk = {
     payment: 'الدفع',
     client: 'الزبون',
     business: 'النشاط',
-    buyer: 'طلبه',
+    buyer: 'صاحب الطلب',
     email: 'البريد',
     phone: 'الهاتف',
     no_phone: 'لم يُذكر',

@@ -3,11 +3,11 @@ import type { price_grid as english } from './price-grid.en.ts';
 
 export const price_grid = {
   title: 'الأسعار والمخزون',
-  text: 'اكتب الأسعار والكميات الجديدة فوق القديمة، ثم راجع كل التغييرات قبل أن تُحتسب.',
+  text: 'اكتب الأسعار والكميات الجديدة فوق القديمة، ثم راجع كل التغييرات قبل تطبيقها.',
   list: 'أسعار المنتجات ومخزونها',
-  base: 'السعر دون باقة أو نوع',
+  base: 'السعر دون باقة أو خيار',
   unit: 'الوحدة',
-  kinds: { plan: 'باقة', variation: 'نوع', tier: 'سعر جملة' },
+  kinds: { plan: 'باقة', variation: 'خيار', tier: 'سعر جملة' },
   units: { DZD: 'د.ج', USD: '$', EUR: '€' },
   price_of: 'سعر {name}',
   stock_of: 'مخزون {name}',
@@ -36,11 +36,11 @@ export const price_grid = {
   edited:
     '{count, plural, zero {لا تغييرات} one {تغيير واحد} two {تغييران} few {# تغييرات} many {# تغييرًا} other {# تغيير}}',
   wrong: 'بعض المبالغ غير صحيحة بعد.',
-  too_many: '{maximum, number} على الأكثر في المرة الواحدة: احفظ هذه أولًا.',
+  too_many: 'الحد الأقصى في المرة الواحدة {maximum, number}. احفظ هذه أولًا.',
   discard: 'تجاهل',
   look: 'مراجعة التغييرات',
   saved:
-    '{count, plural, zero {لم يتغيّر شيء} one {تم تغيير واحد} two {تم تغييران} few {تمت # تغييرات} many {تم # تغييرًا} other {تم # تغيير}}',
+    '{count, plural, zero {لم يتغيّر شيء} one {طُبّق تغيير واحد} two {طُبّق تغييران} few {طُبّقت # تغييرات} many {طُبّق # تغييرًا} other {طُبّق # تغيير}}',
   leave: {
     title: 'المغادرة دون حفظ؟',
     text: 'التغييرات التي كتبتها لم تُحفظ بعد.',

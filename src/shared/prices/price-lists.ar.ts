@@ -3,7 +3,7 @@ import type { price_lists as english } from './price-lists.en.ts';
 
 export const price_lists = {
   title: 'قوائم الأسعار',
-  text: 'القائمة تخفّض نسبة من كل شيء، أو تحدّد سعرًا ثابتًا لبعض المنتجات. امنحها لزبون أو لدور.',
+  text: 'تخفّض القائمة كل الأسعار بنسبة معيّنة، أو تحدّد سعرًا ثابتًا لبعض المنتجات. يمكن منحها لزبون أو لدور.',
   new: 'قائمة أسعار جديدة',
   change: 'تعديل القائمة',
   empty: 'لا توجد قوائم أسعار بعد',
@@ -12,7 +12,7 @@ export const price_lists = {
   gone: 'لم تعد هذه القائمة موجودة',
   to_all: 'كل قوائم الأسعار',
   facts: {
-    percent: 'تخفيض على كل شيء',
+    percent: 'تخفيض على كل الأسعار',
     fixed: 'أسعار ثابتة',
     clients: 'الزبائن الذين مُنحت لهم',
     role: 'ممنوحة للدور',
@@ -52,7 +52,7 @@ export const price_lists = {
     nothing_text: 'جرّب كلمة أخرى، أو اعرض كل المنتجات.',
     catalogue: 'سعر المتجر:',
     passed_over: 'أعلى من سعر المتجر: يدفع الزبون سعر المتجر.',
-    fixed_of: 'السعر الثابت لـ{name}',
+    fixed_of: 'السعر الثابت للمنتج {name}',
     by_percent: '⁦-{percent} %⁩',
     pays: 'يدفع الزبون',
     unsaved: 'لم يُحفظ بعد',
@@ -61,7 +61,7 @@ export const price_lists = {
     edited:
       '{count, plural, zero {لم يتغيّر أي سعر} one {تغيّر سعر واحد} two {تغيّر سعران} few {تغيّرت # أسعار} many {تغيّر # سعرًا} other {تغيّر # سعر}}',
     wrong: 'بعض المبالغ غير صحيحة بعد.',
-    too_many: '{maximum, number} على الأكثر في المرة الواحدة: احفظ هذه أولًا.',
+    too_many: 'الحد الأقصى في المرة الواحدة {maximum, number}. احفظ هذه أولًا.',
     discard: 'تجاهل',
     save: 'حفظ الأسعار',
     done: '{count, plural, zero {لم يختلف شيء} one {حُفظ سعر واحد} two {حُفظ سعران} few {حُفظت # أسعار} many {حُفظ # سعرًا} other {حُفظ # سعر}}',

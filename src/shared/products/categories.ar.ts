@@ -7,7 +7,7 @@ export const categories = {
   caption: 'الأقسام',
   load_failed: 'تعذّر عرض الأقسام',
   showing:
-    'المعروض {x, number} من أصل {y, plural, zero {# قسم} one {قسم واحد} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
+    'عرض {x, number} من أصل {y, plural, zero {# قسم} one {قسم واحد} two {قسمين} few {# أقسام} many {# قسمًا} other {# قسم}}',
   active: 'معروض',
   inactive: 'موقوف',
   products:
@@ -25,7 +25,7 @@ export const categories = {
   delete_picked: 'حذف المحدد ({count, number})',
   tiles: {
     label: 'ما يوجد في المتجر',
-    total: 'كل الأقسام',
+    total: 'عدد الأقسام',
     active: 'معروضة',
     inactive: 'موقوفة',
     with_images: 'بصورة',
@@ -60,7 +60,7 @@ export const categories = {
     name: 'اسم القسم بالإنجليزية',
     name_ar: 'اسم القسم بالعربية',
     slug: 'العنوان في المتجر',
-    slug_hint: 'آخر العنوان بعد /category/. إن تُرك فارغًا صُنع من الاسم الإنجليزي.',
+    slug_hint: 'الجزء الأخير من العنوان بعد /category/. اتركه فارغًا ليُشتق من الاسم الإنجليزي.',
     sort_order: 'ترتيب العرض',
     sort_order_hint: 'عدد صحيح، والأصغر يظهر أولًا.',
     sort_order_wrong: 'أدخل عددًا صحيحًا من 0 إلى 1,000,000.',
@@ -78,7 +78,7 @@ export const categories = {
     create: 'إنشاء القسم',
     update: 'حفظ التعديلات',
     conflict: 'سبقك شخص آخر إلى التعديل',
-    take: 'أخذ ما كتبه',
+    take: 'اعتماد نسخته',
     taken: 'أُخذ',
     unsaved: 'هناك تغييرات لم تُحفظ.',
     keep: 'متابعة التعديل',

@@ -6,7 +6,7 @@ export const product_media = {
   text: 'الأولى هي صورة المنتج. {maximum} على الأكثر.',
   choose: 'اختر صورًا، أو اسحبها إلى هنا، أو ألصق صورة',
   kinds: '{kinds}، حتى 15 ميغابايت لكل صورة',
-  full: 'توجد {maximum} صورة، وهذا أقصى عدد. احذف واحدة لتضيف أخرى.',
+  full: 'بلغت الحد الأقصى من الصور ({maximum}). احذف واحدة لتضيف أخرى.',
   none: 'لا توجد صور بعد: تُظهر البطاقة الاسم بدلًا منها.',
   uploads: 'الصور قيد الرفع',
   sending: 'جارٍ رفع {name}',
@@ -16,5 +16,5 @@ export const product_media = {
   main: 'الصورة الرئيسية',
   removed: 'حُذفت الصورة.',
   left_out:
-    '{count, plural, zero {أُضيفت كل الصور.} one {لم تُضف صورة واحدة: أقصى عدد هو {maximum}.} two {لم تُضف صورتان: أقصى عدد هو {maximum}.} few {لم تُضف # صور: أقصى عدد هو {maximum}.} many {لم تُضف # صورة: أقصى عدد هو {maximum}.} other {لم تُضف # صورة: أقصى عدد هو {maximum}.}}',
+    '{count, plural, zero {أُضيفت كل الصور.} one {بقيت صورة واحدة لم تُضَف: الحد الأقصى {maximum}.} two {بقيت صورتان لم تُضافا: الحد الأقصى {maximum}.} few {بقيت # صور لم تُضَف: الحد الأقصى {maximum}.} many {بقيت # صورة لم تُضَف: الحد الأقصى {maximum}.} other {بقيت # صورة لم تُضَف: الحد الأقصى {maximum}.}}',
 } as const satisfies Translation<typeof english>;

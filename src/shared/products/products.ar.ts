@@ -10,13 +10,13 @@ export const products = {
     load_failed: 'تعذّر عرض المنتجات',
     tiles: {
       label: 'ما يوجد في المتجر',
-      total: 'كل المنتجات',
+      total: 'عدد المنتجات',
       active: 'معروضة للبيع',
       out_of_stock: 'نفد مخزونها',
       monthly_pricing: 'بسعر شهري',
       featured: 'مميّزة',
     },
-    tabs: { label: 'أي منتجات', products: 'المنتجات', trash: 'سلة المحذوفات' },
+    tabs: { label: 'المنتجات المعروضة', products: 'المنتجات', trash: 'سلة المحذوفات' },
     filters: {
       label: 'تصفية المنتجات',
       search: 'بحث',
@@ -57,9 +57,9 @@ export const products = {
       plans:
         '{count, plural, zero {دون باقات} one {باقة واحدة} two {باقتان} few {# باقات} many {# باقة} other {# باقة}}',
       variations:
-        '{count, plural, zero {دون أنواع} one {نوع واحد} two {نوعان} few {# أنواع} many {# نوعًا} other {# نوع}}',
+        '{count, plural, zero {دون خيارات} one {خيار واحد} two {خياران} few {# خيارات} many {# خيارًا} other {# خيار}}',
     },
-    options: 'الخيارات',
+    options: 'الباقات والخيارات',
     stock: {
       any: 'غير محدود',
       none: 'نفد المخزون',

@@ -16,7 +16,7 @@ export const team = {
   spent: 'أُنفق اليوم {spent}',
   change: 'تغيير',
   change_one: 'تغيير دور {name} وحدّه اليومي',
-  active_one: 'السماح لـ{name} بالدخول',
+  active_one: 'يستطيع {name} الدخول',
   on: 'مفعّل',
   off: 'موقوف',
   alone_title: 'أنت وحدك في هذا الفريق',
@@ -35,7 +35,7 @@ export const team = {
   permissions: {
     see_orders: 'رؤية الطلبات',
     see_balance: 'رؤية الرصيد',
-    see_money: 'رؤية الشحن وحركة الرصيد',
+    see_money: 'رؤية عمليات شحن الرصيد وحركاته',
     add_funds: 'شحن الرصيد',
     buy: 'الشراء',
     see_codes: 'رؤية الأكواد',

@@ -2,18 +2,18 @@ import type { Translation } from '../messages.ts';
 import type { simple_admin as english } from './simple-admin.en.ts';
 
 export const simple_admin = {
-  tabs: 'الأقسام',
-  dashboard: 'الأرقام',
+  tabs: 'التبويبات',
+  dashboard: 'لوحة التحكم',
   clients: 'الزبائن',
   products: 'المنتجات',
   orders: 'الطلبات',
   pricing: 'الأسعار',
   statistics_failed: 'تعذّر عرض أرقام المتجر',
   figures: 'أرقام المتجر',
-  total_users: 'كل المستخدمين',
+  total_users: 'عدد المستخدمين',
   active_users:
-    '{count, plural, zero {لا أحد مفعّل} one {واحد مفعّل} two {اثنان مفعّلان} few {# مفعّلين} many {# مفعّلًا} other {# مفعّل}}',
-  total_revenue: 'كل المداخيل',
+    '{count, plural, zero {لا حساب مفعّل} one {حساب واحد مفعّل} two {حسابان مفعّلان} few {# حسابات مفعّلة} many {# حسابًا مفعّلًا} other {# حساب مفعّل}}',
+  total_revenue: 'رقم الأعمال',
   orders_count:
     '{count, plural, zero {لا طلبات} one {طلب واحد} two {طلبان} few {# طلبات} many {# طلبًا} other {# طلب}}',
   pending_resellers: 'تجار قيد المراجعة',
@@ -43,7 +43,7 @@ export const simple_admin = {
   status: 'الحالة',
   all_statuses: 'كل الحالات',
   clear: 'إلغاء التصفية',
-  showing: 'المعروض {x, number} من أصل {y, number}',
+  showing: 'عرض {x, number} من أصل {y, number}',
   caption: 'كل من يستطيع الدخول',
   client: 'الزبون',
   last_login: 'آخر دخول',

@@ -8,15 +8,15 @@ export const notifications = {
   new: 'جديد',
   kinds: {
     welcome: {
-      title: 'أهلًا بك في رصيد',
+      title: 'أهلًا بك في متجر رصيد',
       text: 'اشحن رصيدك ثم اشترِ أول منتج لك.',
     },
     deposit_paid: { title: 'تم شحن رصيدك', text: 'أُضيف {amount} إلى رصيدك.' },
     deposit_failed: {
-      title: 'لم يكتمل الشحن',
+      title: 'لم يكتمل شحن رصيدك',
       text: 'لم تتم عملية شحن {amount}، ولم يتغيّر رصيدك.',
     },
-    deposit_rejected: { title: 'رُفض الشحن', text: 'لم يُقبل شحنك بمبلغ {amount}: {reason}' },
+    deposit_rejected: { title: 'رُفض شحن رصيدك', text: 'لم يُقبل شحنك بمبلغ {amount}: {reason}' },
     order_completed: { title: 'سُلّم الطلب', text: 'اكتمل الطلب {order}، وأكواده جاهزة.' },
     order_waiting: {
       title: 'طلبك قيد التحضير',
@@ -24,7 +24,7 @@ export const notifications = {
     },
     order_part_delivered: {
       title: 'جزء من طلبك جاهز',
-      text: 'سُلّم جزء من الطلب {order}، والباقي في الطريق.',
+      text: 'سُلّم جزء من الطلب {order}، والباقي قيد التحضير.',
     },
     order_cancelled: {
       title: 'أُلغي الطلب',
@@ -68,13 +68,13 @@ export const notifications = {
     },
     balance_changed: { title: 'تغيّر رصيدك', text: 'عدّل المتجر رصيدك بمقدار {amount}.' },
     low_balance: { title: 'رصيدك منخفض', text: 'بقي لديك {amount}. اشحن رصيدك حتى لا تتوقف مبيعاتك.' },
-    business_approved: { title: 'اعتُمد نشاطك', text: 'يمكنك الآن الشحن والشراء.' },
+    business_approved: { title: 'اعتُمد نشاطك', text: 'يمكنك الآن شحن الرصيد والشراء.' },
     business_rejected: {
       title: 'لم يُعتمد نشاطك',
       text: '{reason} صحّح ذلك في ملفك ثم اطلب المراجعة من جديد.',
     },
     member_joined: { title: 'عضو جديد في فريقك', text: 'انضم {name} إلى فريقك.' },
-    back_in_stock: { title: 'عاد إلى المخزون', text: 'يمكنك شراء {product} من جديد.' },
+    back_in_stock: { title: 'متوفر من جديد', text: 'يمكنك شراء {product} من جديد.' },
     review_answered: { title: 'رد على تقييمك', text: 'رد المتجر على تقييمك لمنتج {product}.' },
   },
 } as const satisfies Translation<typeof english>;
