@@ -36,7 +36,7 @@ test('prices of picked products are seen before they change, and each row says w
   await expect(dialog.getByText('3 products change')).toBeVisible();
   await confirm.click();
   await page.waitForURL(/\/admin\/bulk-runs\//);
-  await expect(page.getByText('Finished. Every row has had its turn.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Finished. Every row was processed.')).toBeVisible({ timeout: 60_000 });
   await expect(page.getByRole('list', { name: 'Results' }).getByText('Done')).toHaveCount(3);
 });
 
@@ -53,7 +53,7 @@ test('all that fit are published, those that are on sale already are named; on a
   await dialog.getByText(/^All matching: /).click();
   await dialog.getByRole('button', { name: /^Publish \d+ products$/ }).click();
   await page.waitForURL(/\/admin\/bulk-runs\//);
-  await expect(page.getByText('Finished. Every row has had its turn.')).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText('Finished. Every row was processed.')).toBeVisible({ timeout: 60_000 });
   await page.getByLabel('Show').selectOption('refused');
   const refused = page.getByRole('list', { name: 'Results' }).getByRole('listitem');
   await expect(refused.first()).toContainText('it was so already');

@@ -97,7 +97,7 @@ test('a balance is changed with the password, once, and both histories tell of i
   await expect(amount).toHaveAccessibleDescription(/The balance is only/);
   await dialog.getByLabel('Type').selectOption('Credit');
   await amount.fill('5,000.50');
-  await expect(dialog.getByText(`\u2068DA 5,000.50\u2069 is added to the balance`)).toBeVisible();
+  await expect(dialog.getByText(`\u2068DA 5,000.50\u2069 will be added to`)).toBeVisible();
   await expect(dialog.getByPlaceholder('Manual credit adjustment')).toBeVisible();
   await expectFit(page);
   await update.click();

@@ -186,7 +186,7 @@ test('of two who cancel, the second is told, and the keyboard never loses its pl
   await expect(second.getByRole('region', { name: 'This order' })).toContainText('Cancelled');
 
   await expect(first.getByRole('dialog').getByRole('alert')).toContainText(
-    /Somebody else was faster: this order is .*Cancelled/,
+    /Someone else changed this first: the order is .*Cancelled/,
   );
   await expect(first.getByRole('dialog').getByRole('button', { name: 'Cancel order' })).toHaveCount(0);
   await first.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();

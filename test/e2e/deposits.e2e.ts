@@ -23,11 +23,11 @@ test('a deposit says what is missing before it goes anywhere', async ({ page, co
   const amount = page.getByRole('textbox', { name: 'Amount' });
   await amount.fill('4,999.99');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription(/The smallest deposit is DA 5,000/);
+  await expect(amount).toHaveAccessibleDescription(/The minimum deposit is DA 5,000/);
   await amount.fill('5000.123');
   await expect(amount).toHaveAccessibleDescription(/up to two decimals/);
   await amount.fill('100001');
-  await expect(amount).toHaveAccessibleDescription(/The largest deposit is DA 100,000/);
+  await expect(amount).toHaveAccessibleDescription(/The maximum deposit is DA 100,000/);
   await page.getByRole('radio', { name: 'EDAHABIA card', exact: true }).check();
   await expect(submit).toBeDisabled();
   await page.getByRole('button', { name: 'DA 10,000' }).click();
@@ -141,7 +141,7 @@ test('a transfer by hand goes from its amount to the balance while its page stay
   await send.click();
   await expect(page.getByText('Add the receipt first.')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Transfer number' })).toHaveAccessibleDescription(
-    /Enter the number of the operation/,
+    /Enter the transfer number/,
   );
   const chooser = page.locator('input[type=file]:not([capture])');
   await chooser.setInputFiles({

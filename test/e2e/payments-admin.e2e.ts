@@ -172,7 +172,7 @@ test('limits are held as the form says', async ({ page, context, browser }) => {
   const amount = client.getByRole('textbox', { name: 'Amount' });
   await amount.fill('6999');
   await amount.blur();
-  await expect(amount).toHaveAccessibleDescription(/The smallest deposit is DA 7,000/);
+  await expect(amount).toHaveAccessibleDescription(/The minimum deposit is DA 7,000/);
   const refused = await client.request.post(`${store.url}/api/deposits`, {
     data: { amount: { amount: '90000.01', currency: 'DZD' }, method: 'chargily' },
     headers: { origin: store.url, 'idempotency-key': randomUUID() },

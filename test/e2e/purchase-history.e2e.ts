@@ -86,7 +86,9 @@ test('codes show on demand, a bad one is reported, and the receipt is one page',
   await delivered.getByRole('button', { name: /^Report a problem with number 1 / }).click();
   const dialog = page.getByRole('dialog', { name: 'Report a problem' });
   await dialog.getByRole('button', { name: 'Send report' }).click();
-  await expect(dialog.getByLabel('What is wrong?')).toHaveAccessibleDescription(/Write at least 5 letters/);
+  await expect(dialog.getByLabel('What is wrong?')).toHaveAccessibleDescription(
+    /Enter at least 5 characters/,
+  );
   await dialog.getByLabel('What is wrong?').fill('The code was used before.');
   await dialog.getByRole('button', { name: 'Send report' }).click();
   await expect(dialog).toHaveCount(0);

@@ -24,7 +24,7 @@ test('a receipt appears in the open queue, is looked at closely and approved; th
 }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/deposits`);
-  const waiting = page.getByRole('link', { name: /^Deposits \d+ receipts wait\. The oldest came/ });
+  const waiting = page.getByRole('link', { name: /^Deposits \d+ receipts to review\. The oldest was sent/ });
   const before = Number(/\d+/.exec((await waiting.textContent()) ?? '')?.[0]);
 
   const { shop, clientPage, id } = await sendIn(browser, store);
@@ -182,7 +182,7 @@ test('a rate is changed after its effect was shown, and a client sees the new wo
   await expect(dialog.getByText(/are worth .* more in this currency/)).toBeVisible();
   await expect(dialog.getByText('\u2066+100 %\u2069', { exact: true })).toBeVisible();
   await expectFit(page);
-  const save = dialog.getByRole('button', { name: /^Put/ });
+  const save = dialog.getByRole('button', { name: /^Apply/ });
   await save.click();
   await expect(dialog.getByRole('alert')).toContainText('Tick the box');
   await dialog.getByRole('checkbox').check();

@@ -162,7 +162,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeFocused();
   await expect(
-    page.getByText(`If there is an account with \u2068${account.email}\u2069, we have sent`),
+    page.getByText(`If there is an account with \u2068${account.email}\u2069, we’ve sent`),
   ).toBeVisible();
 
   const [link = ''] = await linksTo(page, store, { email: account.email, path: '/reset-password' });
@@ -205,9 +205,7 @@ test('nobody learns from a forgotten password whether there is an account', asyn
   await page.goto(`${store.url}/forgot-password`);
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(
-    page.getByText(`If there is an account with \u2068${email}\u2069, we have sent`),
-  ).toBeVisible();
+  await expect(page.getByText(`If there is an account with \u2068${email}\u2069, we’ve sent`)).toBeVisible();
 });
 
 test('an invitation opens an account once', async ({ page, browser }) => {

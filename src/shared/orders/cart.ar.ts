@@ -15,7 +15,8 @@ export const cart = {
     text: 'السلة لمن يشتري باسم نشاط تجاري، والمشرفون لا يشترون من المتجر.',
   },
   list: 'محتوى السلة',
-  lines: '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
+  lines:
+    '{count, plural, zero {لا عناصر} one {عنصر واحد} two {عنصران} few {# عناصر} many {# عنصرًا} other {# عنصر}}',
   unit: 'سعر الوحدة',
   line_total: 'مجموع العنصر',
   reference: 'المرجع',
