@@ -45,7 +45,7 @@ export const bulk_runs = {
     which: 'Which products',
     picked: 'Selected: {count, number}',
     matching: 'All matching: {count, number}',
-    text: 'This runs in the background. A product that somebody changes first stays as it is and is named.',
+    text: 'This runs in the background. A product that someone changes first stays as it is and is named.',
     category: 'New category',
     choose: 'Choose a category',
     by: 'Change by',

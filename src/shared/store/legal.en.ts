@@ -8,7 +8,7 @@ export const legal = {
     intro: 'This page says what Rasid knows about you, what for, and what you can ask of us.',
     collected: {
       title: 'What we keep',
-      text: 'Your name, email address, language and business details as you gave them; your deposits, orders and messages; and, for each sign-in and each look at a code, the time and the network address. We never see or keep your card number: payments are made on the page of the payment service.',
+      text: 'Your name, email address, language and business details as you gave them; your deposits, orders and messages; and, for each sign-in and each look at a code, the time and the network address. We never see or keep your card number: payments are made on the page of the payment provider.',
     },
     used: {
       title: 'What we use it for',
@@ -16,7 +16,7 @@ export const legal = {
     },
     shared: {
       title: 'Who else sees it',
-      text: 'The payment service receives the amount and the reference of a deposit, nothing of your orders. Authorities receive what Algerian law obliges us to give, and no more.',
+      text: 'The payment provider receives the amount and the reference of a deposit, nothing of your orders. Authorities receive what Algerian law obliges us to give, and no more.',
     },
     cookies: {
       title: 'Cookies',
@@ -35,7 +35,7 @@ export const legal = {
     intro: 'These terms apply to every purchase from Rasid. By opening an account you accept them.',
     account: {
       title: 'Your account',
-      text: 'An account is for one business. Keep your password to yourself: what is bought with it is bought by you. Tell us at once if somebody else may know it.',
+      text: 'An account is for one business. Keep your password to yourself: what is bought with it is bought by you. Tell us immediately if someone else may know it.',
     },
     prices: {
       title: 'Prices and balance',
@@ -43,7 +43,7 @@ export const legal = {
     },
     delivery: {
       title: 'Delivery',
-      text: 'Codes are handed over at once, in your purchase history. Products that we prepare by hand wait there as pending until they are ready.',
+      text: 'Codes are delivered immediately, in your purchase history. Products that we prepare manually wait there as pending until they are ready.',
     },
     returns: {
       title: 'Returns within 7 days',
@@ -51,7 +51,7 @@ export const legal = {
     },
     digital: {
       title: 'Digital products are non-refundable',
-      text: 'A code that was shown to you and works is used goods: nobody can tell whether it was redeemed. It is therefore non-refundable.',
+      text: 'A code that was shown to you and works is used goods: no one can tell whether it was redeemed. It is therefore non-refundable.',
     },
     refunds: {
       title: 'Refunds in 5-7 business days',
