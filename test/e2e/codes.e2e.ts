@@ -61,7 +61,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined',
   await dialog.getByRole('button', { name: 'Add 2 new codes' }).click();
   await expect(dialog).toBeHidden();
   const free = page.getByRole('button', { name: 'Available' });
-  await expect(free).toHaveText(`On sale${product.free + 2}`);
+  await expect(free).toHaveText(`Available${product.free + 2}`);
 
   // The newest stand first, once the list has them.
   const newest = page
@@ -82,7 +82,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined',
   await page.getByRole('button', { name: 'Quarantined' }).click();
   await expect(page).toHaveURL(/status=quarantined/);
   await expect(page.getByText('reported as used by the supplier')).toBeVisible();
-  await expect(free).toHaveText(`On sale${product.free + 1}`);
+  await expect(free).toHaveText(`Available${product.free + 1}`);
   await expectFit(page);
   // The list is undone: its other code goes, the one in quarantine stays.
   const lists = page.getByRole('list', { name: 'Added lists' });
@@ -96,7 +96,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined',
   await undoing.getByRole('button', { name: 'Remove 1 code' }).click();
   await expect(undoing).toBeHidden();
   await expect(lists.getByText('undone: 1 code removed · 1 quarantined')).toBeVisible();
-  await expect(free).toHaveText(`On sale${product.free}`);
+  await expect(free).toHaveText(`Available${product.free}`);
   await expectFit(page);
   // What a code says is on no page of the vault.
   expect(await page.content()).not.toContain('E2E-1');

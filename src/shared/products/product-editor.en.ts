@@ -121,6 +121,9 @@ export const product_editor = {
     manual: 'Manual',
     quantity_hint: 'Units left to sell. Leave empty for unlimited.',
     free_codes: 'Available codes',
+    first_codes: 'First codes',
+    first_codes_hint:
+      'One per line, with its expiry after a comma if it has one. You see every line before it is added.',
     codes_hint: 'The stock is the codes in the vault.',
   },
   tiers: {

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, NativeSelect, Stack, Textarea } from '@mantine/core';
 import { IconChevronDown, IconUpload } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { decodeText } from '#shared/decode-text.ts';
 import { call, type AnswerOf } from '#web/api/call.ts';
@@ -25,14 +25,16 @@ interface List {
 export type Checked = AnswerOf<'POST /api/admin/codes/{id}/check'>;
 
 const FILE_BYTES_MAX = 2_000_000;
+/** A line that ends in a date. */
+const DATED = /[,;\t]\s*(\d{4}-\d{2}-\d{2}|\d{1,2}[/.]\d{1,2}[/.]\d{4})\S*\s*$/m;
 
 /** A list of codes, looked at before it is added. What was typed is gone with the dialog. */
-export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
+export function AddCodesDialog({ product, text = '', opener, onClose }: PanelProps & { text?: string }) {
   const t = useTranslations('codes.add');
   const open = product.pools.filter((pool) => pool.is_open);
   const [list, setList] = useState<List>({
-    format: 'lines',
-    text: '',
+    format: DATED.test(text) ? 'csv' : 'lines',
+    text,
     pool_id: open.length === 1 ? (open[0]?.pool_id ?? '') : '',
   });
   const [isTold, setTold] = useState(false);
@@ -41,6 +43,12 @@ export function AddCodesDialog({ product, opener, onClose }: PanelProps) {
   const checking = useSingleMutation({
     mutationFn: async () => (await call('POST /api/admin/codes/{id}/check', { params, body: list })).data,
   });
+  const { mutate: check } = checking;
+  useEffect(() => {
+    if (text !== '' && open.length === 1) check();
+    // What was brought along is looked at once.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
   const adding = useCodesChange({
     change: (preview: string) => {
       const body = { ...list, preview };

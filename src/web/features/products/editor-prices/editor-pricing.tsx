@@ -1,4 +1,4 @@
-import { NativeSelect, Skeleton, Stack, Text } from '@mantine/core';
+import { NativeSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
@@ -121,6 +121,21 @@ function Delivery({ form }: { form: ProductForm }) {
             hint={t('stock.quantity_hint')}
           />
         </div>
+      ) : form.first !== undefined && mayFill ? (
+        <Textarea
+          label={t('stock.first_codes')}
+          description={t('stock.first_codes_hint')}
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          value={form.first.codes}
+          onChange={(event) => form.first?.type(event.currentTarget.value)}
+          rows={6}
+          maxLength={2_000_000}
+          dir="ltr"
+          classNames={{ input: 'code-text' }}
+          spellCheck={false}
+          autoComplete="off"
+          autoCapitalize="none"
+        />
       ) : (
         <dl className={classes['fact']}>
           <dt>{t('stock.free_codes')}</dt>

@@ -1,22 +1,29 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
 import { editorSearch } from './editor-search.ts';
 import { EditorGuard } from './editor-guard.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
 
+const FirstCodes = part(
+  async () => (await import('#web/features/codes/first-codes.tsx')).FirstCodes,
+  ['codes', 'errors'],
+);
+
 export function NewProductPage() {
   const t = useTranslations('product_editor');
   const { tab = 'basic' } = editorSearch({ ...useSearch({ strict: false }) });
   const navigate = useNavigate();
   const [madeId, setMadeId] = useState<string | null>(null);
-  const form = useProductForm(null, ({ id }) => setMadeId(id));
+  const [codes, type] = useState('');
+  const form = { ...useProductForm(null, ({ id }) => setMadeId(id)), first: { codes, type } };
 
-  // Once the guard knows that nothing holds it any more.
-  useEffect(() => {
+  const hasCodes = form.draft.delivery === 'codes' && codes.trim() !== '';
+  const goOn = useCallback(() => {
     if (madeId === null) return;
     void navigate({
       to: '/admin/products/$productId',
@@ -24,6 +31,11 @@ export function NewProductPage() {
       search: editorSearch({ tab }),
       replace: true,
     });
+  }, [madeId, navigate, tab]);
+
+  // Once the guard knows that nothing holds it any more.
+  useEffect(() => {
+    if (!hasCodes) goOn();
     // The way on is taken once.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [madeId]);
@@ -34,7 +46,10 @@ export function NewProductPage() {
       title={t('new_title')}
       breadcrumb={<EditorBreadcrumb>{t('new_title')}</EditorBreadcrumb>}
     >
-      <EditorGuard isDirty={form.isDirty && madeId === null} routeId="/admin/products/new" />
+      <EditorGuard
+        isDirty={(form.isDirty || codes !== '') && madeId === null}
+        routeId="/admin/products/new"
+      />
       <ProductEditor
         form={form}
         tab={tab}
@@ -46,6 +61,11 @@ export function NewProductPage() {
           })
         }
       />
+      {madeId === null || !hasCodes ? null : (
+        <Suspense fallback={null}>
+          <FirstCodes productId={madeId} text={codes} onClose={goOn} />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -51,7 +51,10 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
   const hasRoom = useMediaQuery('(min-width: 75em)', undefined, { getInitialValueInEffect: false });
   // Here, for a part may come only after the try.
   const focusedRef = useRef(0);
-  const [wanted, setWanted] = useState<EditorField | null>(null);
+  const [wanted, setWanted] = useState<EditorField | null>(
+    // A new product begins with its name.
+    form.base === null && tab === 'basic' ? 'name' : null,
+  );
   // What keeps it from being saved comes into sight.
   useEffect(() => {
     if (misses > 0 && firstWrong !== null) onTab(firstWrong);

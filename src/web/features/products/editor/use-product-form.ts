@@ -27,6 +27,8 @@ export interface ProductForm extends ShownProblems {
   change: (changed: Partial<EditorDraft>) => void;
   changeWithUndo: (changed: Partial<EditorDraft>, text: string) => void;
   save: () => void;
+  /** Of a new product delivered by code: a list of its first ones, added once it is made. */
+  first?: { codes: string; type: (codes: string) => void };
 }
 
 /**
