@@ -32,7 +32,7 @@ const FRAME =
   /src\/web\/(shell\/connection-banner\.tsx|ui\/page\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
 /** What the pages before the sign-in share, in one file too. */
 const FORMS =
-  /src\/web\/(ui\/act\/refusal|ui\/form\/(field|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
+  /src\/web\/(ui\/act\/refusal|ui\/form\/(field|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|store|tiles|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
 const ICONS = /@tabler\/icons-react\/dist\/esm\/icons\//;
 /** Around every page behind the sign-in; the brand stands before it too. */
 const SHELL =

@@ -14,6 +14,7 @@ import { depositReceiptRoutes } from './deposits/deposit-receipt.routes.ts';
 import { depositsRoutes } from './deposits/deposits.routes.ts';
 import { filesRoutes } from './resellers/documents/files.routes.ts';
 import { ledgerRoutes } from './wallet/ledger/ledger.routes.ts';
+import { dashboardRoutes } from './store/dashboard/dashboard.routes.ts';
 import { notificationsRoutes } from './store/notifications/notifications.routes.ts';
 import { cartRoutes } from './orders/cart/cart.routes.ts';
 import { codeReportsRoutes } from './orders/reports/code-reports.routes.ts';
@@ -184,6 +185,7 @@ function securityHeaders({ isSecure }: Services): Record<string, string> {
 
 /** From the cart to the last renewal, and what staff do with orders. */
 function aroundOrdersRoutes(app: FastifyInstance): void {
+  dashboardRoutes(app);
   cartRoutes(app);
   codeReportsRoutes(app);
   subscriptionsRoutes(app);

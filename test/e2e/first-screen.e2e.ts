@@ -3,6 +3,7 @@ import { expect, test, type Browser, type Locator, type Page } from '@playwright
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
+import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
@@ -47,7 +48,58 @@ async function lowerEdges(these: Locator): Promise<number[]> {
   return these.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
 }
 
+/** How high and how wide each product of the catalogue stands, and how many share the first row. */
+async function productsOf(page: Page, address: string) {
+  await page.goto(`${store.url}${address}`);
+  await expect(page.locator('main article').first()).toBeVisible();
+  const boxes = await page.locator('main article').evaluateAll((found) =>
+    found
+      .map((one) => one.getBoundingClientRect())
+      .map(({ y, height, bottom, left, right }) => ({
+        y,
+        height,
+        bottom,
+        left,
+        right,
+      })),
+  );
+  return { boxes, inFirstRow: boxes.filter(({ y }) => y === boxes[0]?.y) };
+}
+
 for (const language of ['en', 'ar']) {
+  test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language})`, async ({
+    browser,
+  }) => {
+    const wide = await open(browser, demoReseller, DESKTOP, language);
+    const { boxes } = await productsOf(wide, '/products?view=list');
+    expect(boxes.filter(({ height }) => height < 44 || height > ROW_MAX)).toEqual([]);
+    expect(boxes.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(9);
+    await wide.context().close();
+
+    const phone = await open(browser, demoReseller, PHONE, language);
+    const onPhone = await productsOf(phone, '/products?view=list');
+    expect(onPhone.boxes.filter(({ bottom }) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(5);
+    await expectFit(phone);
+    await phone.context().close();
+  });
+
+  test(`a wide screen has five or six products in a row, from edge to edge (${language})`, async ({
+    browser,
+  }) => {
+    const page = await open(browser, demoReseller, { width: 1920, height: 1080 }, language);
+    const { inFirstRow } = await productsOf(page, '/products');
+    expect([5, 6]).toContain(inFirstRow.length);
+    const [menu] = await page
+      .getByRole('navigation', { name: /^(Main menu|القائمة الرئيسية)$/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const [from, to] = [
+      Math.min(...inFirstRow.map(({ left }) => left)),
+      Math.max(...inFirstRow.map(({ right }) => right)),
+    ];
+    expect(1920 - (menu ?? 0) - (to - from)).toBeLessThan(120);
+    await page.context().close();
+  });
+
   test(`the catalogue shows two rows of products that can be bought, a telephone two products (${language})`, async ({
     browser,
   }) => {

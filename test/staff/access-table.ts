@@ -140,6 +140,7 @@ export const table = {
   },
 
   // The store
+  'GET /api/shelves': { answers: all(EVERYBODY) },
   'GET /api/categories': { answers: all(SIGNED_IN) },
   'GET /api/categories/{id}': {
     answers: all(SIGNED_IN),
@@ -175,6 +176,7 @@ export const table = {
     answers: { another: 404, owner: 200, buyer: 200 },
     path: ({ orderId }) => `/api/orders/${orderId}/codes`,
   },
+  'GET /api/dashboard': { answers: all(RESELLERS) },
   'GET /api/notifications': { answers: all(RESELLERS) },
   'POST /api/notifications/read': { answers: all(RESELLERS) },
 } as const satisfies Partial<Record<RouteKey, Entry>>;

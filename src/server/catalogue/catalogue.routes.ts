@@ -8,10 +8,15 @@ import { priceLines } from './price-lines.ts';
 import { readProduct } from './read-product.ts';
 import { suggest } from './suggest.ts';
 
+const SHELVES_SHOWN = 6;
+
 /** What the catalogue answers is the same for all callers of one price list. */
 export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.listCategories, ({ db, query }) => listCategories(db, query.limit), {
     keepByCatalogueVersion: ({ query }) => JSON.stringify(query),
+  });
+  mount(app, contracts.listShelves, ({ db }) => listCategories(db, SHELVES_SHOWN), {
+    keepByCatalogueVersion: () => 'shelves',
   });
   mount(app, contracts.readCategory, ({ db, params }) => readCategory(db, params.id), {
     keepByCatalogueVersion: ({ params }) => params.id,

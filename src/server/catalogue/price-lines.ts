@@ -28,7 +28,11 @@ const COUNTED = sql`greatest(x.quantity, ${sql.lit(STOCK_TOLD_MAX + 1)})`;
  * What each of these lines costs the caller, and why, by the one price resolution of the store; a line that a purchase
  * would refuse says so instead (price_lines()). One question for all of them.
  */
-export async function priceLines(db: Db, { priceListId }: Person, lines: Lines): Promise<LinePrice[]> {
+export async function priceLines(
+  db: Db,
+  { priceListId }: Pick<Person, 'priceListId'>,
+  lines: Lines,
+): Promise<LinePrice[]> {
   const { rows } = await sql<Row>`
     select ${priceColumns('price')}, (price.unit_price * x.quantity)::text as total,
       case

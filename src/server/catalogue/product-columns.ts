@@ -6,7 +6,7 @@ import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 /** The columns of a card, from products p with the joins of `cardJoins`, which name the price list. */
 export const cardColumns = sql`
   p.id, p.sku, p.url_slug, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
-  p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
+  p.delivery, p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
   ${priceColumns('price')}, first_plan.id as plan_id,
   case when first_plan.id is null and first_variation.id is null then p.min_order_quantity end as cart_quantity,
   case when p.delivery = 'manual'

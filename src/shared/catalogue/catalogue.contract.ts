@@ -53,6 +53,7 @@ export const productCard = z.object({
   plan_id: id.nullable(),
   /** How many go into the cart with one press, its smallest quantity; null: a plan or an option is chosen first. */
   cart_quantity: z.number().int().nullable(),
+  delivery: z.enum(['codes', 'manual']),
   is_subscription: z.boolean(),
   trial_days: z.number().int(),
   features: z.array(z.string()),
@@ -98,7 +99,6 @@ export const product = productCard.omit({ plan_id: true, cart_quantity: true }).
   /** All pictures in order, image_url first. */
   images: z.array(z.string()),
   min_order_quantity: z.number().int(),
-  delivery: z.enum(['codes', 'manual']),
   default_plan: id.nullable(),
   plans: z.array(plan),
   variations: z.array(variation),
@@ -138,6 +138,15 @@ export const listCategories = route({
   access: 'signed_in',
   query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(100) }),
   response: z.array(category),
+  errors: [],
+});
+
+export const listShelves = route({
+  method: 'GET',
+  path: '/api/shelves',
+  summary: 'The first categories of the store, as visitors see them: names and how many products, no prices',
+  access: 'public',
+  response: z.array(z.object({ name: z.string(), name_ar: z.string(), product_count: z.number().int() })),
   errors: [],
 });
 

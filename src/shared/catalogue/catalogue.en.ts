@@ -67,6 +67,7 @@ export const catalogue = {
     newest: 'Newest',
   },
   view: { label: 'View', grid: 'Grid', list: 'List' },
+  table: { codes: 'At once, by code', by_hand: 'By hand' },
   your_price: 'Your price:',
   catalogue_price: 'Catalogue price:',
   featured: 'Featured',

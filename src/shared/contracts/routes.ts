@@ -9,6 +9,7 @@ import * as clients from '../resellers/clients.contract.ts';
 import * as codeLooks from '../codes/code-looks.contract.ts';
 import * as codeReports from '../orders/code-reports.contract.ts';
 import * as codes from '../codes/codes.contract.ts';
+import * as dashboard from '../store/dashboard.contract.ts';
 import * as deliveryDesk from '../orders/delivery-desk.contract.ts';
 import * as deskReports from '../orders/desk-reports.contract.ts';
 import * as depositReviews from '../deposits/deposit-reviews.contract.ts';
@@ -91,6 +92,7 @@ export const routes = [
   team.readInvitation,
   team.acceptInvitation,
   catalogue.listCategories,
+  catalogue.listShelves,
   catalogue.readCategory,
   catalogue.listProducts,
   catalogue.readProduct,
@@ -157,6 +159,7 @@ export const routes = [
   subscriptions.countSubscriptions,
   subscriptions.renewSubscription,
   subscriptions.switchAutoRenewal,
+  dashboard.readDashboard,
   notifications.listNotifications,
   notifications.readAllNotifications,
   people.listPeople,

@@ -13,7 +13,8 @@ export const store = {
   stats: {
     balance: 'الرصيد المتاح',
     orders: 'طلبات آخر 30 يومًا',
-    deposits: 'عمليات شحن في آخر 30 يومًا',
+    spent: 'مشتريات هذا الشهر',
+    spent_before: 'الشهر الماضي:',
     unread: 'إشعارات لم تُقرأ',
     products: 'منتجات معروضة للبيع',
     unknown: 'غير متوفر',

@@ -10,7 +10,8 @@ export const store = {
   stats: {
     balance: 'Available balance',
     orders: 'Orders in the last 30 days',
-    deposits: 'Deposits in the last 30 days',
+    spent: 'Spent this month',
+    spent_before: 'Last month:',
     unread: 'Unread notifications',
     products: 'Products on sale',
     unknown: 'Not available',

@@ -11,12 +11,15 @@ const RECONNECT_MS = [1000, 2000, 5000, 10_000] as const;
  * What else a topic changes: the header shows balance and unread notifications from the session, the page of deposits
  * what methods and limits there are.
  */
-const ALSO: Record<string, string> = {
-  balance: 'session',
-  notifications: 'session',
-  payments: 'deposits',
+const ALSO: Record<string, readonly string[]> = {
+  balance: ['session', 'dashboard'],
+  notifications: ['session'],
+  payments: ['deposits'],
   // What is on its way stands beside the balance.
-  deposits: 'balance',
+  deposits: ['balance', 'dashboard'],
+  orders: ['dashboard'],
+  subscriptions: ['dashboard'],
+  catalogue: ['dashboard'],
 };
 
 /**
@@ -87,6 +90,5 @@ function hear(queryClient: QueryClient, data: string): void {
     return;
   }
   askAgain(queryClient, [topic]);
-  const also = ALSO[topic];
-  if (also !== undefined) askAgain(queryClient, [also]);
+  for (const also of ALSO[topic] ?? []) askAgain(queryClient, [also]);
 }

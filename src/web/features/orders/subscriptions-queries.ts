@@ -11,12 +11,3 @@ export const subscriptionCounts = queryOptions({
   queryKey: ['subscriptions', 'counts'],
   queryFn: async ({ signal }) => (await call('GET /api/subscriptions/counts', { signal })).data,
 });
-
-const SHOWN = 5;
-
-/** What ends within a week, for the dashboard. */
-export const endingSoon = queryOptions({
-  queryKey: ['subscriptions', 'ending'],
-  queryFn: async ({ signal }) =>
-    (await call('GET /api/subscriptions', { query: { state: 'expiring', limit: SHOWN }, signal })).data,
-});

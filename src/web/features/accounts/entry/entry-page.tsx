@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Box, Loader } from '@mantine/core';
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -15,12 +15,21 @@ import { SignUpForm } from './sign-up-form.tsx';
 /** Most sign-ins have no second step. */
 const TwoFactorCard = part(async () => (await import('./two-factor-card.tsx')).TwoFactorCard, ['recovery']);
 
+/** Behind the form, which is what most come for. */
+const Storefront = part(async () => (await import('./storefront.tsx')).Storefront, ['entry']);
+
 /** Where visitors arrive: sign up or log in. It stands alone, without header and footer. */
 export function EntryPage() {
   const t = useTranslations('shell');
   return (
     <main className={classes['page']}>
-      <BrandSide />
+      <BrandSide>
+        <Box visibleFrom="md" mih="13rem">
+          <Suspense fallback={null}>
+            <Storefront />
+          </Suspense>
+        </Box>
+      </BrandSide>
       <div className={classes['side']}>
         <div className={classes['choices']}>
           <ThemeChoice />
@@ -29,6 +38,11 @@ export function EntryPage() {
         <div className={classes['main']}>
           <EntryCard />
         </div>
+        <Box hiddenFrom="md" px="xs">
+          <Suspense fallback={null}>
+            <Storefront />
+          </Suspense>
+        </Box>
         <nav className={classes['foot']} aria-label={t('footer.legal')}>
           <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
           <Link to="/terms-of-service">{t('pages.terms_of_service')}</Link>

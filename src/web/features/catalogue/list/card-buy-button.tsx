@@ -3,11 +3,12 @@ import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
-import { compareMoney } from '#shared/money.ts';
+import { compareMoney, multiplyMoney } from '#shared/money.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { useBalanceIn } from '#web/features/orders/use-balance-in.ts';
+import type { Wish } from '#web/features/orders/wish.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so it comes when it is. */
@@ -16,13 +17,20 @@ const InsufficientBalanceDialog = part(
     (await import('#web/features/orders/insufficient-balance-dialog.tsx')).InsufficientBalanceDialog,
 );
 
+const DirectPurchase = part(
+  async () => (await import('#web/features/orders/direct-purchase.tsx')).DirectPurchase,
+);
+
 interface CardBuyButtonProps {
   product: ProductCard;
   nameId: string;
   className?: string | undefined;
 }
 
-/** Leads to the product's own page, where it is bought; or says at once that the balance is too low. */
+/**
+ * Asks for the purchase at once where nothing is to be chosen; else leads to the product's own page, where it is bought,
+ * or says that the balance is too low.
+ */
 export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps) {
   const t = useTranslations('catalogue');
   const navigate = useNavigate();
@@ -32,9 +40,11 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
   const balance = useBalanceIn(product.price.currency);
   const barrierId = useId();
   const button = useRef<HTMLButtonElement>(null);
+  const [wish, setWish] = useState<Wish | null>(null);
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
 
   async function buy(): Promise<void> {
+    if (product.cart_quantity !== null) return setWish(wishOf(product, product.cart_quantity));
     if (balance !== null && compareMoney(balance, product.price) < 0) return setDialog('open');
     await toast(t('redirecting'));
     await navigate({ to: '/product/$productId', params: { productId: product.url_slug } });
@@ -60,6 +70,11 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
           {barrier}
         </VisuallyHidden>
       )}
+      {wish === null ? null : (
+        <Suspense fallback={null}>
+          <DirectPurchase wish={wish} opener={button} />
+        </Suspense>
+      )}
       {dialog === 'unused' || balance === null ? null : (
         <Suspense fallback={null}>
           <InsufficientBalanceDialog
@@ -74,4 +89,20 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
       )}
     </>
   );
+}
+
+/** The smallest quantity, whose price the card shows. */
+function wishOf(product: ProductCard, quantity: number): Wish {
+  const total = multiplyMoney(product.price, quantity);
+  const line = {
+    product: { ...product, min_order_quantity: quantity },
+    quantity,
+    unitPrice: product.price,
+    total,
+  };
+  return {
+    lines: [{ ...line, plan: null, variation: null, reference: null, note: null, cartLineId: null }],
+    total,
+    from: `/product/${product.url_slug}?quantity=${quantity}`,
+  };
 }

@@ -5,23 +5,22 @@ import classes from './product-grid.module.css';
 
 interface ProductGridProps {
   products: Product[];
-  /** Rows below each other instead of cards beside each other. */
+  /** The rows of a price table instead of cards beside each other. */
   isList?: boolean;
   /** Those of the filters before, until the new ones are there. */
   isOutdated?: boolean;
 }
 
-/** A wide screen shows as many cards in its first row, or rows above its lower edge. */
-const FIRST = { grid: 4, list: 7 };
+/** A wide screen shows as many cards in its first row. */
+const FIRST = 5;
 
 export function ProductGrid({ products, isList = false, isOutdated = false }: ProductGridProps) {
   const Shown = isList ? ProductRow : ProductCard;
-  const first = isList ? FIRST.list : FIRST.grid;
   return (
     <ul className={isList ? classes.list : classes.grid} data-outdated={isOutdated || undefined}>
       {products.map((product, index) => (
         <li key={product.id}>
-          <Shown product={product} isFirst={index < first} />
+          <Shown product={product} isFirst={index < FIRST} />
         </li>
       ))}
     </ul>

@@ -1,43 +1,41 @@
 import { Text, Title } from '@mantine/core';
+import { IconBolt, IconClock } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
+import { useTranslations } from 'use-intl';
 import { FavouriteButton } from '../marks/favourite-button.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
-import { ProductBadges } from '../product-badges.tsx';
 import { CardAction, type ProductCardProps } from '../product-card.tsx';
 import { ProductPrice } from '../product/product-price.tsx';
-import { Rating } from '../reviews/rating.tsx';
+import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './product-row.module.css';
 
-/** A product in a list: many of them on one screen, for who knows what they look for. */
-export function ProductRow({ product, isFirst = false }: ProductCardProps) {
+/** A line of the price table: many of them on one screen, for who knows what they look for. */
+export function ProductRow({ product }: ProductCardProps) {
+  const t = useTranslations('catalogue');
   const local = useInLanguage();
   const nameId = useId();
   const name = local(product.name, product.name_ar);
+  const isByHand = product.delivery === 'manual';
   return (
     <article className={classes.row} aria-labelledby={nameId}>
-      <div className={product.in_stock ? classes.picture : `${classes.picture} ${classes.gone}`}>
-        <Picture src={product.image_url} name={name} sizes="6rem" isDecorative isMain={isFirst} />
-      </div>
-      <div className={classes.words}>
-        <Title order={2} size="h3" fz="md" id={nameId}>
-          <Link className={classes.name} to="/product/$productId" params={{ productId: product.url_slug }}>
-            <bdi>{name}</bdi>
-          </Link>
-        </Title>
-        <Text size="sm" c="dimmed" lineClamp={1} className={classes.description}>
-          {local(product.short_description, product.short_description_ar)}
-        </Text>
-        <div className={classes.facts}>
-          <Rating rating={product.rating} />
-          <ProductBadges product={product} />
-        </div>
-      </div>
+      <Thumb src={product.image_url} />
+      <Title order={2} size="h3" fz="sm" id={nameId} lineClamp={2} lh={1.2} title={name}>
+        <Link className={classes.name} to="/product/$productId" params={{ productId: product.url_slug }}>
+          <bdi>{name}</bdi>
+        </Link>
+      </Title>
+      <Text size="sm" c="dimmed" className={classes.delivery ?? ''}>
+        {isByHand ? <IconClock size={16} aria-hidden /> : <IconBolt size={16} aria-hidden />}{' '}
+        {t(isByHand ? 'table.by_hand' : 'table.codes')}
+      </Text>
+      <Text size="sm" c={product.in_stock ? 'green' : 'red'} className={classes.stock ?? ''}>
+        {t(product.in_stock ? 'in_stock' : 'out_of_stock')}
+      </Text>
       <ProductPrice product={product} className={classes.price} />
       <div className={classes.actions}>
         <CardAction product={product} name={name} nameId={nameId} className={classes.action} />
-        <FavouriteButton productId={product.id} name={name} className={classes.heart} />
+        <FavouriteButton productId={product.id} name={name} className={classes.action} />
       </div>
     </article>
   );

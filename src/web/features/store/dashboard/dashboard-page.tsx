@@ -10,7 +10,6 @@ import { RecentlyViewed } from './recently-viewed.tsx';
 import { StatCards } from './stat-cards.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { endingSoon } from '#web/features/orders/subscriptions-queries.ts';
 import { part } from '#web/ui/page/part.ts';
 import { isStaffRole } from '#shared/permissions.ts';
 import { isolate } from '#shared/locale.ts';
@@ -47,6 +46,9 @@ export function DashboardPage() {
       ) : (
         <>
           <StatCards balance={balance} />
+          <Suspense fallback={<RowsSkeleton rows={3} />}>
+            <Today />
+          </Suspense>
           <Promotions />
           <div className={classes['columns']}>
             <div className={classes['column']}>
@@ -55,7 +57,6 @@ export function DashboardPage() {
               {may('see_money') ? <RecentActivity /> : null}
             </div>
             <div className={classes['column']}>
-              <EndsSoon />
               <QuickActions />
               <RecentNotifications />
             </div>
@@ -66,18 +67,7 @@ export function DashboardPage() {
   );
 }
 
-const EndingList = part(async () => (await import('./ending-list.tsx')).EndingList, ['subscriptions']);
-
-/** Subscriptions that end within a week; nothing where there are none. */
-function EndsSoon() {
-  const { data = [] } = useQuery(endingSoon);
-  if (data.length === 0) return null;
-  return (
-    <Suspense fallback={null}>
-      <EndingList subscriptions={data} />
-    </Suspense>
-  );
-}
+const Today = part(async () => (await import('./today.tsx')).Today, ['dashboard', 'orders', 'subscriptions']);
 
 /** Greets the person, and leads to what they need most. */
 function WelcomeBanner() {

@@ -7,7 +7,7 @@ import { useSession } from '#web/session/session.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { useWalletQuery } from '#web/features/wallet/use-wallet-query.ts';
 import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
-import { countLately, depositsLately, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
+import { countLately, dashboardQuery, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
 
 /** Up to four figures of the business, each leading to what is behind it. */
 export function StatCards({ balance }: { balance: Money | null }) {
@@ -31,20 +31,31 @@ export function StatCards({ balance }: { balance: Money | null }) {
         figure={countText(unread)}
         link={{ to: '.', hash: 'notifications' }}
       />
-      {seesMoney ? <Deposits /> : <Products />}
+      {seesMoney ? <Spending /> : <Products />}
     </Tiles>
   );
 }
 
-function Deposits() {
+/** In the dinars of its time: no rate of today is in it. */
+function Spending() {
   const t = useTranslations('store.stats');
-  const { query, search } = depositsLately();
+  const { data, isError } = useQuery({ ...dashboardQuery, select: ({ spending }) => spending });
+  const nothing = isError ? t('unknown') : undefined;
   return (
     <Tile
-      label={t('deposits')}
+      label={t('spent')}
       icon={<IconCashBanknote size={20} aria-hidden />}
-      figure={useCountOf()(useQuery(query))}
-      link={{ to: '/transaction-history', search }}
+      figure={data ? <Amount money={data.this_month} currency="DZD" /> : nothing}
+      {...(data
+        ? {
+            detail: (
+              <>
+                {t('spent_before')} <Amount money={data.last_month} currency="DZD" />
+              </>
+            ),
+          }
+        : {})}
+      link={{ to: '/transaction-history', search: { kind: 'purchase' } }}
     />
   );
 }

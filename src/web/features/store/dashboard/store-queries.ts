@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Category } from '#shared/catalogue/catalogue.contract.ts';
 import type { Order } from '#shared/orders/orders.contract.ts';
+import type { Dashboard } from '#shared/store/dashboard.contract.ts';
 import { call } from '#web/api/call.ts';
 
 /** Specification, section 9. */
@@ -37,21 +38,10 @@ export function countLately(orders: readonly Order[]): number {
   return orders.filter((order) => Date.parse(order.created_at) >= since).length;
 }
 
-/** How many deposits reached the balance in the last 30 days; counted up to 100. */
-export function depositsLately() {
-  const from = new Date(Date.now() - DAYS_COUNTED * DAY_MS).toISOString().slice(0, 10);
-  const search = { kind: 'deposit', from } as const;
-  return {
-    search,
-    query: queryOptions({
-      queryKey: ['balance', 'deposit-count', from],
-      queryFn: async ({ signal }): Promise<number> =>
-        (
-          await call('GET /api/balance-transactions', {
-            query: { ...search, limit: MOST_COUNTED + 1 },
-            signal,
-          })
-        ).data.length,
-    }),
-  };
-}
+/** What a reseller comes for first, in one call. */
+export const dashboardQuery = queryOptions({
+  queryKey: ['dashboard'],
+  queryFn: async ({ signal }): Promise<Dashboard> => (await call('GET /api/dashboard', { signal })).data,
+  // A cart that changed on another page is told by no event.
+  refetchOnMount: 'always',
+});

@@ -1,0 +1,88 @@
+import { Button, Group, Stack, Text } from '@mantine/core';
+import { Suspense, useRef, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { BoughtAgain } from '#shared/store/dashboard.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
+import type { Wish } from '#web/features/orders/wish.ts';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { Thumb } from '#web/ui/show/thumb.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { part } from '#web/ui/page/part.ts';
+import classes from '../dashboard.module.css';
+import { Section } from './section.tsx';
+
+const DirectPurchase = part(
+  async () => (await import('#web/features/orders/direct-purchase.tsx')).DirectPurchase,
+);
+
+/** What was bought last, as it was bought, one press from buying it again. */
+export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
+  const t = useTranslations('dashboard.again');
+  const local = useInLanguage();
+  const isBarred = useBuyingBarrier() !== null;
+  const [wish, setWish] = useState<Wish | null>(null);
+  const opener = useRef<HTMLElement | null>(null);
+  return (
+    <Section title={t('title')} more={<TextLink to="/purchase-history">{t('more')}</TextLink>}>
+      <ul className={classes['card']}>
+        {lines.map((line) => {
+          const { product, plan, variation, quantity, total } = line;
+          const name = [product, plan, variation]
+            .flatMap((one) => (one === null ? [] : [isolate(local(one.name, one.name_ar))]))
+            .join(' ');
+          const words = quantity === 1 ? name : t('bought', { name, count: quantity });
+          return (
+            <Group key={product.id} component="li" gap="sm" wrap="nowrap" mih={56}>
+              <Thumb src={product.image_url} />
+              <Stack gap={0} flex={1} miw={0}>
+                <TextLink
+                  to="/product/$productId"
+                  params={{ productId: product.url_slug }}
+                  c="inherit"
+                  fw={500}
+                  truncate
+                  title={words}
+                >
+                  {words}
+                </TextLink>
+                <Text size="sm" c="dimmed">
+                  <Amount money={total} />
+                </Text>
+              </Stack>
+              {isBarred ? null : (
+                <Button
+                  variant="light"
+                  px="sm"
+                  flex="none"
+                  aria-label={`${t('buy')}: ${words}`}
+                  onClick={({ currentTarget }) => {
+                    opener.current = currentTarget;
+                    setWish(wishOf(line));
+                  }}
+                >
+                  {t('buy')}
+                </Button>
+              )}
+            </Group>
+          );
+        })}
+      </ul>
+      {wish === null ? null : (
+        <Suspense fallback={null}>
+          <DirectPurchase wish={wish} opener={opener} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}
+
+function wishOf({ product, plan, variation, quantity, unit_price: unitPrice, total }: BoughtAgain): Wish {
+  const line = { product, plan, variation, quantity, unitPrice, total };
+  return {
+    lines: [{ ...line, reference: null, note: null, cartLineId: null }],
+    total,
+    from: `/product/${product.url_slug}`,
+  };
+}

@@ -1,0 +1,48 @@
+import { Group } from '@mantine/core';
+import { IconShoppingCart, IconTruckDelivery, IconWallet } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { Dashboard } from '#shared/store/dashboard.contract.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+
+/** What somebody began and did not end, each with the way to it. */
+export function Unfinished({ deposits, orders, cart_lines: cartLines }: Dashboard['unfinished']) {
+  const t = useTranslations('dashboard.unfinished');
+  const newest = deposits?.newest ?? null;
+  if (newest === null && orders === 0 && (cartLines ?? 0) === 0) return null;
+  return (
+    <Group component="section" gap="xs" aria-label={t('title')}>
+      {newest === null ? null : (
+        <ButtonLink
+          to="/deposit/$depositId"
+          params={{ depositId: newest }}
+          variant="light"
+          color="yellow"
+          leftSection={<IconWallet size={18} aria-hidden />}
+        >
+          {t('deposits', { count: deposits?.count ?? 0 })}
+        </ButtonLink>
+      )}
+      {orders === 0 ? null : (
+        <ButtonLink
+          to="/purchase-history"
+          search={{ status: 'pending' }}
+          variant="light"
+          color="yellow"
+          leftSection={<IconTruckDelivery size={18} aria-hidden />}
+        >
+          {t('orders', { count: orders })}
+        </ButtonLink>
+      )}
+      {cartLines === null || cartLines === 0 ? null : (
+        <ButtonLink
+          to="/cart"
+          variant="light"
+          color="yellow"
+          leftSection={<IconShoppingCart size={18} aria-hidden />}
+        >
+          {t('cart', { count: cartLines })}
+        </ButtonLink>
+      )}
+    </Group>
+  );
+}
