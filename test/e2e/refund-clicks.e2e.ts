@@ -72,7 +72,7 @@ test('one of three codes on a telephone: it is picked, and the others stay', asy
   await expect(dialog.getByRole('textbox', { name: 'Reason' })).toBeFocused();
   await page.keyboard.type('This one does not work');
   await expect(dialog.getByRole('checkbox')).toHaveCount(3);
-  await dialog.getByRole('checkbox').nth(1).click();
+  await dialog.getByRole('checkbox', { name: /^Code 2 / }).click();
   await expectFit(page);
   await dialog.getByRole('button', { name: /^Refund .?DA/ }).click();
   await expect(toast(page, /refunded/)).toBeVisible();

@@ -39,6 +39,7 @@ export const order_desk = {
     product: 'المنتج',
     product_placeholder: 'المنتج',
     more: 'تصفية أكثر: المستخدم والدفع والأيام',
+    fewer: 'دون المستخدم والدفع والأيام',
     from: 'من',
     until: 'إلى',
     user: 'المستخدم',

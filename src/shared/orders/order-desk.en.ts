@@ -36,6 +36,7 @@ export const order_desk = {
     product: 'Product',
     product_placeholder: 'Product',
     more: 'More filters: user, payment, days',
+    fewer: 'Without user, payment, days',
     from: 'From',
     until: 'Until',
     user: 'User',

@@ -45,6 +45,6 @@ export async function readDeliveries(
       d.delivered_at, d.replaces_id, d.withdrawn_at, d.withdrawn_as,
       (select count(*)::int from code_reveals v where v.delivery_id = d.id) as reveals
     from order_items i join deliveries d on d.order_item_id = i.id left join profiles p on p.id = d.delivered_by
-    where i.order_id = ${orderId} order by d.id`.execute(tx);
+    where i.order_id = ${orderId} order by d.delivered_at, d.id`.execute(tx);
   return rows;
 }

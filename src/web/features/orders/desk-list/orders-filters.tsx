@@ -17,9 +17,14 @@ export function OrdersFilters({ list }: { list: List<OrdersSearch> }) {
   const isUsed = [user, payment, from, until].some((one) => one !== undefined);
   const [isWished, setWished] = useState(false);
   const isOpen = isWished || isUsed;
+  // What is out of sight does not hold.
+  function open(isWanted: boolean): void {
+    setWished(isWanted);
+    if (isUsed && !isWanted) list.choose({ user: '', payment: '', from: '', until: '' });
+  }
   return (
     <>
-      <MainFilters list={list} isOpen={isOpen} onOpen={isUsed ? null : setWished} />
+      <MainFilters list={list} isOpen={isOpen} onOpen={open} />
       {isOpen ? <MoreFilters list={list} /> : null}
     </>
   );
@@ -29,14 +34,14 @@ interface MainFiltersProps {
   list: List<OrdersSearch>;
   /** The others are shown, too. */
   isOpen: boolean;
-  /** null: they are shown as long as they hold. */
-  onOpen: ((isOpen: boolean) => void) | null;
+  onOpen: (isOpen: boolean) => void;
 }
 
 /** An empty choice stands for all of a kind. */
 function MainFilters({ list, isOpen, onOpen }: MainFiltersProps) {
   const { search, choose } = list;
   const t = useTranslations('order_desk.filters');
+  const words = t(isOpen ? 'fewer' : 'more');
   const states = useTranslations('order_states');
   return (
     <Filters label={t('label')}>
@@ -71,19 +76,17 @@ function MainFilters({ list, isOpen, onOpen }: MainFiltersProps) {
         value={search.product ?? ''}
         onChange={(product) => choose({ product }, { isTyping: true })}
       />
+      <Button
+        variant={isOpen ? 'light' : 'default'}
+        px="xs"
+        aria-expanded={isOpen}
+        aria-label={words}
+        title={words}
+        onClick={() => onOpen(!isOpen)}
+      >
+        <IconAdjustmentsHorizontal size={20} aria-hidden />
+      </Button>
       <Sorting list={list} />
-      {onOpen === null ? null : (
-        <Button
-          variant={isOpen ? 'light' : 'default'}
-          px="xs"
-          aria-expanded={isOpen}
-          aria-label={t('more')}
-          title={t('more')}
-          onClick={() => onOpen(!isOpen)}
-        >
-          <IconAdjustmentsHorizontal size={20} aria-hidden />
-        </Button>
-      )}
     </Filters>
   );
 }

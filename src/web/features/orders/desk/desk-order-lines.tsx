@@ -129,9 +129,9 @@ function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
   const t = useTranslations('delivery_desk.order');
   return (
     <ul className={classes['deliveries']} aria-label={t('handed', { product: isolate(name) })}>
-      {item.deliveries.map((delivery) => (
+      {item.deliveries.map((delivery, index, all) => (
         <li key={delivery.id}>
-          <Delivery delivery={delivery} />
+          <Delivery delivery={delivery} place={all.length > 1 ? index + 1 : null} />
         </li>
       ))}
     </ul>
@@ -139,7 +139,7 @@ function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
 }
 
 /** Never what it says: its buyer reads that, and staff when they must. */
-function Delivery({ delivery }: { delivery: StaffDelivery }) {
+function Delivery({ delivery, place }: { delivery: StaffDelivery; place: number | null }) {
   const t = useTranslations('delivery_desk');
   const { dateTime } = useDates();
   const { kind, quantity, delivered_by: by, withdrawn_as: withdrawn, note, reveals } = delivery;
@@ -148,7 +148,7 @@ function Delivery({ delivery }: { delivery: StaffDelivery }) {
   return (
     <>
       <Text span size="sm" td={withdrawn === null ? 'none' : 'line-through'}>
-        {t(`kinds.${kind}`)} {quantity === 1 ? null : t('quantity', { count: quantity })}
+        {t(`kinds.${kind}`)} {place} {quantity === 1 ? null : t('quantity', { count: quantity })}
       </Text>{' '}
       <Text span size="sm" c="dimmed">
         {dateTime(delivery.delivered_at)} · {who}

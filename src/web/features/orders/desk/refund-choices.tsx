@@ -18,6 +18,8 @@ type Delivery = Line['deliveries'][number];
 
 interface ChoicesProps {
   line: Line;
+  /** What was ever handed over for it, where several things are told apart by their place among it. */
+  all: readonly { id: string }[];
   choice: RefundChoice;
   isBusy: boolean;
   onChange: (choice: RefundChoice) => void;
@@ -95,7 +97,7 @@ function WaitingUnits({ line, choice, onChange, onWrong }: ChoicesProps) {
   );
 }
 
-function OneDelivery({ choice, onChange, delivery }: ChoicesProps & { delivery: Delivery }) {
+function OneDelivery({ all, choice, onChange, delivery }: ChoicesProps & { delivery: Delivery }) {
   const t = useTranslations('delivery_desk');
   const { dateTime, date } = useDates();
   const { id, kind, quantity, delivered_at, is_seen, code_goes_to: fate, runs_until } = delivery;
@@ -113,8 +115,8 @@ function OneDelivery({ choice, onChange, delivery }: ChoicesProps & { delivery: 
         }}
       />
       <span>
-        {t(`kinds.${kind}`)} {quantity === 1 ? null : t('quantity', { count: quantity })} ·{' '}
-        {dateTime(delivered_at)}
+        {t(`kinds.${kind}`)} {all.length > 1 ? all.findIndex((one) => one.id === id) + 1 : null}{' '}
+        {quantity === 1 ? null : t('quantity', { count: quantity })} · {dateTime(delivered_at)}
         <Text component="span" display="block" size="sm" c="dimmed">
           {fate === null
             ? kind === 'done'

@@ -36,8 +36,8 @@ export interface RefundFormProps {
   client: string;
   /** What is ticked at first: that which was reported. */
   deliveryId?: string;
-  /** The one line that it is about. */
-  line?: Sold & { id: string };
+  /** The one line that it is about, with all that was ever handed over for it. */
+  line?: Sold & { id: string; deliveries: readonly { id: string }[] };
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
@@ -115,6 +115,7 @@ function Choice({ orderId, client, deliveryId, line: only, onClose, refundable, 
           <RefundChoices
             key={line.item_id}
             line={line}
+            all={only?.deliveries ?? []}
             choice={choice}
             isBusy={isBusy}
             onChange={form.setChoice}

@@ -92,6 +92,7 @@ function Actions({ order, codes }: OrderCodesProps) {
         <Button
           variant={isShown && !hasNew ? 'default' : 'filled'}
           size="sm"
+          px="xs"
           leftSection={<Icon size={18} aria-hidden />}
           aria-expanded={isShown && !hasNew}
           loading={codes.isPending}
@@ -102,11 +103,13 @@ function Actions({ order, codes }: OrderCodesProps) {
         {codes.data === undefined || codes.data.length === 0 ? null : (
           <TakeHome order={order} codes={codes.data} />
         )}
-        <output>{hasNew ? news('new') : null}</output>
       </Group>
-      <Text size="sm" c="dimmed">
-        {t('note')}
-      </Text>
+      <div>
+        <output>{hasNew ? news('new') : null}</output>
+        <Text size="sm" c="dimmed">
+          {t('note')}
+        </Text>
+      </div>
     </>
   );
 }

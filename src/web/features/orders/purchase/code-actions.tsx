@@ -1,4 +1,4 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileSpreadsheet, IconFileText, IconPrinter } from '@tabler/icons-react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -15,7 +15,7 @@ export function CodeActions({ sheet }: { sheet: CodeSheet }) {
     t(`columns.${name}`),
   );
   return (
-    <Group gap="xs">
+    <>
       {all.length > 1 ? <CopyButton text={all.join('\n')} label={t('copy_all')} isNamed /> : null}
       <Button
         variant="default"
@@ -47,7 +47,7 @@ export function CodeActions({ sheet }: { sheet: CodeSheet }) {
         {t('print')}
       </Button>
       {createPortal(<Paper sheet={sheet} />, document.body)}
-    </Group>
+    </>
   );
 }
 

@@ -55,7 +55,9 @@ export function ResultCodes({ order, lines, codes }: ResultCodesProps) {
           </Stack>
         );
       })}
-      <CodeActions sheet={sheet} />
+      <Group gap="xs">
+        <CodeActions sheet={sheet} />
+      </Group>
       <Text size="sm" c="dimmed">
         {t('note')}
       </Text>
