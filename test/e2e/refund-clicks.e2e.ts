@@ -110,4 +110,26 @@ test('the client can be reached from beside the order', async ({ page, context }
     [client, page.getByRole('region', { name: 'Products' })].map(async (one) => one.boundingBox()),
   );
   expect(beside[0]?.y).toBe(beside[1]?.y);
+
+  // In a column too narrow for it, the e-mail goes on behind a dot or before the @, never inside a word.
+  const breaks = await client.getByRole('link', { name: demoReseller.email }).evaluate((link) => {
+    const box = link.closest('dd');
+    if (box !== null) box.style.inlineSize = '6rem';
+    const walker = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+    const letters: { letter: string; top: number }[] = [];
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const text = node.textContent ?? '';
+      for (let place = 0; place < text.length; place += 1) {
+        const range = document.createRange();
+        range.setStart(node, place);
+        range.setEnd(node, place + 1);
+        letters.push({ letter: text[place] ?? '', top: Math.round(range.getBoundingClientRect().top) });
+      }
+    }
+    return letters.flatMap(({ letter, top }, place) => {
+      const before = letters[place - 1];
+      return before === undefined || before.top === top ? [] : [before.letter + letter];
+    });
+  });
+  expect(breaks).toEqual(['r@', '.e']);
 });
