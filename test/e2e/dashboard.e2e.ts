@@ -77,6 +77,14 @@ test('visitors see three facts and what is in the store, without prices', async 
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
 });
 
+test('what is unfinished leads to where it goes on', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  await page.goto(`${store.url}/dashboard`);
+  const unfinished = page.getByRole('region', { name: english.unfinished.title });
+  await unfinished.getByRole('link', { name: '1 deposit is not finished' }).click();
+  await expect(page).toHaveURL(/\/deposit\/[\da-f-]{36}$/);
+});
+
 test('first steps lead on, and go one by one', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/dashboard`);

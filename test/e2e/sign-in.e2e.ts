@@ -46,7 +46,7 @@ test('in Arabic: sign up, confirm, set a second factor, sign in with it', async 
   const key = await setSecondFactor(page);
   await page.getByRole('button', { name: shell.header.account }).click();
   await page.getByRole('button', { name: shell.header.sign_out }).click();
-  await expect(page).toHaveURL(`${store.url}/`);
+  await expect(page).toHaveURL(`${store.url}/login`);
 
   await page.goto(`${store.url}/deposit?amount=7500`);
   await page.getByRole('main').getByRole('link', { name: shell.denied.sign_in }).click();

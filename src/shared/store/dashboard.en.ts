@@ -4,7 +4,7 @@ export const dashboard = {
     deposits: '{count, plural, one {# deposit is not finished} other {# deposits are not finished}}',
     orders:
       '{count, plural, one {# order is still being delivered} other {# orders are still being delivered}}',
-    cart: '{count, plural, one {# line is in your cart} other {# lines are in your cart}}',
+    cart: '{count, plural, one {# item is in your cart} other {# items are in your cart}}',
   },
   again: {
     title: 'Buy again',

@@ -64,7 +64,7 @@ export async function signOut(): Promise<void> {
     if (!(error instanceof ApiProblem) || error.code !== 'sign_in_required') throw error;
   }
   tellSignedOut();
-  location.assign('/?tab=login');
+  location.assign('/login');
 }
 
 function readInlined(): Session | undefined {

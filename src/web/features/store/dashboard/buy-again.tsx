@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button, Group, Stack, Text } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BoughtAgain } from '#shared/store/dashboard.contract.ts';
@@ -35,7 +35,9 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
           const words = quantity === 1 ? name : t('bought', { name, count: quantity });
           return (
             <Group key={product.id} component="li" gap="sm" wrap="nowrap" mih={56}>
-              <Thumb src={product.image_url} />
+              <Box visibleFrom="xs">
+                <Thumb src={product.image_url} />
+              </Box>
               <Stack gap={0} flex={1} miw={0}>
                 <TextLink
                   to="/product/$productId"
