@@ -44,6 +44,8 @@ export const staffPermissions = {
   read_statistics: ['admin', 'accountant'],
   manage_catalogue: ['admin', 'catalogue_manager'],
   manage_prices: ['admin', 'catalogue_manager'],
+  /** What the store itself pays, and what a sale leaves. */
+  see_costs: ['admin', 'catalogue_manager'],
   /** Publishes, hides and answers reviews of products. */
   moderate_reviews: ['admin', 'catalogue_manager', 'support'],
   give_price_lists: ['admin'],

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { changeGrid, gridRow, type GridChange } from '#shared/prices/price-grid.contract.ts';
+import { listGridRows } from '#server/prices/grid/list-grid-rows.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory, addProduct } from '#test/catalogue/catalogue-goods.ts';
@@ -77,6 +78,26 @@ test('every price that staff write is a row, below its product, by name', async 
     ['product', byHand, null, '50.00', true],
     ['plan', plan, '1_month', '60.00', false],
   ]);
+});
+
+test('what the store pays is told of products and tiers, and only to who may see it', async () => {
+  const { category, product, byHand } = await addGoods();
+  await addPlan(byHand, 0, '1_month', 1, '60');
+  await sql`update products set cost_price = 640.5 where id in (${product}, ${byHand})`.execute(
+    store.database.owner.db,
+  );
+  const costs = (rows: { target: string; cost: string | null }[]) =>
+    rows.map(({ target, cost }) => [target, cost]);
+  expect(costs(await rowsOf(category))).toEqual([
+    ['product', '640.50'],
+    ['tier', '640.50'],
+    ['tier', '640.50'],
+    ['product', '640.50'],
+    ['plan', null],
+  ]);
+  const query = { category_id: category, limit: 20 };
+  const { data } = await listGridRows(store.database.app.db, query, { seesCosts: false });
+  expect(data.map(({ cost }) => cost)).toEqual([null, null, null, null, null]);
 });
 
 test('a preview says what would become of each change and changes nothing', async () => {

@@ -22,6 +22,8 @@ export const gridRow = z.object({
   option_ar: z.string().nullable(),
   status: z.enum(productStatuses),
   price: z.string(),
+  /** What the store pays for one unit, of products and their tiers; null where nobody wrote it, or for who may not see it. */
+  cost: z.string().nullable(),
   currency,
   delivery: z.enum(deliveries),
   /** Units left, on the row of the product itself where it is delivered by hand; null: any number. */

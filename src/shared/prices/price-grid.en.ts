@@ -2,6 +2,18 @@ export const price_grid = {
   title: 'Prices & stock',
   text: 'Edit prices and stock in place, then review all changes before you apply them.',
   list: 'Prices and stock of products',
+  columns: {
+    product: 'Product',
+    cost: 'Cost',
+    price: 'Price',
+    change: 'Was',
+    margin: 'Margin',
+    stock: 'Stock',
+  },
+  was: 'Was',
+  paste_one: 'Paste one column at a time.',
+  paste_long:
+    'This column has {lines, number} lines, but only {rows, number} fields follow. Nothing was filled in.',
   base: 'Price without a plan or variation',
   unit: 'One unit',
   kinds: { plan: 'Plan', variation: 'Variation', tier: 'Bulk tier' },

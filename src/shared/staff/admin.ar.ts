@@ -215,6 +215,7 @@ export const admin = {
     read_statistics: 'الاطلاع على أرقام المتجر',
     manage_catalogue: 'تغيير المنتجات والأقسام',
     manage_prices: 'تغيير الأسعار وقوائمها',
+    see_costs: 'رؤية أسعار التكلفة وهوامش الربح',
     moderate_reviews: 'نشر تقييمات المنتجات وإخفاؤها والرد عليها',
     give_price_lists: 'منح قائمة أسعار لزبون أو لدور',
     read_orders: 'الاطلاع على الطلبات',

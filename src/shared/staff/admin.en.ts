@@ -207,6 +207,7 @@ export const admin = {
     read_statistics: 'View store statistics',
     manage_catalogue: 'Change products and categories',
     manage_prices: 'Change prices and price lists',
+    see_costs: 'See cost prices and margins',
     moderate_reviews: 'Publish, hide and reply to product reviews',
     give_price_lists: 'Assign price lists to clients and roles',
     read_orders: 'View orders',

@@ -10,7 +10,11 @@ type Query = z.output<typeof contract.query>;
  * Every price that staff write, of all products but those in the trash and drafts without a price, by name: a page is so
  * many products, each with the rows of its plans, variations and tiers below its own.
  */
-export async function listGridRows(db: Db, query: Query): Promise<Page<GridRow>> {
+export async function listGridRows(
+  db: Db,
+  query: Query,
+  { seesCosts }: { seesCosts: boolean },
+): Promise<Page<GridRow>> {
   const { data: products, pagination } = await keysetPage(
     query,
     [KEY.name, KEY.id],
@@ -20,7 +24,8 @@ export async function listGridRows(db: Db, query: Query): Promise<Page<GridRow>>
   if (products.length === 0) return { data: [], pagination };
   const { rows } = await sql<GridRow>`
     select o.target, o.id, p.id as product_id, p.sku, p.name, p.name_ar, o.option, o.option_ar, p.status,
-      o.price::text as price, p.pricing_display_currency as currency, p.delivery,
+      o.price::text as price, case when ${seesCosts} and o.target in ('product', 'tier') then p.cost_price::text end as cost,
+      p.pricing_display_currency as currency, p.delivery,
       case when o.target = 'product' then s.quantity end as stock,
       o.target = 'product' and p.delivery = 'manual' as has_stock
     from products p

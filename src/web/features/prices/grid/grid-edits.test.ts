@@ -15,6 +15,7 @@ const row: GridRow = {
   status: 'active',
   price: '1200.00',
   currency: 'DZD',
+  cost: null,
   delivery: 'manual',
   stock: 5,
   has_stock: true,

@@ -1,8 +1,14 @@
+import { Badge, Table, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { GridRow as Row } from '#shared/prices/price-grid.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import { toTypedText } from '#shared/read-amount.ts';
+import { useMay } from '#web/session/access.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { readPrice, readStock, type Edit } from './grid-edits.ts';
+import { readPrice, readStock, rowKey, type Edit } from './grid-edits.ts';
+import { changeOf, marginOf } from './grid-figures.ts';
 import { PriceCell } from './price-cell.tsx';
 import classes from './price-grid.module.css';
 
@@ -10,50 +16,154 @@ interface GridRowProps {
   row: Row;
   /** The product is charged by its plans, variations or tiers. */
   hasOptions: boolean;
+  seesCosts: boolean;
+  isWide: boolean;
   edit: Edit | undefined;
   onEdit: (typed: { price?: string; stock?: string }) => void;
 }
 
-/** One price, and the stock where units are counted. */
-export function GridRow({ row, hasOptions, edit, onEdit }: GridRowProps) {
+/** One price: what it costs the store, what it becomes, and the stock where units are counted. */
+export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: GridRowProps) {
   const t = useTranslations('price_grid');
   const local = useInLanguage();
   const option = row.option === null ? null : local(row.option, row.option_ar ?? row.option);
-  const label = option ?? t(hasOptions ? 'base' : 'unit');
   const of = isolate(`${local(row.name, row.name_ar)}${option === null ? '' : ` – ${option}`}`);
-  const price = edit?.price ?? row.price;
-  const stock = edit?.stock ?? (row.stock === null ? '' : String(row.stock));
+  const now = edit?.price === undefined ? row.price : readPrice(edit.price);
+  const shown = toTypedText({ amount: row.price, currency: row.currency });
+  const stock = edit?.stock ?? (row.stock === null ? '' : row.stock.toLocaleString('en'));
   return (
-    <li className={classes['row']}>
-      <div className={classes['option']}>
-        <bdi>{label}</bdi>{' '}
-        <span className={classes['dimmed']}>
-          {row.target === 'product' ? null : t(`kinds.${row.target}`)}
-        </span>
-      </div>
-      <PriceCell
-        label={t('price_of', { name: of })}
-        value={price}
-        unit={t(`units.${row.currency}`)}
-        error={edit?.price === undefined || readPrice(edit.price) !== null ? null : t('price_wrong')}
-        isChanged={edit?.price !== undefined && readPrice(edit.price) !== row.price}
-        onChange={(text) => onEdit({ price: text })}
-      />
-      {row.has_stock ? (
+    <Table.Tr className={isWide ? '' : (classes['row'] ?? '')}>
+      <Table.Th scope="row" fw={400}>
+        {option === null ? (
+          <ProductName row={row} hasOptions={hasOptions} />
+        ) : (
+          <Text span ps="md">
+            <bdi>{option}</bdi> <span className={classes['dimmed']}>{t(`kinds.${kindOf(row)}`)}</span>
+          </Text>
+        )}
+      </Table.Th>
+      {seesCosts ? (
+        <Table.Td className={isWide ? 'nowrap' : ''}>
+          {isWide ? null : <Name>{t('columns.cost')}</Name>}
+          {row.cost === null ? (
+            '–'
+          ) : (
+            <Amount money={{ amount: row.cost, currency: row.currency }} currency={row.currency} />
+          )}
+        </Table.Td>
+      ) : null}
+      <Table.Td>
         <PriceCell
-          label={t('stock_of', { name: of })}
-          value={stock}
-          placeholder={t('any_stock')}
-          isWhole
-          error={edit?.stock === undefined || readStock(edit.stock) !== undefined ? null : t('stock_wrong')}
-          isChanged={edit?.stock !== undefined && readStock(edit.stock) !== row.stock}
-          onChange={(text) => onEdit({ stock: text })}
+          label={t('price_of', { name: of })}
+          name={`${rowKey(row)} price`}
+          value={edit?.price ?? shown}
+          unit={t(`units.${row.currency}`)}
+          error={edit?.price === undefined || readPrice(edit.price) !== null ? null : t('price_wrong')}
+          isChanged={edit?.price !== undefined && now !== row.price}
+          onChange={(text) => onEdit({ price: text })}
         />
-      ) : (
-        <span className={`${classes['dimmed']} ${classes['end']}`}>
-          {row.target === 'product' && row.delivery === 'codes' ? t('by_codes') : null}
-        </span>
+      </Table.Td>
+      <Table.Td className={isWide ? 'nowrap' : ''}>
+        <Change row={row} now={now} />
+      </Table.Td>
+      {seesCosts ? (
+        <Table.Td className={isWide ? 'nowrap' : ''}>
+          {isWide ? null : <Name>{t('columns.margin')}</Name>}
+          <Margin row={row} now={now} />
+        </Table.Td>
+      ) : null}
+      <Table.Td>
+        {row.has_stock ? (
+          <PriceCell
+            label={t('stock_of', { name: of })}
+            name={`${rowKey(row)} stock`}
+            value={stock}
+            placeholder={t('any_stock')}
+            isWhole
+            error={edit?.stock === undefined || readStock(edit.stock) !== undefined ? null : t('stock_wrong')}
+            isChanged={edit?.stock !== undefined && readStock(edit.stock) !== row.stock}
+            onChange={(text) => onEdit({ stock: text })}
+          />
+        ) : (
+          <span className={classes['dimmed']}>
+            {row.target === 'product' && row.delivery === 'codes' ? t('by_codes') : null}
+          </span>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+const kindOf = ({ target }: Row) => (target === 'product' ? 'plan' : target);
+
+/** On a phone the heads of the columns are out of sight. */
+function Name({ children }: { children: string }) {
+  return (
+    <Text span size="sm" c="dimmed">
+      {children}{' '}
+    </Text>
+  );
+}
+
+function ProductName({ row, hasOptions }: { row: Row; hasOptions: boolean }) {
+  const t = useTranslations('price_grid');
+  const local = useInLanguage();
+  const mayEdit = useMay()('manage_catalogue');
+  const name = <bdi>{local(row.name, row.name_ar)}</bdi>;
+  return (
+    <>
+      <Text span fw={600}>
+        {mayEdit ? (
+          <TextLink
+            to="/admin/products/$productId"
+            params={{ productId: row.product_id }}
+            inherit
+            tabIndex={-1}
+          >
+            {name}
+          </TextLink>
+        ) : (
+          name
+        )}
+      </Text>{' '}
+      {row.status === 'active' ? null : (
+        <Badge variant="light" color="gray">
+          {t(`status.${row.status}`)}
+        </Badge>
       )}
-    </li>
+      <Text size="sm" c="dimmed">
+        <bdi>{row.sku}</bdi>
+        {hasOptions ? ` · ${t('base')}` : null}
+      </Text>
+    </>
+  );
+}
+
+/** Old and new beside each other while it is typed: green where it rises, red where it falls. */
+function Change({ row: { price, currency }, now }: { row: Row; now: string | null }) {
+  const t = useTranslations('price_grid');
+  const change = now === null ? null : changeOf(price, now);
+  if (now === null || change === null) return null;
+  return (
+    <Text span size="sm" c={change.isUp ? 'green' : 'red'} fw={600}>
+      <span className="visually-hidden">{t('was')} </span>
+      <Text span inherit c="dimmed" fw={400} td="line-through">
+        <Amount money={{ amount: price, currency }} currency={currency} />
+      </Text>{' '}
+      <bdi dir="ltr">{`${change.isUp ? '▲' : '▼'} ${change.percent} %`}</bdi>
+    </Text>
+  );
+}
+
+function Margin({ row: { cost, currency }, now }: { row: Row; now: string | null }) {
+  const margin = cost === null || now === null ? null : marginOf(now, cost);
+  if (margin === null) return '–';
+  return (
+    <Text span inherit {...(margin.isLoss ? { c: 'red', fw: 600 } : {})}>
+      <Amount money={{ amount: margin.amount, currency }} currency={currency} />{' '}
+      <Text span size="sm" c={margin.isLoss ? 'red' : 'dimmed'}>
+        <bdi dir="ltr">{`${margin.percent} %`}</bdi>
+      </Text>
+    </Text>
   );
 }

@@ -1,12 +1,12 @@
-import { Badge } from '@mantine/core';
+import { Paper, Table } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { GridRow as Row } from '#shared/prices/price-grid.contract.ts';
 import { useMay } from '#web/session/access.tsx';
-import { TextLink } from '#web/ui/links.tsx';
-import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { useToast } from '#web/ui/act/use-toast.ts';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { rowKey, type Edits } from './grid-edits.ts';
 import { GridRow } from './grid-row.tsx';
-import classes from './price-grid.module.css';
+import { columnOf, moveBetweenCells, pastedColumn } from './move-between-cells.ts';
 
 interface GridTableProps {
   rows: readonly Row[];
@@ -14,53 +14,70 @@ interface GridTableProps {
   onEdit: (row: Row, typed: { price?: string; stock?: string }) => void;
 }
 
-/** Products, each with its prices below its name. */
+/** One row for each price; arrows and Enter lead from cell to cell, and a column of a spreadsheet is pasted into one. */
 export function GridTable({ rows, edits, onEdit }: GridTableProps) {
   const t = useTranslations('price_grid');
-  const products = Object.groupBy(rows, ({ product_id: id }) => id);
-  return (
-    <ul className={classes['products']} aria-label={t('list')}>
-      {Object.entries(products).map(([id, own = []]) => (
-        <li key={id} className={classes['product']}>
-          <ProductHead rows={own} />
-          <ul className={classes['rows']}>
-            {own.map((row) => (
-              <GridRow
-                key={rowKey(row)}
-                row={row}
-                hasOptions={own.length > 1}
-                edit={edits.get(rowKey(row))}
-                onEdit={(typed) => onEdit(row, typed)}
-              />
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ul>
-  );
-}
+  const seesCosts = useMay()('see_costs');
+  const toast = useToast();
+  const isWide = useIsWide();
+  const sizes = Map.groupBy(rows, ({ product_id: id }) => id);
 
-function ProductHead({ rows: [row] }: { rows: readonly Row[] }) {
-  const t = useTranslations('price_grid');
-  const local = useInLanguage();
-  const mayEdit = useMay()('manage_catalogue');
-  if (row === undefined) return null;
-  const name = <bdi>{local(row.name, row.name_ar)}</bdi>;
+  function paste(row: Row, column: 'price' | 'stock', text: string): boolean {
+    const pasted = pastedColumn(text);
+    if (pasted === null) return false;
+    const below = rows.slice(rows.indexOf(row)).filter((one) => column === 'price' || one.has_stock);
+    if (pasted === 'several') void toast(t('paste_one'), 'red');
+    else if (pasted.length > below.length)
+      void toast(t('paste_long', { lines: pasted.length, rows: below.length }), 'red');
+    else
+      for (const [place, value] of pasted.entries())
+        if (below[place]) onEdit(below[place], { [column]: value });
+    return true;
+  }
+
   return (
-    <h2 className={classes['head']}>
-      {mayEdit ? (
-        <TextLink to="/admin/products/$productId" params={{ productId: row.product_id }} inherit>
-          {name}
-        </TextLink>
-      ) : (
-        name
-      )}
-      <bdi className={classes['sku']}>{row.sku}</bdi>
-      {row.status === 'active' ? null : (
-        <Badge variant="light" color="gray">
-          {t(`status.${row.status}`)}
-        </Badge>
-      )}
-    </h2>
+    <Paper withBorder radius="lg">
+      <Table verticalSpacing={6} highlightOnHover aria-label={t('list')}>
+        {isWide ? (
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th scope="col" w="100%">
+                {t('columns.product')}
+              </Table.Th>
+              {seesCosts ? <Table.Th scope="col">{t('columns.cost')}</Table.Th> : null}
+              <Table.Th scope="col" miw="9rem">
+                {t('columns.price')}
+              </Table.Th>
+              <Table.Th scope="col">{t('columns.change')}</Table.Th>
+              {seesCosts ? <Table.Th scope="col">{t('columns.margin')}</Table.Th> : null}
+              <Table.Th scope="col" miw="9rem">
+                {t('columns.stock')}
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+        ) : null}
+        <Table.Tbody
+          onKeyDown={moveBetweenCells}
+          onPaste={(event) => {
+            const cell = columnOf(event.target);
+            const row = rows.find((one) => rowKey(one) === cell?.row);
+            if (cell === null || row === undefined) return;
+            if (paste(row, cell.column, event.clipboardData.getData('text'))) event.preventDefault();
+          }}
+        >
+          {rows.map((row) => (
+            <GridRow
+              key={rowKey(row)}
+              row={row}
+              hasOptions={(sizes.get(row.product_id)?.length ?? 0) > 1}
+              seesCosts={seesCosts}
+              isWide={isWide}
+              edit={edits.get(rowKey(row))}
+              onEdit={(typed) => onEdit(row, typed)}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Paper>
   );
 }

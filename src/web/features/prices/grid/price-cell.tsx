@@ -4,6 +4,8 @@ import classes from './price-grid.module.css';
 
 interface PriceCellProps {
   label: string;
+  /** For which row it is, and what of it. */
+  name?: string;
   value: string;
   unit?: ReactNode;
   placeholder?: string;
@@ -20,6 +22,8 @@ export function PriceCell({ label, unit, isChanged, ...props }: PriceCellProps) 
     <NumberField
       {...props}
       aria-label={label}
+      size="sm"
+      onFocus={(event) => event.currentTarget.select()}
       rightSection={unit}
       rightSectionWidth={unit === undefined ? 12 : 44}
       rightSectionPointerEvents="none"
