@@ -64,7 +64,7 @@ async function openFilled(browser: Browser, account: typeof demoReseller): Promi
   await page.route(`${store.url}/**`, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
     const response = await route.fetch();
-    const body = (await response.text()).replace(/(<script[^>]*id="session"[^>]*>)[^<]*/, '$1');
+    const body = (await response.text()).replace(/(<script[^>]*id="(?:session|answers)"[^>]*>)[^<]*/g, '$1');
     return route.fulfill({ response, body });
   });
   return page;

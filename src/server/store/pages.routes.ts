@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '#shared/locale.ts';
 import { readSession } from '../accounts/read-session.ts';
+import { firstAnswers } from './first-answers.ts';
 import { languageOf } from '../platform/http/problems.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
@@ -78,10 +79,11 @@ async function sendShell(
     scheme: scheme === 'light' || scheme === 'dark' ? scheme : 'auto',
     nonce,
     live,
-    session: JSON.stringify(session).replaceAll('<', String.raw`\u003c`),
+    session: withoutTags(JSON.stringify(session)),
+    answers: withoutTags(await firstAnswers(app, request, session)),
   };
   const page = shell.replaceAll(
-    /%(lang|dir|scheme|nonce|live|session)%/g,
+    /%(lang|dir|scheme|nonce|live|session|answers)%/g,
     (whole, name: string) => values[name] ?? whole,
   );
   return reply
@@ -93,6 +95,9 @@ async function sendShell(
     .type('text/html; charset=utf-8')
     .send(page);
 }
+
+/** JSON inside a script element, which the first end tag in it would end. */
+const withoutTags = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 function contentPolicy(nonce: string): string {
   return [

@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { askAgain } from './ask-again.ts';
+import { dropFirstAnswers } from './first-answers.ts';
 import { give, onSign } from '../api/signs.ts';
 import { useProfile } from './session.ts';
 
@@ -84,6 +85,7 @@ function hear(queryClient: QueryClient, data: string): void {
   const event: unknown = JSON.parse(data);
   const topic = typeof event === 'object' && event !== null && 'topic' in event ? event.topic : undefined;
   if (typeof topic !== 'string') return;
+  dropFirstAnswers();
   if (topic === 'resync') {
     // Something may have been missed. What is being asked for right now comes fresh anyway.
     void queryClient.invalidateQueries({}, { cancelRefetch: false });

@@ -42,6 +42,4 @@ export function countLately(orders: readonly Order[]): number {
 export const dashboardQuery = queryOptions({
   queryKey: ['dashboard'],
   queryFn: async ({ signal }): Promise<Dashboard> => (await call('GET /api/dashboard', { signal })).data,
-  // A cart that changed on another page is told by no event.
-  refetchOnMount: 'always',
 });

@@ -1,0 +1,85 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '#shared/accounts/accounts.contract.ts';
+import { chosenCurrency } from '#shared/accounts/chosen-currency.ts';
+import type { Currency } from '#shared/money.ts';
+
+/** A page comes no later for the sake of its answers: what is not there by then it asks for itself. */
+const WAIT_MAX_MS = 500;
+const ID = '([0-9a-zA-Z-]+)';
+
+/** What pages ask for as they open, word for word: test/e2e/first-answers.e2e.ts holds that they ask for nothing else. */
+const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]][] = [
+  [
+    /^\/(dashboard)?$/,
+    (_, currency) => [
+      `/api/wallet?currency=${currency}`,
+      '/api/dashboard',
+      '/api/orders?limit=100',
+      '/api/promotions',
+      '/api/categories?limit=6',
+      '/api/recently-viewed?limit=20',
+      '/api/notifications?limit=20',
+    ],
+  ],
+  [/^\/products$/, () => ['/api/categories', '/api/products?limit=24', '/api/marks']],
+  [/^\/categories$/, () => ['/api/categories']],
+  [
+    new RegExp(`^/category/${ID}$`),
+    (id) => [`/api/categories/${id}`, `/api/products?category_id=${id}&limit=24`, '/api/marks'],
+  ],
+  [
+    new RegExp(`^/product/${ID}$`),
+    (id) => [`/api/products/${id}`, `/api/products/${id}/related`, '/api/marks'],
+  ],
+  [
+    /^\/deposit$/,
+    () => [
+      '/api/deposit-options',
+      '/api/deposits?state=open&limit=100',
+      '/api/deposits?state=closed&limit=10',
+    ],
+  ],
+  [/^\/purchase-history$/, () => ['/api/orders/counts', '/api/orders?pinned_first=true']],
+  [new RegExp(`^/purchase-history/${ID}$`), (id) => [`/api/orders/${id}`]],
+  [/^\/transaction-history$/, (_, currency) => [`/api/balance-transactions?currency=${currency}`]],
+  [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
+  [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
+];
+/** Stands in the header of every page of the store. */
+const EVERYWHERE = ['/api/cart'];
+
+/**
+ * The answers to what a page of the store will ask for as it opens, as JSON of answers by their address: given by the same
+ * handlers, to the same person. Those that refuse, fail or take long are left out, as are those of a list that its address
+ * narrows.
+ */
+export async function firstAnswers(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  session: Session,
+): Promise<string> {
+  const [path = '', search] = request.url.split('?');
+  if (request.method !== 'GET' || session.reseller === null || search !== undefined) return '{}';
+  const found = ASKED.map(([page, calls]) => ({ calls, match: page.exec(path) })).find(
+    ({ match }) => match !== null,
+  );
+  const currency = chosenCurrency(session, request.cookies['currency']);
+  const urls = [...(found?.calls(found.match?.[1] ?? '', currency) ?? []), ...EVERYWHERE];
+  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url))));
+  return `{${answers.filter((answer) => answer !== null).join()}}`;
+}
+
+async function ask(app: FastifyInstance, request: FastifyRequest, url: string): Promise<string | null> {
+  const { cookie = '', 'accept-language': languages = '' } = request.headers;
+  const headers = { cookie, 'accept-language': languages };
+  const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
+  return answer.statusCode === 200 ? `${JSON.stringify(url)}:${answer.body}` : null;
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, WAIT_MAX_MS, null);
+  });
+  return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,84 @@
+// A page of the store comes with the answers to what it asks for as it opens: it asks for nothing more, and what has changed
+// since is shown as it is.
+import { expect, test } from '@playwright/test';
+import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { putInCart } from './cart-steps.ts';
+import { byHand } from './catalogue-steps.ts';
+import { findIds, PAGES, type Ids } from './page-list.ts';
+import { startStore, type Store } from './store.ts';
+
+/** Of the store's state, of its changes, and prices of what is chosen on the page. */
+const ASKED_LATER = /^GET \/api\/(health|live)\b|^POST \/api\/prices$|^PUT \/api\/products\/[^/]+\/view$/;
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser, store);
+});
+test.afterAll(() => store.stop());
+
+test('what a page asks for as it opens came with it', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  for (const route of [
+    '/dashboard',
+    '/products',
+    '/categories',
+    '/category/$categoryId',
+    '/product/$productId',
+    '/purchase-history',
+    '/purchase-history/$orderId',
+    '/cart',
+    '/transaction-history',
+    '/subscriptions',
+    '/invoices',
+  ]) {
+    asked.length = 0;
+    const isLive = page.waitForRequest(/\/api\/live\?/);
+    await page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await isLive;
+    await expect(page.locator('[data-mantine-color-scheme] .mantine-Skeleton-root')).toHaveCount(0);
+    const more = asked.filter((one) => !ASKED_LATER.test(one));
+    expect.soft({ route, more }).toEqual({ route, more: [] });
+  }
+});
+
+test('what changed since the page was sent is shown as it is', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/categories`, { waitUntil: 'commit' });
+  expect(await page.locator('#answers').textContent()).toContain('"/api/cart"');
+  await putInCart(context, store, byHand.slug);
+  goOn();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart\D+1\b/ })).toBeVisible();
+  // Nobody else finds there what they may not see.
+  await expect(page.locator('#answers')).toHaveCount(0);
+});
+
+test('the answers are the reader’s own, and a visitor’s page has none', async ({ browser }) => {
+  const [reseller, admin, visitor] = await Promise.all(
+    [demoReseller, demoAdmin, null].map(async (account) => {
+      const context = await browser.newContext();
+      if (account !== null) await signIn(context, store, account);
+      const answer = await context.request.get(`${store.url}/products`);
+      const found = /id="answers"[^>]*>\s*(.*?)\s*<\/script>/s.exec(await answer.text())?.[1] ?? '';
+      await context.close();
+      return Object.keys(JSON.parse(found));
+    }),
+  );
+  expect(reseller).toEqual(['/api/categories', '/api/products?limit=24', '/api/marks', '/api/cart']);
+  expect([admin, visitor]).toEqual([[], []]);
+});
