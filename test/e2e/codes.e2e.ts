@@ -74,7 +74,7 @@ test('codes are looked at, added past their duplicates, and one is quarantined',
   const question = page.getByRole('dialog', { name: 'Quarantine codes' });
   await question.getByLabel('Reason').fill('no');
   await question.getByRole('button', { name: 'Quarantine' }).click();
-  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/This is too short/);
+  await expect(question.getByLabel('Reason')).toHaveAccessibleDescription(/Enter more characters/);
   await expect(question.getByLabel('Reason')).toBeFocused();
   await question.getByLabel('Reason').fill('reported as used by the supplier');
   await question.getByRole('button', { name: 'Quarantine' }).click();

@@ -25,7 +25,8 @@ export async function findObstacles(page: Page): Promise<string[]> {
 
 /** Nothing for axe, nothing wider than the window. */
 export async function expectFit(page: Page): Promise<void> {
-  expect(await findObstacles(page)).toEqual([]);
+  // What comes into sight or is busy is pale for a moment.
+  await expect.poll(() => findObstacles(page)).toEqual([]);
   const [width, window] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
   expect(width).toBeLessThanOrEqual(window ?? 0);
 }
