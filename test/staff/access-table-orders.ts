@@ -94,6 +94,7 @@ export const ordersTable = {
 /** Beside the contracts: files. */
 export const ordersFiles: Record<string, Entry> = {
   'GET /api/orders.csv': { answers: all(RESELLERS), path: () => '/api/orders.csv' },
+  'GET /api/admin/orders.csv': { answers: all(['admin', 'order_desk', 'accountant', 'support']) },
   'GET /api/orders/{id}/invoice.pdf': {
     answers: { ...all(['owner', 'bookkeeper']), another: 404 },
     path: ofOwnOrder('/invoice.pdf'),

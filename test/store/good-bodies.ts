@@ -137,6 +137,11 @@ const bodies: Record<string, () => Body> = {
   'POST /api/admin/orders/{id}/notes': () => ({ text: 'Asked the supplier', is_internal: true }),
   'POST /api/admin/orders/bulk-runs': () => ({ act: 'process', filter: { range: 'all' }, expected: null }),
   'POST /api/admin/products/bulk-runs': () => ({ act: 'delete', filter: {}, expected: null }),
+  'POST /api/admin/products/price-runs': () => ({
+    filter: {},
+    change: { by: 'percent', value: '5', step: '1' },
+    expected: null,
+  }),
   'POST /api/admin/codes/{id}/bulk-runs': () => ({ act: 'release', filter: {}, expected: null }),
   'POST /api/admin/orders/bulk': () => ({ act: 'process', ids: [ANY_ID] }),
   'POST /api/admin/order-items/{id}/deliveries': () => ({ kind: 'text', quantity: 1, text: 'user: karim' }),

@@ -72,7 +72,7 @@ export const catalogue = {
     newest: 'الأحدث',
   },
   view: { label: 'طريقة العرض', grid: 'شبكة', list: 'قائمة' },
-  table: { codes: 'كود في الحين', by_hand: 'تسليم يدوي' },
+  table: { codes: 'كود فوري', by_hand: 'تسليم يدوي' },
   your_price: 'سعرك:',
   catalogue_price: 'سعر المتجر:',
   featured: 'مميّز',

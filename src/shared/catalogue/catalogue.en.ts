@@ -67,7 +67,7 @@ export const catalogue = {
     newest: 'Newest',
   },
   view: { label: 'View', grid: 'Grid', list: 'List' },
-  table: { codes: 'At once, by code', by_hand: 'By hand' },
+  table: { codes: 'Instant, by code', by_hand: 'Manual' },
   your_price: 'Your price:',
   catalogue_price: 'Catalogue price:',
   featured: 'Featured',

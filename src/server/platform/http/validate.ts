@@ -45,6 +45,7 @@ export function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
 function problemOf(issue: z.core.$ZodIssue): FieldProblem {
   switch (issue.code) {
     case 'invalid_type':
+    case 'invalid_union':
       return issue.input === undefined ? 'required' : 'wrong_type';
     case 'too_small':
       return isNumber(issue.origin) ? 'too_small' : 'too_short';
@@ -58,7 +59,6 @@ function problemOf(issue: z.core.$ZodIssue): FieldProblem {
     case 'custom':
     case 'invalid_element':
     case 'invalid_key':
-    case 'invalid_union':
     case 'not_multiple_of':
     case 'unrecognized_keys':
       return 'wrong_type';
