@@ -52,7 +52,7 @@ create table bulk_runs (
   -- Why, or what clients read beside it.
   note text check (length(note) between 1 and 1000),
   -- What else the act has to know: the category, or how prices change.
-  wish jsonb not null default '{}',
+  params jsonb not null default '{}',
   profile_id uuid not null references profiles,
   total integer not null check (total between 1 and 10000),
   status text not null default 'running' check (status in ('running', 'done', 'cancelled', 'failed')),

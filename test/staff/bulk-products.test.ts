@@ -199,7 +199,7 @@ test('of two who change a product at once one is named; nothing of the other is 
   const { db } = store.database.owner;
   const { rows } = await sql<{
     id: string;
-  }>`insert into bulk_runs (kind, act, filter, wish, profile_id, total)
+  }>`insert into bulk_runs (kind, act, filter, params, profile_id, total)
     values ('products', 'prices', '{}', ${JSON.stringify({ by: 'percent', value: '10', step: '1' })},
       ${admin.profileId}, 2) returning id`.execute(db);
   const [{ id } = { id: '' }] = rows;

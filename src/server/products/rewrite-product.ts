@@ -3,8 +3,8 @@ import {
   requireComplete,
   type ProductDraft,
 } from '#shared/products/product-drafts.contract.ts';
-import { refusalOfPrices, wishedPrice } from '#shared/prices/adjust-price.ts';
-import type { PriceWish, RowRefusal } from '#shared/staff/bulk-runs.contract.ts';
+import { refusalOfPrices, changedPrice } from '#shared/prices/adjust-price.ts';
+import type { PriceChange, RowRefusal } from '#shared/staff/bulk-runs.contract.ts';
 import { writeAudit, type By } from '#server/staff/audit/write-audit.ts';
 import type { OpenTransaction } from '../platform/database/pool.ts';
 import { draftOf } from './draft-of-product.ts';
@@ -15,7 +15,7 @@ import { updateProduct } from './update-product.ts';
 export type Rewriting =
   | { act: 'publish' | 'unpublish' }
   | { act: 'move'; category_id: string }
-  | { act: 'prices'; change: PriceWish };
+  | { act: 'prices'; change: PriceChange };
 
 /**
  * Writes a product anew that is still the version that was confirmed, in the caller's transaction, with an entry in the
@@ -80,22 +80,22 @@ const PRICES = [
   'subscription_price_yearly',
 ] as const;
 
-function reprice(draft: ProductDraft, wish: PriceWish): ProductDraft | RowRefusal {
+function reprice(draft: ProductDraft, change: PriceChange): ProductDraft | RowRefusal {
   const own = PRICES.flatMap((field) => draft[field] ?? []);
   const options = [...draft.plans, ...draft.variations, ...draft.bulk_pricing].map(({ price }) => price);
   const { pricing_display_currency: currency } = draft;
-  const refusal = refusalOfPrices({ currency, prices: [...own, ...options] }, wish);
+  const refusal = refusalOfPrices({ currency, prices: [...own, ...options] }, change);
   if (refusal !== null) return refusal;
   const priced = <Option extends { price: string }>(option: Option): Option => ({
     ...option,
-    price: wishedPrice(option.price, wish),
+    price: changedPrice(option.price, change),
   });
   return {
     ...draft,
     ...Object.fromEntries(
       PRICES.map((field) => {
         const price = draft[field];
-        return [field, price === null ? null : wishedPrice(price, wish)];
+        return [field, price === null ? null : changedPrice(price, change)];
       }),
     ),
     plans: draft.plans.map(priced),

@@ -1,6 +1,6 @@
 import { divideRounded, fromUnits, toUnits } from '../money.ts';
 import { readPercent, readWithin } from '../read-number.ts';
-import type { PriceRefusal, PriceWish } from '../staff/bulk-runs.contract.ts';
+import type { PriceRefusal, PriceChange } from '../staff/bulk-runs.contract.ts';
 
 /** A price so many percent higher or lower, rounded to a step of the same currency; never below one step. */
 export function adjusted(price: string, percent: string, step: string): string {
@@ -13,23 +13,23 @@ export function adjusted(price: string, percent: string, step: string): string {
 
 const LARGEST = toUnits('9999999999.99', 2);
 
-/** What a price becomes by a wish; beyond what a price can be too. */
-export function wishedPrice(price: string, wish: PriceWish): string {
-  if (wish.by === 'percent') return adjusted(price, wish.value, wish.step);
-  return fromUnits(toUnits(price, 2) + toUnits(wish.value, 2), 2);
+/** What a price becomes by a change, beyond what a price can be too. */
+export function changedPrice(price: string, change: PriceChange): string {
+  if (change.by === 'percent') return adjusted(price, change.value, change.step);
+  return fromUnits(toUnits(price, 2) + toUnits(change.value, 2), 2);
 }
 
 /** Why all prices of a product stay as they are; null: they become others. */
 export function refusalOfPrices(
   { currency, prices }: { currency: string; prices: readonly string[] },
-  wish: PriceWish,
+  change: PriceChange,
 ): PriceRefusal | null {
   if (prices.length === 0) return 'no_price';
-  if (wish.by === 'amount' && wish.currency !== currency) return 'other_currency';
-  const wished = prices.map((price) => toUnits(wishedPrice(price, wish), 2));
-  if (wished.some((units) => units <= 0n)) return 'too_small';
-  if (wished.some((units) => units > LARGEST)) return 'too_large';
-  return prices.every((price, place) => toUnits(price, 2) === wished[place]) ? 'no_change' : null;
+  if (change.by === 'amount' && change.currency !== currency) return 'other_currency';
+  const changed = prices.map((price) => toUnits(changedPrice(price, change), 2));
+  if (changed.some((units) => units <= 0n)) return 'too_small';
+  if (changed.some((units) => units > LARGEST)) return 'too_large';
+  return prices.every((price, place) => toUnits(price, 2) === changed[place]) ? 'no_change' : null;
 }
 
 /** A percentage between -90 and 500 that changes something, null for anything else. */

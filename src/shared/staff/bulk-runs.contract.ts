@@ -106,7 +106,7 @@ export const runOnProducts = route({
 });
 
 /** By a percentage and to the next step, or by an amount: then those of its currency alone. */
-export const priceWish = z.discriminatedUnion('by', [
+export const priceChange = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('percent'),
     value: z
@@ -121,7 +121,7 @@ export const priceWish = z.discriminatedUnion('by', [
     currency,
   }),
 ]);
-export type PriceWish = z.output<typeof priceWish>;
+export type PriceChange = z.output<typeof priceChange>;
 
 export const PRICE_LINES_MAX = 50;
 
@@ -152,7 +152,7 @@ export const runOnPrices = route({
   isIdempotent: true,
   body: z.strictObject({
     filter: ofProducts,
-    change: priceWish,
+    change: priceChange,
     expected,
     /** `seen` of the preview that was confirmed; beginning needs it. */
     seen: z.string().max(64).optional(),

@@ -74,7 +74,7 @@ export interface BulkRuns {
   act: 'process' | 'complete' | 'cancel' | 'publish' | 'unpublish' | 'move' | 'prices' | 'delete' | 'restore' | 'quarantine' | 'release';
   filter: JsonColumn;
   note: string | null;
-  wish: Generated<JsonColumn>;
+  params: Generated<JsonColumn>;
   profile_id: string;
   total: number;
   status: Generated<'running' | 'done' | 'cancelled' | 'failed'>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import {
-  priceWish,
+  priceChange,
   rowRefusals,
   type BulkAct,
   type BulkRunRow,
@@ -26,7 +26,7 @@ interface Rows {
   act: BulkAct;
   rows: readonly { subject_id: string; version: number | null }[];
   note: string | null;
-  wish: unknown;
+  params: unknown;
 }
 
 const inBatches: readonly BulkAct[] = ['delete', 'restore', 'quarantine', 'release'];
@@ -38,7 +38,7 @@ export const isOneByOne = (act: BulkAct) => !inBatches.includes(act);
 export async function actOnRows(
   tx: OpenTransaction,
   by: By,
-  { act, rows, note, wish }: Rows,
+  { act, rows, note, params }: Rows,
 ): Promise<Map<string, RowResult>> {
   const ids = rows.map(({ subject_id: id }) => id);
   const [first = ''] = ids;
@@ -51,7 +51,7 @@ export async function actOnRows(
     case 'unpublish':
     case 'move':
     case 'prices': {
-      const product = { id: first, version: rows[0]?.version ?? 0, ...rewritingOf(act, wish) };
+      const product = { id: first, version: rows[0]?.version ?? 0, ...rewritingOf(act, params) };
       return new Map([[first, await changeOne(() => rewriteProduct(tx, by, product))]]);
     }
     case 'delete':
@@ -73,9 +73,9 @@ function changed(ids: readonly string[], done: readonly string[]): Map<string, R
 }
 
 /** What was written down when the run began. */
-function rewritingOf(act: Rewriting['act'], wish: unknown): Rewriting {
-  if (act === 'move') return { act, ...z.object({ category_id: z.string() }).parse(wish) };
-  if (act === 'prices') return { act, change: priceWish.parse(wish) };
+function rewritingOf(act: Rewriting['act'], params: unknown): Rewriting {
+  if (act === 'move') return { act, ...z.object({ category_id: z.string() }).parse(params) };
+  if (act === 'prices') return { act, change: priceChange.parse(params) };
   return { act };
 }
 

@@ -36,7 +36,7 @@ export function bulkRunsRoutes(app: FastifyInstance): void {
       filter,
       expected,
       note: null,
-      wish: act === 'move' ? { category_id } : {},
+      params: act === 'move' ? { category_id } : {},
       match: (tx, limit) =>
         matchProducts(tx, { filter, tab: act === 'restore' ? 'trash' : 'products' }, limit),
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { refusalOfPrices, wishedPrice } from '#shared/prices/adjust-price.ts';
-import { PRICE_LINES_MAX, type PriceLine, type PriceWish } from '#shared/staff/bulk-runs.contract.ts';
+import { refusalOfPrices, changedPrice } from '#shared/prices/adjust-price.ts';
+import { PRICE_LINES_MAX, type PriceLine, type PriceChange } from '#shared/staff/bulk-runs.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Match } from './start-bulk-run.ts';
 
@@ -21,11 +21,11 @@ export function markOf(matches: readonly Match[]): string {
     .digest('hex');
 }
 
-/** What a wish would make of the prices of products, those first that would stay as they are. */
+/** What a change would make of the prices of products, those first that would stay as they are. */
 export async function previewPrices(
   db: Db,
   matches: readonly Match[],
-  wish: PriceWish,
+  change: PriceChange,
 ): Promise<{ refused: number; lines: PriceLine[] }> {
   const { rows } = await sql<Row>`
     select p.id as product_id, p.name, p.name_ar, p.pricing_display_currency as currency, o.option, o.option_ar,
@@ -40,20 +40,20 @@ export async function previewPrices(
       union all select tier, coalesce(nullif(tier_ar, ''), tier), price, 3, min_quantity
       from bulk_pricing where product_id = p.id
     ) o order by m.place, o.kind, o.place`.execute(db);
-  const lines = [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((own) => lineOf(own, wish));
+  const lines = [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((own) => lineOf(own, change));
   const refused = lines.filter(({ refusal }) => refusal !== null);
   const others = lines.filter(({ refusal }) => refusal === null);
   return { refused: refused.length, lines: [...refused, ...others].slice(0, PRICE_LINES_MAX) };
 }
 
-function lineOf(rows: readonly Row[], wish: PriceWish): PriceLine[] {
+function lineOf(rows: readonly Row[], change: PriceChange): PriceLine[] {
   const [first] = rows;
   if (first === undefined) return [];
   const { product_id, name, name_ar, currency } = first;
   const priced = rows.flatMap(({ option, option_ar, price }) =>
     price === null ? [] : [{ option, option_ar, from: price }],
   );
-  const refusal = refusalOfPrices({ currency, prices: priced.map(({ from }) => from) }, wish);
+  const refusal = refusalOfPrices({ currency, prices: priced.map(({ from }) => from) }, change);
   return [
     {
       product_id,
@@ -63,7 +63,7 @@ function lineOf(rows: readonly Row[], wish: PriceWish): PriceLine[] {
       refusal,
       prices: priced.map((one) => ({
         ...one,
-        to: refusal === null ? wishedPrice(one.from, wish) : one.from,
+        to: refusal === null ? changedPrice(one.from, change) : one.from,
       })),
     },
   ];

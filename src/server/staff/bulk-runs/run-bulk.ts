@@ -19,7 +19,7 @@ interface Run {
   kind: BulkKind;
   act: BulkAct;
   note: string | null;
-  wish: unknown;
+  params: unknown;
   profile_id: string;
 }
 
@@ -78,7 +78,7 @@ function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promi
  */
 async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> {
   const { rows } = await sql<Run & { role: Role; is_active: boolean }>`
-    select r.id, r.kind, r.act, r.note, r.wish, r.profile_id, p.role, p.is_active and p.closed_at is null as is_active
+    select r.id, r.kind, r.act, r.note, r.params, r.profile_id, p.role, p.is_active and p.closed_at is null as is_active
     from bulk_runs r join profiles p on p.id = r.profile_id
     where r.id = ${runId} and r.status = 'running' for no key update of r`.execute(tx);
   const [run] = rows;

@@ -32,7 +32,7 @@ export async function runOnPrices(
     filter,
     expected,
     note: null,
-    wish: change,
+    params: change,
     match,
     require: (matches) => {
       if (markOf(matches) !== seen) throw new Refusal('preview_outdated');

@@ -34,7 +34,7 @@ interface BulkRequest {
   /** Why, or what clients read beside it. */
   note: string | null;
   /** What else the act has to know. */
-  wish?: object;
+  params?: object;
   /** How many rows were confirmed; null: they are only counted. */
   expected: number | null;
   /** The rows that fit, so many at most. */
@@ -61,7 +61,7 @@ export async function startBulkRun(
     return await actOnce(
       db,
       actor,
-      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected, bulk.wish] },
+      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected, bulk.params] },
       async (tx) => {
         const matches = await bulk.match(tx, BULK_ROWS_MAX + 1);
         return { count: matches.length, run: await begin(tx, actor, bulk, matches) };
@@ -79,7 +79,7 @@ async function begin(
   bulk: BulkRequest,
   matches: Match[],
 ): Promise<BulkRun> {
-  const { kind, act, filter, note, wish = {}, expected } = bulk;
+  const { kind, act, filter, note, params = {}, expected } = bulk;
   if (matches.length > BULK_ROWS_MAX)
     throw new Refusal('too_many_rows', { maximum: BULK_ROWS_MAX.toLocaleString('en') });
   if (matches.length !== expected)
@@ -92,7 +92,7 @@ async function begin(
       act,
       note,
       filter: JSON.stringify(filter),
-      wish: JSON.stringify(wish),
+      params: JSON.stringify(params),
       profile_id: actor.profileId,
       total: matches.length,
     })

@@ -3,7 +3,7 @@ import { IconShoppingCartPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Offer } from '#web/features/catalogue/offer.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { textOf, type LineWords } from './wish.ts';
+import { textOf, type LineWords } from './purchase-draft.ts';
 import { useAddToCart } from './cart/use-add-to-cart.ts';
 
 interface AddToCartProps {

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { PurchaseDialog } from './purchase-dialog.tsx';
 import { usePurchase } from './use-purchase.ts';
-import type { Wish } from './wish.ts';
+import type { PurchaseDraft } from './purchase-draft.ts';
 
 interface DirectPurchaseProps {
   /** A new one asks anew. */
-  wish: Wish;
+  draft: PurchaseDraft;
   opener: RefObject<HTMLElement | null>;
 }
 
 /** Asks for a purchase where it is wanted, without the product's page. Loaded with the first press. */
-export function DirectPurchase({ wish, opener }: DirectPurchaseProps) {
+export function DirectPurchase({ draft, opener }: DirectPurchaseProps) {
   const purchase = usePurchase();
   const start = useEffectEvent(purchase.start);
-  useEffect(() => start(wish), [wish]);
+  useEffect(() => start(draft), [draft]);
   return <PurchaseDialog purchase={purchase} opener={opener} />;
 }

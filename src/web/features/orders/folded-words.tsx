@@ -2,7 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../catalogue/price-explanation.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
-import type { LineWords } from './wish.ts';
+import type { LineWords } from './purchase-draft.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so they come when they are. */

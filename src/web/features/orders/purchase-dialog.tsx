@@ -44,26 +44,26 @@ export function PurchaseDialog({ purchase, opener }: PurchaseDialogProps) {
 }
 
 function Stage({ purchase }: { purchase: Purchase }) {
-  const { stage, wish, order, bought, codes, close } = purchase;
-  const balance = useBalanceIn(wish?.total.currency ?? 'DZD');
+  const { stage, draft, order, bought, codes, close } = purchase;
+  const balance = useBalanceIn(draft?.total.currency ?? 'DZD');
   if (stage === 'bought' && bought !== null) return <AlreadyBought order={bought} onClose={close} />;
-  if (wish === null || balance === null) return null;
+  if (draft === null || balance === null) return null;
   if (stage === 'insufficient') {
-    const isCart = wish.lines.length > 1;
+    const isCart = draft.lines.length > 1;
     return (
       <InsufficientBalance
-        price={wish.total}
+        price={draft.total}
         balance={balance}
-        from={wish.from}
+        from={draft.from}
         isCart={isCart}
         onClose={close}
       />
     );
   }
   if (stage === 'done' && order !== null) {
-    return <PurchaseResult order={order} wish={wish} codes={codes} onClose={close} />;
+    return <PurchaseResult order={order} draft={draft} codes={codes} onClose={close} />;
   }
-  return <ConfirmPurchase purchase={purchase} wish={wish} balance={balance} />;
+  return <ConfirmPurchase purchase={purchase} draft={draft} balance={balance} />;
 }
 
 interface AlreadyBoughtProps {

@@ -9,13 +9,13 @@ import { forgetPurchase } from './purchase/back-to-purchase.ts';
 import { useCodes } from './purchase/use-codes.ts';
 import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { findLost, lostPurchase, useLostPurchase } from './purchase/use-lost-purchase.ts';
-import { bodyOf, repricedWish, type Wish } from './wish.ts';
+import { bodyOf, repricedDraft, type PurchaseDraft } from './purchase-draft.ts';
 
 type Stage = 'confirm' | 'insufficient' | 'done' | 'bought';
 
 interface Payment {
-  wish: Wish;
-  /** Of a wish that may be bought already. */
+  draft: PurchaseDraft;
+  /** Of a draft that may be bought already. */
   isAgain: boolean;
 }
 
@@ -24,7 +24,7 @@ const TOUCHED = ['session', 'balance', 'orders', 'catalogue'];
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
- * One purchase from the first press to the codes. What is confirmed is the wish as it was shown: a price that changes
+ * One purchase from the first press to the codes. What is confirmed is the draft as it was shown: a price that changes
  * meanwhile is refused by the server, shown, and confirmed anew.
  */
 export function usePurchase() {
@@ -32,16 +32,16 @@ export function usePurchase() {
   const isShort = useIsShort();
   const [isOpen, setOpen] = useState(false);
   const [stage, setStage] = useState<Stage>('confirm');
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [draft, setDraft] = useState<PurchaseDraft | null>(null);
   const key = useIntentKey();
   const codes = useCodes();
   const [bought, setBought] = useState<PlacedOrder | null>(null);
   const placing = useSingleMutation<Outcome, Payment>({
-    mutationFn: ({ wish: wanted, isAgain }) => {
+    mutationFn: ({ draft: wanted, isAgain }) => {
       const body = bodyOf(wanted);
       return placeOrFind(body, key.of(body), isAgain);
     },
-    onSuccess: ({ order, isFound }, { wish: { lines } }) => {
+    onSuccess: ({ order, isFound }, { draft: { lines } }) => {
       key.forget();
       forgetPurchase();
       refresh(...TOUCHED);
@@ -49,10 +49,10 @@ export function usePurchase() {
       setStage('done');
       if (lines.some(({ product }) => product.delivery === 'codes')) codes.mutate(order.id);
     },
-    onError: async (error, { wish: wanted }) => {
+    onError: async (error, { draft: wanted }) => {
       if (!isOutcomeKnown(error)) return;
       key.forget();
-      if (error.code === 'price_changed') setWish(await atNewPrices(wanted));
+      if (error.code === 'price_changed') setDraft(await atNewPrices(wanted));
       if (error.code === 'insufficient_balance') setStage('insufficient');
       refresh('session', 'catalogue', 'orders');
     },
@@ -69,10 +69,10 @@ export function usePurchase() {
     setStage('bought');
   }
 
-  function start(wanted: Wish): void {
+  function start(wanted: PurchaseDraft): void {
     placing.reset();
     codes.reset();
-    setWish(wanted);
+    setDraft(wanted);
     setStage(isShort(wanted.total) ? 'insufficient' : 'confirm');
     setOpen(true);
   }
@@ -80,7 +80,7 @@ export function usePurchase() {
   const isUncertain = placing.error !== null && !isOutcomeKnown(placing.error);
 
   function pay(): void {
-    if (wish !== null) placing.mutate({ wish, isAgain: isUncertain });
+    if (draft !== null) placing.mutate({ draft, isAgain: isUncertain });
   }
 
   function close(): void {
@@ -92,7 +92,7 @@ export function usePurchase() {
   return {
     isOpen,
     stage,
-    wish,
+    draft,
     order: placing.data?.order ?? null,
     bought,
     problem: placing.error,
@@ -119,7 +119,7 @@ function useIsShort(): (total: Money) => boolean {
 }
 
 /** As the store prices it now. Should that not be known, the refusal still names the new price. */
-export async function atNewPrices(wanted: Wish): Promise<Wish> {
+export async function atNewPrices(wanted: PurchaseDraft): Promise<PurchaseDraft> {
   const lines = wanted.lines.map(({ product, plan, variation, quantity }) => ({
     product_id: product.id,
     plan_id: plan?.id ?? null,
@@ -127,7 +127,7 @@ export async function atNewPrices(wanted: Wish): Promise<Wish> {
     quantity,
   }));
   const prices = await call('POST /api/prices', { body: { lines } }).catch(() => null);
-  return repricedWish(wanted, prices?.data ?? []);
+  return repricedDraft(wanted, prices?.data ?? []);
 }
 
 type Body = CallOptions<'POST /api/orders'>['body'];

@@ -8,7 +8,7 @@ import { useTeamBarrier } from '#web/session/team-role.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { useBalanceIn } from '#web/features/orders/use-balance-in.ts';
-import type { Wish } from '#web/features/orders/wish.ts';
+import type { PurchaseDraft } from '#web/features/orders/purchase-draft.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** Seldom needed, so it comes when it is. */
@@ -40,11 +40,11 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
   const balance = useBalanceIn(product.price.currency);
   const barrierId = useId();
   const button = useRef<HTMLButtonElement>(null);
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [draft, setDraft] = useState<PurchaseDraft | null>(null);
   const [dialog, setDialog] = useState<'unused' | 'open' | 'closed'>('unused');
 
   async function buy(): Promise<void> {
-    if (product.cart_quantity !== null) return setWish(wishOf(product, product.cart_quantity));
+    if (product.cart_quantity !== null) return setDraft(wishOf(product, product.cart_quantity));
     if (balance !== null && compareMoney(balance, product.price) < 0) return setDialog('open');
     await toast(t('redirecting'));
     await navigate({ to: '/product/$productId', params: { productId: product.url_slug } });
@@ -70,9 +70,9 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
           {barrier}
         </VisuallyHidden>
       )}
-      {wish === null ? null : (
+      {draft === null ? null : (
         <Suspense fallback={null}>
-          <DirectPurchase wish={wish} opener={button} />
+          <DirectPurchase draft={draft} opener={button} />
         </Suspense>
       )}
       {dialog === 'unused' || balance === null ? null : (
@@ -92,7 +92,7 @@ export function CardBuyButton({ product, nameId, className }: CardBuyButtonProps
 }
 
 /** The smallest quantity, whose price the card shows. */
-function wishOf(product: ProductCard, quantity: number): Wish {
+function wishOf(product: ProductCard, quantity: number): PurchaseDraft {
   const total = multiplyMoney(product.price, quantity);
   const line = {
     product: { ...product, min_order_quantity: quantity },

@@ -9,7 +9,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { useWrongFields } from '#web/ui/form/wrong-fields.ts';
 import { BuyingBarrier, useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { usePurchase } from '#web/features/orders/use-purchase.ts';
-import { wishOfOffer, type LineWords } from '#web/features/orders/wish.ts';
+import { draftOfOffer, type LineWords } from '#web/features/orders/purchase-draft.ts';
 import { BulkTiers } from './bulk-tiers.tsx';
 import type { Choice, Offer } from '../offer.ts';
 import { PlanChoice, VariationChoice } from './option-choices.tsx';
@@ -144,7 +144,7 @@ function Action({ offer, canBuy, words, onKept }: ActionProps) {
           size="lg"
           fullWidth
           disabled={!canBuy || barrier !== null}
-          onClick={() => purchase.start(wishOfOffer(offer, words, placeOf(offer)))}
+          onClick={() => purchase.start(draftOfOffer(offer, words, placeOf(offer)))}
         >
           {t('buy_now')}
         </Button>

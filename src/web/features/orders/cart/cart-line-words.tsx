@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { CartLine } from '#shared/orders/cart.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
-import { textOf } from '../wish.ts';
+import { textOf } from '../purchase-draft.ts';
 import { part } from '#web/ui/page/part.ts';
 
 const LineWordsFields = part(async () => (await import('../purchase/line-words-fields.tsx')).LineWordsFields);

@@ -62,9 +62,9 @@ function OwnCart() {
       ) : (
         <FilledCart
           cart={data}
-          onPay={(wish, button) => {
+          onPay={(draft, button) => {
             opener.current = button;
-            purchase.start(wish);
+            purchase.start(draft);
           }}
         />
       )}

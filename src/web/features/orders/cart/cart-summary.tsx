@@ -6,10 +6,10 @@ import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { useBuyingBarrier } from '../buying-barrier.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { useBalanceIn } from '../use-balance-in.ts';
-import { wishOfCart, type Wish } from '../wish.ts';
+import { draftOfCart, type PurchaseDraft } from '../purchase-draft.ts';
 
 /** `button`: the one that was pressed. */
-export type OnPay = (wish: Wish, button: HTMLElement) => void;
+export type OnPay = (draft: PurchaseDraft, button: HTMLElement) => void;
 
 interface CartSummariesProps {
   cart: Cart;
@@ -36,11 +36,11 @@ export function CartSummaries({ cart, isChanging, onPay }: CartSummariesProps) {
             isFirst={index === 0}
             isChanging={isChanging}
             onPay={(button) => {
-              const wish = wishOfCart(
+              const draft = draftOfCart(
                 lines.filter((line) => line.refusal === null && line.total?.currency === total.currency),
                 '/cart',
               );
-              if (wish !== null) onPay(wish, button);
+              if (draft !== null) onPay(draft, button);
             }}
           />
         ))}

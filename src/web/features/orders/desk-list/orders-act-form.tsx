@@ -33,7 +33,7 @@ export interface OrdersActFormProps {
 export function OrdersActForm({ orders, isOpen, onClose, opener }: OrdersActFormProps) {
   const t = useTranslations('order_desk.act');
   const toast = useToast();
-  const wish = useWish(orders);
+  const draft = useActDraft(orders);
   const acting = useActing(
     orders.map(({ id }) => id),
     (act) => {
@@ -46,9 +46,9 @@ export function OrdersActForm({ orders, isOpen, onClose, opener }: OrdersActForm
   const title = isOnly
     ? t('title_one', { number: wholeNumber(orders[0]?.order_number ?? '') })
     : t('title_many', { count: orders.length });
-  const { act, text } = wish;
+  const { act, text } = draft;
   const start = () => {
-    if (act !== undefined && wish.check()) void acting.start({ act, text: text.trim() });
+    if (act !== undefined && draft.check()) void acting.start({ act, text: text.trim() });
   };
   const showsResults = !isOnly && acting.phase !== 'asking' && act !== undefined;
   return (
@@ -56,15 +56,15 @@ export function OrdersActForm({ orders, isOpen, onClose, opener }: OrdersActForm
       {showsResults ? (
         <OrdersActResults orders={orders} act={act} acting={acting} onGoOn={start} onClose={onClose} />
       ) : (
-        <Question orders={orders} wish={wish} acting={acting} onSubmit={start} onClose={onClose} />
+        <Question orders={orders} draft={draft} acting={acting} onSubmit={start} onClose={onClose} />
       )}
     </Dialog>
   );
 }
 
-type Wish = ReturnType<typeof useWish>;
+type ActDraft = ReturnType<typeof useActDraft>;
 
-function useWish(orders: readonly ActedOrder[]) {
+function useActDraft(orders: readonly ActedOrder[]) {
   // As they were when it was opened: others may be at the same orders.
   const [acts] = useState(() => actsOf(orders));
   const [act, setAct] = useState<OrderAct | undefined>(acts[0]?.act);
@@ -87,16 +87,16 @@ function useWish(orders: readonly ActedOrder[]) {
 
 interface QuestionProps {
   orders: readonly ActedOrder[];
-  wish: Wish;
+  draft: ActDraft;
   acting: ReturnType<typeof useActing>;
   onSubmit: () => void;
   onClose: () => void;
 }
 
-function Question({ orders, wish, acting, onSubmit, onClose }: QuestionProps) {
+function Question({ orders, draft, acting, onSubmit, onClose }: QuestionProps) {
   const t = useTranslations('order_desk.act');
   const whatItDoes = useWhatItDoes(orders);
-  const { act, acts } = wish;
+  const { act, acts } = draft;
   const isBusy = acting.phase === 'running';
   const count = orders.length;
   const isOnly = count === 1;
@@ -129,14 +129,14 @@ function Question({ orders, wish, acting, onSubmit, onClose }: QuestionProps) {
           rightSection={<IconChevronDown size={18} aria-hidden />}
           data={acts.map((one) => ({ value: one.act, label: t(`names.${one.act}`) }))}
           onChange={({ currentTarget: { value } }) =>
-            wish.setAct(acts.find((one) => one.act === value)?.act ?? act)
+            draft.setAct(acts.find((one) => one.act === value)?.act ?? act)
           }
         />
         <Text size="sm" {...(act === 'cancel' ? {} : { c: 'dimmed' })}>
           {whatItDoes(act)}
         </Text>
         {fit === count ? null : <Text size="sm">{t('fits', { fit, count })}</Text>}
-        <Words wish={wish} isBusy={isBusy} />
+        <Words draft={draft} isBusy={isBusy} />
         {acting.error === null || isBusy ? null : <Refusal title={t('failed')} error={acting.error} />}
         <DialogActions>
           <Button variant="default" onClick={onClose} disabled={isBusy}>
@@ -152,10 +152,10 @@ function Question({ orders, wish, acting, onSubmit, onClose }: QuestionProps) {
 }
 
 /** Why, or what the client reads beside it. */
-function Words({ wish, isBusy }: { wish: Wish; isBusy: boolean }) {
+function Words({ draft, isBusy }: { draft: ActDraft; isBusy: boolean }) {
   const t = useTranslations('order_desk.act');
   const fields = useTranslations('fields');
-  const { act, text, isRefused } = wish;
+  const { act, text, isRefused } = draft;
   if (act === undefined || act === 'process') return null;
   const isReason = act === 'cancel';
   return (
@@ -169,7 +169,7 @@ function Words({ wish, isBusy }: { wish: Wish; isBusy: boolean }) {
       error={isRefused ? fields('required') : null}
       disabled={isBusy}
       aria-required={isReason}
-      onChange={(event) => wish.setText(event.currentTarget.value)}
+      onChange={(event) => draft.setText(event.currentTarget.value)}
     />
   );
 }

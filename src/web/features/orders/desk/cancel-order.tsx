@@ -10,7 +10,7 @@ import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { useOvertaken } from './use-overtaken.ts';
+import { useStaleReason } from './use-stale-reason.ts';
 
 interface QuestionProps {
   order: StaffOrder;
@@ -36,9 +36,9 @@ export function CancelOrder({ order, client, ...dialog }: QuestionProps) {
     keepsTyped: true,
   });
   const left = subtractMoney(total, refunded);
-  const overtaken = useOvertaken(order, 'cancel', draft.refusal);
+  const stale = useStaleReason(order, 'cancel', draft.refusal);
   // What this one sent itself closes the dialog.
-  const isOver = dialog.isOpen && !draft.isBusy && overtaken !== null;
+  const isOver = dialog.isOpen && !draft.isBusy && stale !== null;
   return (
     <FormDialog
       {...dialog}
@@ -51,7 +51,7 @@ export function CancelOrder({ order, client, ...dialog }: QuestionProps) {
       failure={draft.refusal === null || isOutcomeKnown(draft.refusal) ? t('failed') : unsure}
     >
       {isOver ? (
-        <Text role="alert">{overtaken}</Text>
+        <Text role="alert">{stale}</Text>
       ) : (
         <>
           <Text>

@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { useOvertaken } from './use-overtaken.ts';
+import { useStaleReason } from './use-stale-reason.ts';
 
 interface QuestionProps {
   order: StaffOrder;
@@ -32,9 +32,9 @@ export function CompleteOrder({ order, ...dialog }: QuestionProps) {
     onDone: dialog.onClose,
     keepsTyped: true,
   });
-  const overtaken = useOvertaken(order, 'complete', draft.refusal);
+  const stale = useStaleReason(order, 'complete', draft.refusal);
   // What this one sent itself closes the dialog.
-  const isOver = dialog.isOpen && !draft.isBusy && overtaken !== null;
+  const isOver = dialog.isOpen && !draft.isBusy && stale !== null;
   return (
     <FormDialog
       {...dialog}
@@ -45,7 +45,7 @@ export function CompleteOrder({ order, ...dialog }: QuestionProps) {
       failure={draft.refusal === null || isOutcomeKnown(draft.refusal) ? t('failed') : unsure}
     >
       {isOver ? (
-        <Text role="alert">{overtaken}</Text>
+        <Text role="alert">{stale}</Text>
       ) : (
         <>
           <Text>{t('text')}</Text>

@@ -7,7 +7,7 @@ import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 /** Few enough that progress shows and stopping is soon. */
 const AT_ONCE = 10;
 
-interface Wish {
+interface OrdersAct {
   act: OrderAct;
   /** Why they are cancelled, or what the client reads beside what is completed. */
   text: string;
@@ -21,7 +21,7 @@ interface Acting {
   results: ReadonlyMap<string, OrderResult>;
   error: unknown;
   /** Also goes on where it was stopped or failed: what is known is left out, and the same again changes nothing. */
-  start: (wish: Wish) => Promise<void>;
+  start: (wanted: OrdersAct) => Promise<void>;
   stop: () => void;
 }
 
@@ -36,19 +36,19 @@ export function useActing(ids: readonly string[], onOnlyDone: (act: OrderAct) =>
   const isRunning = useRef(false);
   const isStopped = useRef(false);
 
-  async function run(wish: Wish): Promise<Acting['phase']> {
+  async function run(wanted: OrdersAct): Promise<Acting['phase']> {
     const left = ids.filter((id) => !results.has(id));
     for (let at = 0; at < left.length; at += AT_ONCE) {
       if (isStopped.current) return 'stopped';
       const some = left.slice(at, at + AT_ONCE);
       // oxlint-disable-next-line no-await-in-loop -- one after the other: so it can be stopped, and the wallets are not fought for
-      const found = await confirmed(() => send(wish, some, ids.length === 1));
+      const found = await confirmed(() => send(wanted, some, ids.length === 1));
       setResults((known) => new Map([...known, ...found.map((one) => [one.id, one] as const)]));
     }
     return 'over';
   }
 
-  async function start(wish: Wish): Promise<void> {
+  async function start(wanted: OrdersAct): Promise<void> {
     if (isRunning.current) return;
     isRunning.current = true;
     isStopped.current = false;
@@ -56,8 +56,8 @@ export function useActing(ids: readonly string[], onOnlyDone: (act: OrderAct) =>
     setError(null);
     setPhase('running');
     try {
-      setPhase(await run(wish));
-      if (ids.length === 1) onOnlyDone(wish.act);
+      setPhase(await run(wanted));
+      if (ids.length === 1) onOnlyDone(wanted.act);
     } catch (failure) {
       setError(failure);
       setPhase('failed');
@@ -80,7 +80,7 @@ export function useActing(ids: readonly string[], onOnlyDone: (act: OrderAct) =>
   };
 }
 
-async function send({ act, text }: Wish, ids: string[], isOnly: boolean): Promise<OrderResult[]> {
+async function send({ act, text }: OrdersAct, ids: string[], isOnly: boolean): Promise<OrderResult[]> {
   const words = { ...(act === 'cancel' ? { reason: text } : {}), ...noteOf(act, text) };
   const [id] = ids;
   if (!isOnly || id === undefined)

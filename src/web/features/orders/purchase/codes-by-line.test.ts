@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { DeliveredCode } from '#shared/orders/orders.contract.ts';
 import { codesByLine } from './codes-by-line.ts';
-import type { WishedLine } from '../wish.ts';
+import type { DraftLine } from '../purchase-draft.ts';
 
 const dinars = { amount: '1.00', currency: 'DZD' as const };
-const line = (name: string, quantity: number, delivery: 'codes' | 'manual' = 'codes'): WishedLine => ({
+const line = (name: string, quantity: number, delivery: 'codes' | 'manual' = 'codes'): DraftLine => ({
   product: { id: name, name, name_ar: name, delivery, min_order_quantity: 1 },
   plan: null,
   variation: null,
@@ -25,7 +25,7 @@ const code = (order_item_id: string, text: string): DeliveredCode => ({
   file_url: null,
   note: null,
 });
-const shown = (codes: DeliveredCode[], lines: WishedLine[]) =>
+const shown = (codes: DeliveredCode[], lines: DraftLine[]) =>
   codesByLine(codes, lines).map((part) => [part.line?.product.id ?? null, part.codes.map((one) => one.code)]);
 
 test('each line has its codes, in their order; what is delivered by hand has none', () => {

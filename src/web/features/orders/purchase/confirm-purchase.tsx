@@ -12,28 +12,28 @@ import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { TakeRest } from './take-rest.tsx';
 import type { Purchase } from '../use-purchase.ts';
-import type { Wish, WishedLine } from '../wish.ts';
+import type { PurchaseDraft, DraftLine } from '../purchase-draft.ts';
 
 interface ConfirmPurchaseProps {
   purchase: Purchase;
-  wish: Wish;
+  draft: PurchaseDraft;
   /** In the currency of the price, in which everything here stands: it is what is charged. */
   balance: Money;
 }
 
-export function ConfirmPurchase({ purchase, wish, balance }: ConfirmPurchaseProps) {
+export function ConfirmPurchase({ purchase, draft, balance }: ConfirmPurchaseProps) {
   const t = useTranslations('orders.confirm');
   const shell = useTranslations('shell');
   const pages = useTranslations('shell.pages');
   const { isPaying, isUncertain, problem, pay, close } = purchase;
   // Perhaps bought already: no debit is promised then.
   const isElsewhere = problem instanceof ApiProblem && problem.code === 'cart_changed';
-  const isEnough = compareMoney(balance, wish.total) >= 0;
+  const isEnough = compareMoney(balance, draft.total) >= 0;
   return (
     <Stack gap="md">
-      {wish.lines.length > 1 ? <Lines lines={wish.lines} /> : null}
-      <WishFacts wish={wish} balance={isUncertain || isElsewhere ? null : balance} />
-      <Refusal purchase={purchase} wish={wish} />
+      {draft.lines.length > 1 ? <Lines lines={draft.lines} /> : null}
+      <WishFacts draft={draft} balance={isUncertain || isElsewhere ? null : balance} />
+      <Refusal purchase={purchase} draft={draft} />
       <DialogActions>
         <Button variant="default" onClick={close} disabled={isPaying}>
           {shell('cancel')}
@@ -51,7 +51,7 @@ export function ConfirmPurchase({ purchase, wish, balance }: ConfirmPurchaseProp
 }
 
 /** Without a balance, where nobody knows what would be left of it. */
-function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: Money | null }) {
+function WishFacts({ draft: { lines, total }, balance }: { draft: PurchaseDraft; balance: Money | null }) {
   const t = useTranslations('orders.confirm');
   const { currency } = total;
   const [first] = lines;
@@ -77,7 +77,7 @@ function WishFacts({ wish: { lines, total }, balance }: { wish: Wish; balance: M
 }
 
 /** All that is said of the only line. */
-function LineFacts({ line }: { line: WishedLine }) {
+function LineFacts({ line }: { line: DraftLine }) {
   const t = useTranslations('orders.confirm');
   const local = useInLanguage();
   const { product, plan, variation, quantity, unitPrice, reference } = line;
@@ -104,7 +104,7 @@ function LineFacts({ line }: { line: WishedLine }) {
 }
 
 /** Several: what they are called may be long, so they give way to the amounts. */
-function Lines({ lines }: { lines: readonly WishedLine[] }) {
+function Lines({ lines }: { lines: readonly DraftLine[] }) {
   const name = useLineName();
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
@@ -122,7 +122,7 @@ function Lines({ lines }: { lines: readonly WishedLine[] }) {
 
 /** What a line of several is called: product, option, how many. */
 export function useLineName(): (
-  line: Pick<WishedLine, 'product' | 'plan' | 'variation' | 'quantity'>,
+  line: Pick<DraftLine, 'product' | 'plan' | 'variation' | 'quantity'>,
 ) => string {
   const t = useTranslations('orders');
   const local = useInLanguage();
@@ -138,10 +138,10 @@ export function useLineName(): (
 
 interface RefusalProps {
   purchase: Purchase;
-  wish: Wish;
+  draft: PurchaseDraft;
 }
 
-function Refusal({ purchase, wish }: RefusalProps) {
+function Refusal({ purchase, draft }: RefusalProps) {
   const t = useTranslations('orders.confirm');
   const say = useProblemText();
   const name = useLineName();
@@ -149,7 +149,7 @@ function Refusal({ purchase, wish }: RefusalProps) {
   if (problem === null || isPaying) return null;
   // 0 is the first.
   const place = problem instanceof ApiProblem ? problem.params['line'] : undefined;
-  const line = wish.lines.length > 1 ? wish.lines[Number.parseInt(place ?? '-1', 10)] : undefined;
+  const line = draft.lines.length > 1 ? draft.lines[Number.parseInt(place ?? '-1', 10)] : undefined;
   return (
     <Alert
       role="alert"
@@ -158,7 +158,7 @@ function Refusal({ purchase, wish }: RefusalProps) {
       {...(line === undefined ? {} : { title: name(line) })}
     >
       {isUncertain ? t('uncertain') : say(problem)}
-      <TakeRest wish={wish} problem={problem} onTaken={purchase.start} />
+      <TakeRest draft={draft} problem={problem} onTaken={purchase.start} />
     </Alert>
   );
 }

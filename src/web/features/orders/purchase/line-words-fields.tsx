@@ -1,6 +1,6 @@
 import { Stack, Textarea, TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { LineWords } from '../wish.ts';
+import type { LineWords } from '../purchase-draft.ts';
 
 /** As contracts/orders.ts has them. */
 const REFERENCE_LENGTH = 100;

@@ -12,17 +12,17 @@ import { useLineName } from './confirm-purchase.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { ResultCodes } from './result-codes.tsx';
 import type { useCodes } from './use-codes.ts';
-import type { Wish, WishedLine } from '../wish.ts';
+import type { PurchaseDraft, DraftLine } from '../purchase-draft.ts';
 
 interface PurchaseResultProps {
   order: PlacedOrder;
-  wish: Wish;
+  draft: PurchaseDraft;
   codes: ReturnType<typeof useCodes>;
   onClose: () => void;
 }
 
 /** The order stands: its number, its codes, and what is left of the balance. */
-export function PurchaseResult({ order, wish: { lines }, codes, onClose }: PurchaseResultProps) {
+export function PurchaseResult({ order, draft: { lines }, codes, onClose }: PurchaseResultProps) {
   const t = useTranslations('orders.result');
   const name = useLineName();
   const isDelivered = order.status === 'completed';
@@ -64,7 +64,7 @@ export function PurchaseResult({ order, wish: { lines }, codes, onClose }: Purch
 }
 
 /** What is still to come, by name where something has come already. */
-function Waiting({ lines, isAll }: { lines: readonly WishedLine[]; isAll: boolean }) {
+function Waiting({ lines, isAll }: { lines: readonly DraftLine[]; isAll: boolean }) {
   const t = useTranslations('orders.result');
   const name = useLineName();
   if (lines.length === 0) return null;

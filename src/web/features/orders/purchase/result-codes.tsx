@@ -9,14 +9,14 @@ import { type CodesOfLine, titleOf } from './code-files.ts';
 import { codesByLine, type LineCodes } from './codes-by-line.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import type { useCodes } from './use-codes.ts';
-import type { WishedLine } from '../wish.ts';
+import type { DraftLine } from '../purchase-draft.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import classes from './code-list.module.css';
 
 interface ResultCodesProps {
   order: Pick<PlacedOrder, 'id' | 'order_number' | 'created_at'>;
-  lines: readonly WishedLine[];
+  lines: readonly DraftLine[];
   codes: ReturnType<typeof useCodes>;
 }
 

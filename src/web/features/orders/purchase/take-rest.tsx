@@ -7,24 +7,24 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { atNewPrices } from '../use-purchase.ts';
-import type { Wish } from '../wish.ts';
+import type { PurchaseDraft } from '../purchase-draft.ts';
 
 interface TakeRestProps {
-  wish: Wish;
+  draft: PurchaseDraft;
   problem: Error;
-  /** With a wish that is confirmed anew. */
-  onTaken: (wish: Wish) => void;
+  /** With a draft that is confirmed anew. */
+  onTaken: (draft: PurchaseDraft) => void;
 }
 
-/** Where fewer are left than were wished for: those, at the price of so many. */
-export function TakeRest({ wish, problem, onTaken }: TakeRestProps) {
+/** Where fewer are left than were asked for: those, at the price of so many. */
+export function TakeRest({ draft, problem, onTaken }: TakeRestProps) {
   const t = useTranslations('orders.confirm');
   const toast = useToast();
   const say = useProblemText();
   const queryClient = useQueryClient();
-  const rest = restOf(wish, problem);
-  const { mutate, isPending } = useSingleMutation<Wish, Rest>({
-    mutationFn: (taken) => take(wish, taken),
+  const rest = restOf(draft, problem);
+  const { mutate, isPending } = useSingleMutation<PurchaseDraft, Rest>({
+    mutationFn: (taken) => take(draft, taken),
     onSuccess: (taken) => {
       onTaken(taken);
       void queryClient.invalidateQueries({ queryKey: ['orders', 'cart'] });
@@ -52,7 +52,7 @@ interface Rest {
 }
 
 /** Null where nothing is short, or too little is left to be sold. */
-function restOf({ lines }: Wish, problem: Error): Rest | null {
+function restOf({ lines }: PurchaseDraft, problem: Error): Rest | null {
   if (!(problem instanceof ApiProblem) || problem.code !== 'out_of_stock') return null;
   const place = Number(problem.params['line']);
   const quantity = Number(problem.params['available']);
@@ -61,9 +61,9 @@ function restOf({ lines }: Wish, problem: Error): Rest | null {
 }
 
 /** A line of the cart is changed there first: what is paid has to stand in it. */
-async function take(wish: Wish, { place, quantity }: Rest): Promise<Wish> {
-  const id = wish.lines[place]?.cartLineId ?? null;
+async function take(draft: PurchaseDraft, { place, quantity }: Rest): Promise<PurchaseDraft> {
+  const id = draft.lines[place]?.cartLineId ?? null;
   if (id !== null) await call('PATCH /api/cart/lines/{id}', { params: { id }, body: { quantity } });
-  const lines = wish.lines.map((line, index) => (index === place ? { ...line, quantity } : line));
-  return atNewPrices({ ...wish, lines });
+  const lines = draft.lines.map((line, index) => (index === place ? { ...line, quantity } : line));
+  return atNewPrices({ ...draft, lines });
 }

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/act/dialog.tsx';
 import { InsufficientBalance } from '../purchase/insufficient-balance.tsx';
 import { PurchaseResult } from '../purchase/purchase-result.tsx';
 import { useBalanceIn } from '../use-balance-in.ts';
-import type { Wish } from '../wish.ts';
+import type { PurchaseDraft } from '../purchase-draft.ts';
 import { ConfirmRenewal } from './confirm-renewal.tsx';
 import type { Renewal } from './use-renewal.ts';
 
@@ -51,7 +51,7 @@ function Stage({ renewal, subscription }: Omit<RenewalDialogProps, 'opener'>) {
     return (
       <PurchaseResult
         order={order}
-        wish={wishOf(subscription, total, delivery)}
+        draft={draftOf(subscription, total, delivery)}
         codes={codes}
         onClose={close}
       />
@@ -61,7 +61,7 @@ function Stage({ renewal, subscription }: Omit<RenewalDialogProps, 'opener'>) {
 }
 
 /** What was bought, as the result of a purchase shows it. */
-function wishOf(one: Subscription, total: Money, delivery: 'codes' | 'manual'): Wish {
+function draftOf(one: Subscription, total: Money, delivery: 'codes' | 'manual'): PurchaseDraft {
   const option =
     one.option_name === null
       ? null

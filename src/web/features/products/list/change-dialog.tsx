@@ -87,12 +87,12 @@ function CategoryChoice({ draft }: Pick<Change, 'draft'>) {
   );
 }
 
-function Prices({ draft, wish, preview }: Pick<Change, 'draft' | 'wish' | 'preview'>) {
+function Prices({ draft, change, preview }: Pick<Change, 'draft' | 'change' | 'preview'>) {
   const { error } = draft.field('value');
   return (
     <>
       <PriceFields draft={draft.draft} error={error} isBusy={draft.isBusy} onChange={draft.set} />
-      {wish === null ? null : (
+      {change === null ? null : (
         <ChangedPrices preview={preview.data} error={preview.error} onRetry={() => void preview.refetch()} />
       )}
     </>

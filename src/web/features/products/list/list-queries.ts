@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
-import type { PriceWish } from '#shared/staff/bulk-runs.contract.ts';
+import type { PriceChange } from '#shared/staff/bulk-runs.contract.ts';
 import { call } from '#web/api/call.ts';
 import { changePrices, changeProducts } from '#web/features/staff/begin-run.ts';
 import { listOf } from '#web/ui/list/list-of.ts';
@@ -29,13 +29,13 @@ export const matchingCountQuery = (filter: MatchingFilter) =>
   });
 
 /** What prices would become; nothing is begun by it. */
-export const newPricesQuery = (filter: MatchingFilter | { ids: string[] }, wish: PriceWish | null) =>
+export const newPricesQuery = (filter: MatchingFilter | { ids: string[] }, change: PriceChange | null) =>
   queryOptions({
-    queryKey: ['catalogue', 'new-prices', filter, wish],
+    queryKey: ['catalogue', 'new-prices', filter, change],
     queryFn:
-      wish === null
+      change === null
         ? skipToken
-        : () => changePrices({ filter, change: wish, expected: null }, crypto.randomUUID()),
+        : () => changePrices({ filter, change, expected: null }, crypto.randomUUID()),
     staleTime: 0,
     gcTime: 0,
   });

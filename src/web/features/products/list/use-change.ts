@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { PriceWish } from '#shared/staff/bulk-runs.contract.ts';
+import type { PriceChange } from '#shared/staff/bulk-runs.contract.ts';
 import { readAmountChange, readChange } from '#shared/prices/adjust-price.ts';
 import { changePrices, changeProducts } from '#web/features/staff/begin-run.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
@@ -44,7 +44,7 @@ export function useChange({ ids, matching, isOpen }: Targets) {
   const filterOf = ({ scope }: Draft) =>
     scope === 'matching' && matching !== null ? matching : { ids: [...ids] };
   const priced = (typed: Draft) =>
-    queryClient.getQueryData(newPricesQuery(filterOf(typed), wishOf(typed)).queryKey);
+    queryClient.getQueryData(newPricesQuery(filterOf(typed), changeOf(typed)).queryKey);
   const countOf = (typed: Draft) => ('ids' in filterOf(typed) ? ids.length : (fitting ?? 0));
   const draft = useDraft({
     initial,
@@ -56,7 +56,7 @@ export function useChange({ ids, matching, isOpen }: Targets) {
     send: (typed, { idempotencyKey }) => {
       const { act, category } = typed;
       const filter = filterOf(typed);
-      const change = act === 'prices' ? wishOf(typed) : null;
+      const change = act === 'prices' ? changeOf(typed) : null;
       const seen = priced(typed);
       if (change !== null && seen !== undefined)
         return changePrices({ filter, change, expected: seen.count, seen: seen.seen }, idempotencyKey);
@@ -70,30 +70,30 @@ export function useChange({ ids, matching, isOpen }: Targets) {
     },
   });
   const { act } = draft.draft;
-  const wish = act === 'prices' ? wishOf(draft.draft) : null;
+  const change = act === 'prices' ? changeOf(draft.draft) : null;
   const filter = filterOf(draft.draft);
-  const [asked] = useDebouncedValue(JSON.stringify(wish), PAUSE_MS);
-  const isCurrent = asked === JSON.stringify(wish);
+  const [asked] = useDebouncedValue(JSON.stringify(change), PAUSE_MS);
+  const isCurrent = asked === JSON.stringify(change);
   const preview = useQuery({
-    ...newPricesQuery(filter, wish),
-    enabled: isOpen && wish !== null && isCurrent,
+    ...newPricesQuery(filter, change),
+    enabled: isOpen && change !== null && isCurrent,
   });
   const count = countOf(draft.draft);
   const changing =
     act === 'prices' && preview.data !== undefined ? preview.data.count - preview.data.refused : count;
 
   function problemOfPrices(typed: Draft): string | null {
-    if (wishOf(typed) === null) return t(`change.${typed.by}_wrong`);
+    if (changeOf(typed) === null) return t(`change.${typed.by}_wrong`);
     const looked = priced(typed);
     if (looked === undefined) return t('change.wait');
     return looked.refused === looked.count ? t('change.none') : null;
   }
 
-  return { draft, wish, preview, count, changing, fitting };
+  return { draft, change, preview, count, changing, fitting };
 }
 
 /** null: nothing that could be done. */
-function wishOf({ by, value, step, currency }: PriceDraft): PriceWish | null {
+function changeOf({ by, value, step, currency }: PriceDraft): PriceChange | null {
   const number = by === 'percent' ? readChange(value) : readAmountChange(value);
   if (number === null) return null;
   return by === 'percent' ? { by, value: number, step } : { by, value: number, currency };

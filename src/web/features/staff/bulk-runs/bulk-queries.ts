@@ -12,8 +12,8 @@ export const matchingQuery = (target: BulkTarget) =>
     // Below the lists that it is about, so that it is asked again when they are.
     queryKey: [target.kind === 'products' ? 'catalogue' : target.kind, 'matching', target],
     queryFn: async () => {
-      const wish = { act: target.acts[0] ?? 'process', expected: null, text: '' };
-      return (await beginRun(target, wish, crypto.randomUUID())).count;
+      const draft = { act: target.acts[0] ?? 'process', expected: null, text: '' };
+      return (await beginRun(target, draft, crypto.randomUUID())).count;
     },
   });
 

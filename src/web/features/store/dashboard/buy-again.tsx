@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { BoughtAgain } from '#shared/store/dashboard.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
-import type { Wish } from '#web/features/orders/wish.ts';
+import type { PurchaseDraft } from '#web/features/orders/purchase-draft.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
@@ -22,7 +22,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
   const t = useTranslations('dashboard.again');
   const local = useInLanguage();
   const isBarred = useBuyingBarrier() !== null;
-  const [wish, setWish] = useState<Wish | null>(null);
+  const [draft, setDraft] = useState<PurchaseDraft | null>(null);
   const opener = useRef<HTMLElement | null>(null);
   return (
     <Section title={t('title')} more={<TextLink to="/purchase-history">{t('more')}</TextLink>}>
@@ -61,7 +61,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
                   aria-label={`${t('buy')}: ${words}`}
                   onClick={({ currentTarget }) => {
                     opener.current = currentTarget;
-                    setWish(wishOf(line));
+                    setDraft(wishOf(line));
                   }}
                 >
                   {t('buy')}
@@ -71,16 +71,16 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
           );
         })}
       </ul>
-      {wish === null ? null : (
+      {draft === null ? null : (
         <Suspense fallback={null}>
-          <DirectPurchase wish={wish} opener={opener} />
+          <DirectPurchase draft={draft} opener={opener} />
         </Suspense>
       )}
     </Section>
   );
 }
 
-function wishOf({ product, plan, variation, quantity, unit_price: unitPrice, total }: BoughtAgain): Wish {
+function wishOf({ product, plan, variation, quantity, unit_price: unitPrice, total }: BoughtAgain): PurchaseDraft {
   const line = { product, plan, variation, quantity, unitPrice, total };
   return {
     lines: [{ ...line, reference: null, note: null, cartLineId: null }],

@@ -8,7 +8,7 @@ type Body = CallOptions<'POST /api/orders'>['body'];
 type Option = NonNullable<CartLine['plan']>;
 
 /** One line of what somebody is about to buy, as it is shown to them. */
-export interface WishedLine {
+export interface DraftLine {
   product: Pick<Product, 'id' | 'name' | 'name_ar' | 'delivery' | 'min_order_quantity'>;
   plan: Option | null;
   variation: Option | null;
@@ -23,8 +23,8 @@ export interface WishedLine {
 }
 
 /** What is confirmed and paid at once. All in one currency. */
-export interface Wish {
-  lines: readonly WishedLine[];
+export interface PurchaseDraft {
+  lines: readonly DraftLine[];
   total: Money;
   /** The page that it was made on, to come back to from adding funds. */
   from: string;
@@ -36,9 +36,9 @@ export interface LineWords {
   note: string;
 }
 
-export function wishOfOffer(offer: Offer, words: LineWords, from: string): Wish {
+export function draftOfOffer(offer: Offer, words: LineWords, from: string): PurchaseDraft {
   const { product, plan, variation, quantity, unitPrice, total } = offer;
-  const line: WishedLine = {
+  const line: DraftLine = {
     product,
     plan,
     variation:
@@ -54,8 +54,8 @@ export function wishOfOffer(offer: Offer, words: LineWords, from: string): Wish 
 }
 
 /** Null where none of these lines can be bought. */
-export function wishOfCart(lines: readonly CartLine[], from: string): Wish | null {
-  const wished = lines.flatMap((line): WishedLine[] =>
+export function draftOfCart(lines: readonly CartLine[], from: string): PurchaseDraft | null {
+  const wanted = lines.flatMap((line): DraftLine[] =>
     line.unit_price === null || line.total === null
       ? []
       : [
@@ -72,20 +72,20 @@ export function wishOfCart(lines: readonly CartLine[], from: string): Wish | nul
           },
         ],
   );
-  return wishOf(wished, from);
+  return draftOf(wanted, from);
 }
 
 /** At the prices that the store gives now. A line that has none keeps the one it had: the refusal says what it is. */
-export function repricedWish({ lines, from, total }: Wish, prices: readonly LinePrice[]): Wish {
+export function repricedDraft({ lines, from, total }: PurchaseDraft, prices: readonly LinePrice[]): PurchaseDraft {
   const repriced = lines.map((line, index) => {
     const unitPrice = prices[index]?.unit_price ?? line.unitPrice;
     return { ...line, unitPrice, total: multiplyMoney(unitPrice, line.quantity) };
   });
-  return wishOf(repriced, from) ?? { lines, from, total };
+  return draftOf(repriced, from) ?? { lines, from, total };
 }
 
 /** As POST /api/orders takes it. */
-export function bodyOf({ lines }: Wish): Body {
+export function bodyOf({ lines }: PurchaseDraft): Body {
   return {
     lines: lines.map(({ product, plan, variation, quantity, unitPrice, reference, note, cartLineId }) => ({
       product_id: product.id,
@@ -105,7 +105,7 @@ export function textOf(typed: string): string | null {
   return typed.trim() === '' ? null : typed.trim();
 }
 
-function wishOf(lines: readonly WishedLine[], from: string): Wish | null {
+function draftOf(lines: readonly DraftLine[], from: string): PurchaseDraft | null {
   const [first, ...others] = lines;
   if (first === undefined) return null;
   return { lines, from, total: others.reduce((sum, { total }) => addMoney(sum, total), first.total) };

@@ -5,7 +5,7 @@ import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
 import { isUnderWay } from './desk-order-lines.tsx';
 
 /** Why an order can't be completed or cancelled any more, where that came while it was asked; null: it still can. */
-export function useOvertaken(order: StaffOrder, act: 'complete' | 'cancel', error: unknown): string | null {
+export function useStaleReason(order: StaffOrder, act: 'complete' | 'cancel', error: unknown): string | null {
   const t = useTranslations('delivery_desk.order');
   const statuses = useTranslations('order_states.statuses');
   if (!isUnderWay(order)) {
