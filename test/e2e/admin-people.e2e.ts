@@ -96,16 +96,17 @@ test('a business that asks for its review rings at once, and the bell leads to i
   const bell = page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   await bell.click();
   await expect(page.getByText('No new notifications')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('Nothing is waiting.');
   await page.keyboard.press('Escape');
   await expect(bell).toBeFocused();
 
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/reject`, { reason: 'No register' });
   await send(shop.context, store, 'POST', '/api/business/review', {});
   await expect(bell).toHaveAccessibleName('Notifications: 1 new');
+  await expect(page.getByRole('main')).toContainText(/1 business to review.*The oldest was sent/);
   await bell.click();
-  await expect(page.getByText('1 business to review')).toBeVisible();
   await expectFit(page);
-  await page.getByRole('link', { name: 'Review', exact: true }).click();
+  await page.getByRole('link', { name: 'Review', exact: true }).first().click();
   await expect(page).toHaveURL(`${store.url}/admin/customers?status=pending`);
   await expectFound(page, shop.tradeName);
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/approve`, {});

@@ -21,7 +21,7 @@ test('new keys are told of by their ends alone', async ({ page, context }) => {
   await expect(page.getByText(/^Responded in \u2068[\d,]+ ms\u2069\.$/)).toBeVisible();
 
   const sent = await answerAsGateway(page, { public_key: open.slice(-4), secret_key: secret.slice(-4) });
-  const button = page.getByRole('button', { name: /^(Give|Replace) keys$/ });
+  const button = page.getByRole('button', { name: /^(Add|Replace) keys$/ });
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'Replace the keys of Chargily Pay' });
   for (const label of ['Public key', 'Secret key']) {

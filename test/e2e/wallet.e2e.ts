@@ -78,7 +78,7 @@ test('the open panel hears of a purchase, and warns when the balance runs low', 
   await page.reload();
   await expect(part.getByRole('switch', { name: NOTICE })).not.toBeChecked();
   await page.goto(`${store.url}/dashboard`);
-  await expect(page.getByRole('main').getByText('DA 3,800.00')).toBeVisible();
+  await expect(page.getByRole('main').getByText('DA 3,800.00', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Low balance')).toHaveCount(0);
 });
 

@@ -79,7 +79,7 @@ test('a statement opens, lists, sums up and closes a month', async () => {
     language: 'ar',
   });
   expect(arabic.rows.map(({ description }) => plain(description))).toEqual([
-    'شحن: بطاقة CIB أو الذهبية (Chargily)',
+    'شحن الرصيد: بطاقة CIB أو الذهبية (Chargily)',
     expect.stringMatching(/^بطاقة \(طلب R\d\d-\d{6}\)$/),
   ]);
   expect(arabic.rows.map(({ balance }) => [balance.digits, balance.symbol])).toEqual([

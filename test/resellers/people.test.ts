@@ -228,3 +228,24 @@ test('clients and who may not read them get nothing', async () => {
   }
   expect(dataOf(await list('?limit=1'), z.array(z.unknown()))).toHaveLength(1);
 });
+
+test('since when the business that has waited longest waits is told with how many wait', async () => {
+  const { db } = store.database.owner;
+  const pending = async () => {
+    const answer = await api(store, 'GET', '/api/admin/people/counts', { cookie: admin.cookie });
+    const { pending: count, pending_since: since } = dataOf(answer, countPeople.response);
+    return { count, since };
+  };
+  await sql`update reseller_profiles set status = 'approved', rejection_reason = null`.execute(db);
+  expect(await pending()).toEqual({ count: 0, since: null });
+  const [early, late] = [await add(), await add()];
+  const waitSince = (id: string, asked: string, reviewed: string | null) =>
+    sql`update reseller_profiles set status = 'pending', created_at = ${asked}, reviewed_at = ${reviewed},
+      updated_at = '2026-03-01T00:00:00Z' where id = ${id}`.execute(db);
+  await waitSince(late.resellerId, '2026-02-01T10:00:00Z', null);
+  await waitSince(early.resellerId, '2026-01-01T10:00:00Z', null);
+  expect(await pending()).toEqual({ count: 2, since: '2026-01-01T10:00:00.000Z' });
+  // Rejected once, it waits since it asked again.
+  await waitSince(early.resellerId, '2026-01-01T10:00:00Z', '2026-01-05T10:00:00Z');
+  expect(await pending()).toEqual({ count: 2, since: '2026-02-01T10:00:00.000Z' });
+});

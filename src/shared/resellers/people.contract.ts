@@ -76,6 +76,8 @@ export const countPeople = route({
     active: z.number().int(),
     inactive: z.number().int(),
     pending: z.number().int(),
+    /** Since when the business that has waited longest waits; null where none does. */
+    pending_since: timestamp.nullable(),
     approved: z.number().int(),
     rejected: z.number().int(),
   }),

@@ -90,6 +90,8 @@ export const admin = {
     orders: 'Total orders',
     revenue: 'Total revenue',
     revenue_text: 'Purchases less refunds',
+    waiting: 'Waiting for you',
+    nothing_waits: 'Nothing is waiting. New receipts, deliveries, reports and businesses appear here.',
     go: 'Go to',
     customers_text: 'Businesses and their status',
     users_text: 'Everyone who can sign in',

@@ -5,10 +5,20 @@ import { call } from '../api/call.ts';
 import { ApiProblem } from '../api/problem.ts';
 import { tellOtherTabs, tellSignedOut } from './other-tabs.ts';
 
+/** What is under way has its answer by then. */
+const ANSWERED_MS = 2000;
+
 /** Who is signed in, and what every page needs to know of the store. The shell brings the first answer. */
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: async ({ signal }): Promise<Session> => (await call('GET /api/session', { signal })).data,
+  queryFn: async ({ signal, client }): Promise<Session> => {
+    const { data } = await call('GET /api/session', { signal });
+    const wasSignedIn = client.getQueryData<Session>(['session'])?.profile;
+    if (data.profile !== null || !wasSignedIn || client.isMutating() === 0) return data;
+    // A new password gives this session a new cookie: what was asked with the old one meanwhile says nothing.
+    await new Promise((resolve) => setTimeout(resolve, ANSWERED_MS));
+    return (await call('GET /api/session', { signal })).data;
+  },
   // Live events say when it has changed.
   staleTime: Infinity,
   initialData: readInlined,

@@ -13,6 +13,9 @@ export async function countPeople(db: Db): Promise<Counts> {
       count(*) filter (where p.is_active)::int as active,
       count(*) filter (where not p.is_active)::int as inactive,
       count(*) filter (where p.member_role = 'owner' and r.status = 'pending')::int as pending,
+      -- Who was rejected asked again with their last change.
+      min(case when r.reviewed_at is null then r.created_at else r.updated_at end)
+        filter (where p.member_role = 'owner' and r.status = 'pending') as pending_since,
       count(*) filter (where p.member_role = 'owner' and r.status = 'approved')::int as approved,
       count(*) filter (where p.member_role = 'owner' and r.status = 'rejected')::int as rejected
     from profiles p left join reseller_profiles r on r.id = p.reseller_id`.execute(db);

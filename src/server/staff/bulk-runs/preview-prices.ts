@@ -40,7 +40,9 @@ export async function previewPrices(
       union all select tier, coalesce(nullif(tier_ar, ''), tier), price, 3, min_quantity
       from bulk_pricing where product_id = p.id
     ) o order by m.place, o.kind, o.place`.execute(db);
-  const lines = [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((own) => lineOf(own, change));
+  const lines = [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((own) =>
+    lineOf(own, change),
+  );
   const refused = lines.filter(({ refusal }) => refusal !== null);
   const others = lines.filter(({ refusal }) => refusal === null);
   return { refused: refused.length, lines: [...refused, ...others].slice(0, PRICE_LINES_MAX) };

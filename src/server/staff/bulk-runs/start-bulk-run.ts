@@ -61,7 +61,11 @@ export async function startBulkRun(
     return await actOnce(
       db,
       actor,
-      { contract: { ...contract, response: begun }, key, request: [act, filter, note, expected, bulk.params] },
+      {
+        contract: { ...contract, response: begun },
+        key,
+        request: [act, filter, note, expected, bulk.params],
+      },
       async (tx) => {
         const matches = await bulk.match(tx, BULK_ROWS_MAX + 1);
         return { count: matches.length, run: await begin(tx, actor, bulk, matches) };

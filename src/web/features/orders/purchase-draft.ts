@@ -76,7 +76,10 @@ export function draftOfCart(lines: readonly CartLine[], from: string): PurchaseD
 }
 
 /** At the prices that the store gives now. A line that has none keeps the one it had: the refusal says what it is. */
-export function repricedDraft({ lines, from, total }: PurchaseDraft, prices: readonly LinePrice[]): PurchaseDraft {
+export function repricedDraft(
+  { lines, from, total }: PurchaseDraft,
+  prices: readonly LinePrice[],
+): PurchaseDraft {
   const repriced = lines.map((line, index) => {
     const unitPrice = prices[index]?.unit_price ?? line.unitPrice;
     return { ...line, unitPrice, total: multiplyMoney(unitPrice, line.quantity) };

@@ -8,7 +8,9 @@ import tiles from '#web/ui/show/tile.module.css';
 import classes from './admin-dashboard.module.css';
 import { LedgerCurrencyQuestion } from '#web/features/wallet/ledger-currency-question.tsx';
 import { PeopleFigures } from './people-figures.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { StoreFigures } from './store-figures.tsx';
+import { useWaiting, WaitingList } from './waiting.tsx';
 import { useSectionGroups } from '../use-sections.ts';
 
 /** The panel's first page: real figures as far as who reads them may see them, and the ways on. */
@@ -19,8 +21,24 @@ export function AdminDashboardPage() {
     <Page title={t('sections.dashboard')}>
       {may('administer') ? <LedgerCurrencyQuestion /> : null}
       {may('read_statistics') ? <StoreFigures /> : may('read_clients') ? <PeopleFigures /> : null}
+      <WaitingForYou />
       <Ways />
     </Page>
+  );
+}
+
+/** The same as the bell's, with what to do when there is nothing. */
+function WaitingForYou() {
+  const t = useTranslations('admin');
+  const { waiting, hasFailed } = useWaiting();
+  return (
+    <Section title={t('dashboard.waiting')} gap="xs">
+      {waiting.length > 0 ? (
+        <WaitingList waiting={waiting} />
+      ) : (
+        <Text c="dimmed">{hasFailed ? t('alerts.failed') : t('dashboard.nothing_waits')}</Text>
+      )}
+    </Section>
   );
 }
 

@@ -80,7 +80,14 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
   );
 }
 
-function wishOf({ product, plan, variation, quantity, unit_price: unitPrice, total }: BoughtAgain): PurchaseDraft {
+function wishOf({
+  product,
+  plan,
+  variation,
+  quantity,
+  unit_price: unitPrice,
+  total,
+}: BoughtAgain): PurchaseDraft {
   const line = { product, plan, variation, quantity, unitPrice, total };
   return {
     lines: [{ ...line, reference: null, note: null, cartLineId: null }],

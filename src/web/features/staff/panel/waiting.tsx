@@ -1,0 +1,76 @@
+import { Group, Text } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { linkOptions } from '@tanstack/react-router';
+import { useTranslations } from 'use-intl';
+import { deliveryQueueQuery } from '#web/features/orders/desk-queries.ts';
+import { useMay } from '#web/session/access.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { useAge } from '#web/ui/show/use-age.ts';
+import { useUrgency } from '#web/ui/show/waiting-since.tsx';
+import { depositQueueQuery } from '../deposit-queue-query.ts';
+import { peopleCountsQuery } from '../people-counts-query.ts';
+import { lowStockQuery } from './low-stock-query.ts';
+
+interface Waiting {
+  kind: keyof typeof ways;
+  count: number;
+  /** Since when the oldest has been waiting; null where nobody knows. */
+  since: string | null;
+}
+
+const ways = {
+  receipts: { act: 'look', address: linkOptions({ to: '/admin/deposits' }) },
+  deliveries: { act: 'deliver', address: linkOptions({ to: '/admin/delivery' }) },
+  reports: { act: 'answer', address: linkOptions({ to: '/admin/delivery', search: { tab: 'reports' } }) },
+  pending: { act: 'review', address: linkOptions({ to: '/admin/customers', search: { status: 'pending' } }) },
+  low_stock: { act: 'fill', address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }) },
+} as const;
+
+/** What waits for this member of staff, money first; and whether something of it could not be had. */
+export function useWaiting(): { waiting: Waiting[]; count: number; hasFailed: boolean } {
+  const may = useMay();
+  const receipts = useQuery({ ...depositQueueQuery, enabled: may('review_deposits') });
+  const desk = useQuery({ ...deliveryQueueQuery, enabled: may('manage_orders') });
+  const people = useQuery({ ...peopleCountsQuery, enabled: may('read_clients') });
+  const low = useQuery({ ...lowStockQuery, enabled: may('manage_codes') });
+  const all: Waiting[] = [
+    { kind: 'receipts', count: receipts.data?.waiting ?? 0, since: receipts.data?.oldest_at ?? null },
+    { kind: 'deliveries', count: desk.data?.lines ?? 0, since: desk.data?.oldest_line_at ?? null },
+    { kind: 'reports', count: desk.data?.reports ?? 0, since: desk.data?.oldest_report_at ?? null },
+    { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
+    { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
+  ];
+  return {
+    waiting: all.filter(({ count }) => count > 0),
+    count: all.reduce((sum, { count }) => sum + count, 0),
+    hasFailed: [receipts, desk, people, low].some(({ data, isError }) => isError && data === undefined),
+  };
+}
+
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  const t = useTranslations('admin.alerts');
+  return waiting.map(({ kind, count, since }) => {
+    const { act, address } = ways[kind];
+    return (
+      <Group key={kind} justify="space-between" gap="0.5rem 1rem" mih={44}>
+        <div>
+          {t(kind, { count })}
+          {since === null ? null : <Oldest since={since} />}
+        </div>
+        <ButtonLink {...address} variant="light" size="sm">
+          {t(act)}
+        </ButtonLink>
+      </Group>
+    );
+  });
+}
+
+function Oldest({ since }: { since: string }) {
+  const t = useTranslations('admin.alerts');
+  const age = useAge();
+  return (
+    <Text size="sm" c={useUrgency(since) === 'overdue' ? 'red' : 'dimmed'}>
+      {t('oldest', { age: age(since) })}
+    </Text>
+  );
+}
