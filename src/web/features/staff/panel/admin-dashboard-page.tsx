@@ -1,4 +1,4 @@
-import { Text } from '@mantine/core';
+import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Messages } from '#shared/messages.ts';
@@ -21,7 +21,9 @@ export function AdminDashboardPage() {
     <Page title={t('sections.dashboard')}>
       {may('administer') ? <LedgerCurrencyQuestion /> : null}
       {may('read_statistics') ? <StoreFigures /> : may('read_clients') ? <PeopleFigures /> : null}
-      <WaitingForYou />
+      {may('review_deposits') || may('manage_orders') || may('read_clients') || may('manage_codes') ? (
+        <WaitingForYou />
+      ) : null}
       <Ways />
     </Page>
   );
@@ -30,14 +32,13 @@ export function AdminDashboardPage() {
 /** The same as the bell's, with what to do when there is nothing. */
 function WaitingForYou() {
   const t = useTranslations('admin');
-  const { waiting, hasFailed } = useWaiting();
+  const { waiting, count, isLoading, hasFailed } = useWaiting();
   return (
     <Section title={t('dashboard.waiting')} gap="xs">
-      {waiting.length > 0 ? (
-        <WaitingList waiting={waiting} />
-      ) : (
-        <Text c="dimmed">{hasFailed ? t('alerts.failed') : t('dashboard.nothing_waits')}</Text>
-      )}
+      <WaitingList waiting={waiting} />
+      {isLoading ? <Skeleton h={44} /> : null}
+      {hasFailed ? <Text c="dimmed">{t('dashboard.waiting_failed')}</Text> : null}
+      {count > 0 || isLoading || hasFailed ? null : <Text c="dimmed">{t('dashboard.nothing_waits')}</Text>}
     </Section>
   );
 }

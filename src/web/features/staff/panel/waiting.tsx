@@ -26,8 +26,17 @@ const ways = {
   low_stock: { act: 'fill', address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }) },
 } as const;
 
-/** What waits for this member of staff, money first; and whether something of it could not be had. */
-export function useWaiting(): { waiting: Waiting[]; count: number; hasFailed: boolean } {
+interface AllWaiting {
+  /** Money first. */
+  waiting: Waiting[];
+  count: number;
+  /** Something of it is still on its way, or could not be had: nothing may be said of the whole. */
+  isLoading: boolean;
+  hasFailed: boolean;
+}
+
+/** What waits for this member of staff. */
+export function useWaiting(): AllWaiting {
   const may = useMay();
   const receipts = useQuery({ ...depositQueueQuery, enabled: may('review_deposits') });
   const desk = useQuery({ ...deliveryQueueQuery, enabled: may('manage_orders') });
@@ -40,10 +49,12 @@ export function useWaiting(): { waiting: Waiting[]; count: number; hasFailed: bo
     { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
     { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
   ];
+  const asked = [receipts, desk, people, low];
   return {
     waiting: all.filter(({ count }) => count > 0),
     count: all.reduce((sum, { count }) => sum + count, 0),
-    hasFailed: [receipts, desk, people, low].some(({ data, isError }) => isError && data === undefined),
+    isLoading: asked.some(({ isLoading }) => isLoading),
+    hasFailed: asked.some(({ data, isError }) => isError && data === undefined),
   };
 }
 
