@@ -212,6 +212,20 @@ test('styles know no left and right: the store is read in both directions', () =
   expect(found.map(({ path }) => path)).toEqual([]);
 });
 
+test('a plain class name is one of layout.css or theme.css', () => {
+  const styles = ['layout', 'theme']
+    .map((name) => readFileSync(join(root, `src/web/${name}.css`), 'utf8'))
+    .join('');
+  const known = new Set([...styles.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name));
+  const unknown = filesIn(['src/web'], /\.tsx$/).flatMap(({ path, text }) =>
+    [...text.matchAll(/className="([^"]*)"/g)]
+      .flatMap(([, names]) => names?.split(' ') ?? [])
+      .filter((name) => !known.has(name))
+      .map((name) => `${path}: ${name}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
 test('amounts are never made numbers of in the browser', () => {
   const found = filesIn(['src/web', 'src/shared'], /\.(ts|tsx)$/).filter(
     ({ path, text }) =>
