@@ -42,12 +42,22 @@ export function LazyNotificationsPanel() {
 }
 
 /** Its number is part of the name of the button around it. */
-export function UnreadBadge() {
+function UnreadBadge() {
   const { unread_notifications: unread } = useSession();
   if (unread === 0) return null;
   return (
     <bdi aria-hidden className={classes['badge']}>
       {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
     </bdi>
+  );
+}
+
+/** The bell beside its name. */
+export function UnreadBell() {
+  return (
+    <span className={classes['bell']}>
+      <IconBell size={22} aria-hidden />
+      <UnreadBadge />
+    </span>
   );
 }

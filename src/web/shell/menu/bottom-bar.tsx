@@ -1,23 +1,20 @@
-import { Stack } from '@mantine/core';
-import { IconBell, IconHome, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
+import { IconHome, IconSettings, IconShoppingBag, IconUserCircle } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
-import { useProfile, useSession } from '#web/session/session.ts';
+import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { SignOutButton, Who } from '../header/account-menu.tsx';
 import classes from './bottom-bar.module.css';
-import { CurrencySelect, useOfferedCurrencies } from '../header/currency-select.tsx';
-import { LanguageSelect } from '../header/language-select.tsx';
-import { LazyNotificationsPanel, UnreadBadge } from '../header/notifications-button.tsx';
+import { LazyNotificationsPanel, UnreadBell } from '../header/notifications-button.tsx';
+import { QuickSettings } from './quick-settings.tsx';
 import { Sheet } from './sheet.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import { useOpenHere } from '../use-open-here.ts';
 
 /** What small screens have in reach of the thumb. */
 export function BottomBar() {
   const t = useTranslations('shell');
-  const { unread_notifications: unread } = useSession();
+  const { profile, unread_notifications: unread } = useSession();
+  const isAdmin = profile !== null && isStaffRole(profile.role);
   const alerts = useOpenHere();
   const settings = useOpenHere();
   return (
@@ -37,10 +34,7 @@ export function BottomBar() {
           aria-haspopup="dialog"
           onClick={() => alerts.setOpen(true)}
         >
-          <span className={classes['bell']}>
-            <IconBell size={22} aria-hidden />
-            <UnreadBadge />
-          </span>
+          <UnreadBell />
           {t('menu.alerts')}
           {unread === 0 ? null : <span className="visually-hidden">: {t('unread', { count: unread })}</span>}
         </button>
@@ -65,35 +59,15 @@ export function BottomBar() {
       ) : null}
       {settings.isOpen ? (
         <Sheet title={t('pages.settings')} from="bottom" onClose={() => settings.setOpen(false)}>
-          <QuickSettings />
+          <QuickSettings>
+            {isAdmin ? (
+              <ButtonLink to="/admin" variant="default">
+                {t('pages.admin')}
+              </ButtonLink>
+            ) : null}
+          </QuickSettings>
         </Sheet>
       ) : null}
     </>
-  );
-}
-
-function QuickSettings() {
-  const t = useTranslations('shell');
-  const profile = useProfile();
-  const isAdmin = profile !== null && isStaffRole(profile.role);
-  const hasCurrencies = useOfferedCurrencies().length > 0;
-  return (
-    <Stack gap="md">
-      <Who />
-      <div className={classes['choices']}>
-        {hasCurrencies ? <span>{t('header.currency')}</span> : null}
-        <CurrencySelect />
-        <span>{t('header.language')}</span>
-        <LanguageSelect />
-        <span>{t('theme.title')}</span>
-        <ThemeChoice />
-      </div>
-      {isAdmin ? (
-        <ButtonLink to="/admin" variant="default">
-          {t('pages.admin')}
-        </ButtonLink>
-      ) : null}
-      <SignOutButton />
-    </Stack>
   );
 }

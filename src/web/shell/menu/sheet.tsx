@@ -28,7 +28,10 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
       data-from={from}
       aria-labelledby={titleId}
       closedby="any"
-      onClose={onClose}
+      // React hands on what closes a sheet over this one.
+      onClose={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
     >
       <div className={classes['head']}>
         <h2 id={titleId} className={classes['title']}>

@@ -17,7 +17,6 @@ export function SideMenu() {
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
       storageKey="menu"
       isExpandedAtFirst={matchMedia(WIDE).matches}
-      classes={classes}
     >
       {(isCompact) => (
         <>
@@ -49,7 +48,7 @@ function MenuLinks({ isCompact }: { isCompact: boolean }) {
       {name === null ? null : (
         <h2 className={isCompact ? 'visually-hidden' : classes['heading']}>{t(`menu.${name}`)}</h2>
       )}
-      <ul className={classes['links']}>
+      <ul className={`bare ${classes['links']}`}>
         {links.map(({ to, page, Icon }) => (
           <li key={to}>
             <Link to={to} className={classes['link']}>

@@ -20,7 +20,7 @@ export function WaitingSince({ since }: { since: string }) {
   );
 }
 
-/** As of the last minute: useAge() draws anew whatever shows an age. */
-export function useUrgency(since: string): Urgency {
-  return urgencyOf(since, Date.now());
+/** As of the last minute: useAge() draws anew whatever shows an age. What waits since nobody knows when is fresh. */
+export function useUrgency(since: string | undefined): Urgency {
+  return since === undefined ? 'fresh' : urgencyOf(since, Date.now());
 }

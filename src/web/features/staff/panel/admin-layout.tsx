@@ -6,13 +6,13 @@ import { useTranslations } from 'use-intl';
 import { useLive } from '#web/session/live.ts';
 import { RecentPasswordProvider } from '#web/session/recent-password.tsx';
 import shell from '#web/shell/app-shell.module.css';
-import { BottomBar } from '#web/shell/menu/bottom-bar.tsx';
 import { ConnectionBanner } from '#web/shell/connection-banner.tsx';
 import { Footer } from '#web/shell/menu/footer.tsx';
 import { Toasts } from '#web/shell/toasts.tsx';
 import { useOpenHere } from '#web/shell/use-open-here.ts';
 import { AdminHeader } from './admin-header.tsx';
-import { AdminMenu, AdminMenuSheet } from './admin-menu.tsx';
+import { AdminMenu } from './admin-menu.tsx';
+import { AdminMenuSheet } from './admin-menu-sheet.tsx';
 
 /** Staff get the panel's own frame; whoever else comes here reads why not in that of the store. */
 export function AdminLayout() {
@@ -26,7 +26,7 @@ function AdminFrame() {
   const menu = useOpenHere();
   useLive();
   return (
-    <div className={shell['frame']} data-member>
+    <div className={shell['frame']}>
       <a href="#content" className={`visually-hidden ${shell['skip']}`}>
         {t('skip_to_content')}
       </a>
@@ -47,7 +47,6 @@ function AdminFrame() {
       <div className={shell['foot']}>
         <Footer />
       </div>
-      <BottomBar />
     </div>
   );
 }

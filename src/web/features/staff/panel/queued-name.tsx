@@ -1,41 +1,58 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
-import { depositQueueQuery } from '../deposit-queue-query.ts';
-import classes from './queued-name.module.css';
 import { useUrgency } from '#web/ui/show/waiting-since.tsx';
+import classes from './queued-name.module.css';
+import type { Section } from './sections.ts';
+import { isQueued, useWaiting, type Waiting } from './waiting.tsx';
 
 const MOST_SHOWN = 99;
 
 interface QueuedNameProps {
   name: string;
+  /** What it is the name of: a section, or those of a group. */
+  sections: readonly Section[];
   /** A picture alone stands for the section. */
   isCompact: boolean;
 }
 
-/** A section's name in the menu with how many receipts wait there, and how long the oldest has. */
-export function QueuedName({ name, isCompact }: QueuedNameProps) {
-  const { data } = useQuery(depositQueueQuery);
-  const since = data?.oldest_at ?? null;
-  if (data === undefined || since === null) {
-    return <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>;
-  }
-  return <Waiting name={name} isCompact={isCompact} count={data.waiting} since={since} />;
+/** A name in the menu with how much waits there, and how long the oldest has. */
+export function QueuedName(props: QueuedNameProps) {
+  return props.sections.some(({ address }) => isQueued(address)) ? (
+    <Counted {...props} />
+  ) : (
+    <Plain {...props} />
+  );
 }
 
-function Waiting({ name, isCompact, count, since }: QueuedNameProps & { count: number; since: string }) {
+function Plain({ name, isCompact }: QueuedNameProps) {
+  return <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>;
+}
+
+function Counted(props: QueuedNameProps) {
+  const { waiting } = useWaiting();
+  const here = waiting.filter(({ address }) =>
+    props.sections.some((section) => section.address.to === address.to),
+  );
+  return here.length === 0 ? <Plain {...props} /> : <Waits {...props} waiting={here} />;
+}
+
+function Waits({ name, sections, isCompact, waiting }: QueuedNameProps & { waiting: readonly Waiting[] }) {
   const t = useTranslations('admin.alerts');
-  const age = useAge()(since);
+  const ageOf = useAge();
+  const count = waiting.reduce((sum, one) => sum + one.count, 0);
+  const [since] = waiting.flatMap((one) => one.since ?? []).toSorted();
   const urgency = useUrgency(since);
+  const age = since === undefined || sections.length > 1 ? undefined : ageOf(since);
   return (
     <>
       <span className={isCompact ? 'visually-hidden' : classes['words']}>
         {name}{' '}
         <span className="visually-hidden">
-          {t('receipts', { count })}. {t('oldest', { age: isolate(age) })}
+          {waiting.map((one) => `${t(one.kind, { count: one.count })}. `)}
+          {age === undefined ? null : t('oldest', { age: isolate(age) })}
         </span>
-        {isCompact ? null : (
+        {age === undefined || isCompact ? null : (
           <span aria-hidden className={classes['age']}>
             {age}
           </span>

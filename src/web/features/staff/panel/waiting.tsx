@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions } from '@tanstack/react-router';
+import { linkOptions, type LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { deliveryQueueQuery } from '#web/features/orders/desk-queries.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -11,8 +11,10 @@ import { depositQueueQuery } from '../deposit-queue-query.ts';
 import { peopleCountsQuery } from '../people-counts-query.ts';
 import { lowStockQuery } from './low-stock-query.ts';
 
-interface Waiting {
+export interface Waiting {
   kind: keyof typeof ways;
+  /** Where it is seen to. */
+  address: (typeof ways)[keyof typeof ways]['address'];
   count: number;
   /** Since when the oldest has been waiting; null where nobody knows. */
   since: string | null;
@@ -25,6 +27,11 @@ const ways = {
   pending: { act: 'review', address: linkOptions({ to: '/admin/customers', search: { status: 'pending' } }) },
   low_stock: { act: 'fill', address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }) },
 } as const;
+
+/** Whether what waits is counted for this page. */
+export function isQueued({ to }: Pick<LinkProps, 'to'>): boolean {
+  return Object.values(ways).some(({ address }) => address.to === to);
+}
 
 interface AllWaiting {
   /** Money first. */
@@ -42,16 +49,16 @@ export function useWaiting(): AllWaiting {
   const desk = useQuery({ ...deliveryQueueQuery, enabled: may('manage_orders') });
   const people = useQuery({ ...peopleCountsQuery, enabled: may('read_clients') });
   const low = useQuery({ ...lowStockQuery, enabled: may('manage_codes') });
-  const all: Waiting[] = [
+  const all = [
     { kind: 'receipts', count: receipts.data?.waiting ?? 0, since: receipts.data?.oldest_at ?? null },
     { kind: 'deliveries', count: desk.data?.lines ?? 0, since: desk.data?.oldest_line_at ?? null },
     { kind: 'reports', count: desk.data?.reports ?? 0, since: desk.data?.oldest_report_at ?? null },
     { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
     { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
-  ];
+  ] as const;
   const asked = [receipts, desk, people, low];
   return {
-    waiting: all.filter(({ count }) => count > 0),
+    waiting: all.filter(({ count }) => count > 0).map((one) => ({ ...one, address: ways[one.kind].address })),
     count: all.reduce((sum, { count }) => sum + count, 0),
     isLoading: asked.some(({ isLoading }) => isLoading),
     hasFailed: asked.some(({ data, isError }) => isError && data === undefined),
@@ -60,8 +67,8 @@ export function useWaiting(): AllWaiting {
 
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   const t = useTranslations('admin.alerts');
-  return waiting.map(({ kind, count, since }) => {
-    const { act, address } = ways[kind];
+  return waiting.map(({ kind, address, count, since }) => {
+    const { act } = ways[kind];
     return (
       <Group key={kind} justify="space-between" gap="0.5rem 1rem" mih={44}>
         <div>

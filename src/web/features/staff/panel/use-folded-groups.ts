@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useProfile } from '#web/session/session.ts';
+import { keep, readKept } from '#web/shell/menu/kept.ts';
+
+interface Folding {
+  isOpen: (group: string) => boolean;
+  toggle: (group: string) => void;
+}
+
+/**
+ * Which groups of the menu somebody has folded, remembered for this person on this device. The group of the page that is
+ * open never is; opened in this way it stays so until the page is loaded anew, for nothing may move under a pointer.
+ */
+export function useFoldedGroups(current: string | null): Folding {
+  const key = `admin-menu-folded ${useProfile()?.id ?? ''}`;
+  const [folded, setFolded] = useState<readonly string[]>(() => readKept(key)?.split(' ') ?? []);
+  const [visited, setVisited] = useState<readonly string[]>([]);
+  if (current !== null && !visited.includes(current)) setVisited([...visited, current]);
+  const isOpen = (group: string) => !folded.includes(group) || visited.includes(group) || group === current;
+
+  function toggle(group: string): void {
+    const others = folded.filter((one) => one !== group);
+    const now = isOpen(group) ? [...others, group] : others;
+    setFolded(now);
+    setVisited(visited.filter((one) => one !== group));
+    keep(key, now.join(' '));
+  }
+
+  return { isOpen, toggle };
+}
