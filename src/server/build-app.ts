@@ -57,11 +57,11 @@ import { twoFactorRoutes } from './accounts/two-factor/two-factor.routes.ts';
 import { walletRoutes } from './wallet/wallet.routes.ts';
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** Long enough for a photograph from a telephone on a slow network. */
+/** Enough for a phone photo on a slow network. */
 const REQUEST_LIMIT_MS = 120_000;
 const CLOSING_LIMIT_MS = 3000;
 
-/** Puts the HTTP server together: everything that it serves is named here. */
+/** Assembles the HTTP server; everything it serves is registered here. */
 export async function buildApp(services: Services): Promise<FastifyInstance> {
   const { config } = services;
   const headers = securityHeaders(services);
@@ -71,7 +71,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   const app = Fastify({
     frameworkErrors: (error, request, reply) => answerProblem(error, request, reply),
     clientErrorHandler: (error, socket) => answerMalformed(error, socket, nextId()),
-    // Node would refuse it without a word; here it is refused as all else (below).
+    // Node would reject it with an empty body; here it gets a proper refusal (below).
     http: { requireHostHeader: false },
     bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_LIMIT_MS,
@@ -80,17 +80,17 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logger: {
       level: config.logLevel,
       ...(services.logTo === undefined ? {} : { stream: services.logTo }),
-      // Requests are logged by method and path: queries, headers and bodies may hold what is nobody's business.
+      // Log method and path only: queries, headers and bodies may be private.
       serializers: { req: ({ method, url, id }) => ({ method, path: url?.split('?')[0], id }) },
     },
     genReqId: nextId,
-    // One logger for all: what is logged of a request names it.
+    // One logger for all, so that every line names its request.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
   app.decorate('kept', new KeptAnswers());
-  // JSON is the one thing that is understood; Fastify would read plain text too.
+  // JSON only; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);
   await app.register(cookie);
@@ -131,7 +131,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   demoPicturesRoutes(app);
   await demoRoutes(app);
   await pagesRoutes(app);
-  // A browser keeps connections open that it never used; after a moment for those at work, all are closed.
+  // Browsers keep unused connections open; after a grace period all are closed.
   app.addHook('preClose', (done) => {
     setTimeout(() => app.server.closeAllConnections(), CLOSING_LIMIT_MS).unref();
     done();
@@ -139,7 +139,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
-/** What stands around the catalogue: what resellers say and mark, and what staff make of it. */
+/** Around the catalogue: reviews, favourites, promotions. */
 function aroundCatalogueRoutes(app: FastifyInstance): void {
   productReviewsRoutes(app);
   marksRoutes(app);
@@ -153,14 +153,14 @@ function aroundCatalogueRoutes(app: FastifyInstance): void {
   bulkRunsRoutes(app);
 }
 
-/** Node keeps an address that was asked for once, and has none of a connection that was reset before: nobody is there to answer. */
+/** Node caches the peer address if read once; a connection reset before that has none, and nobody to answer. */
 function isComplete({ headers, raw, socket }: FastifyRequest): boolean {
   if (socket.remoteAddress === undefined) return false;
-  // Demanded since HTTP 1.1.
+  // Required since HTTP 1.1.
   return headers.host !== undefined || raw.httpVersion !== '1.1';
 }
 
-/** Bytes of a file, for the calls that take one. */
+/** Raw bytes, for calls that take a file. */
 function readFile(
   request: FastifyRequest,
   bytes: Buffer,
@@ -172,8 +172,8 @@ function readFile(
 }
 
 /**
- * On every answer. Pages name a policy of their own, with a nonce; anything else shows nothing and runs nothing.
- * Written out instead of computed by a library at each request: it is four lines, and most answers are small.
+ * Security headers of every answer. Pages set their own CSP with a nonce; anything else may not render or run. Inlined
+ * instead of a library that computes them per request: it is four lines.
  */
 function securityHeaders({ isSecure }: Services): Record<string, string> {
   return {
@@ -183,7 +183,7 @@ function securityHeaders({ isSecure }: Services): Record<string, string> {
   };
 }
 
-/** From the cart to the last renewal, and what staff do with orders. */
+/** From the cart to renewals, and the order desk. */
 function aroundOrdersRoutes(app: FastifyInstance): void {
   dashboardRoutes(app);
   cartRoutes(app);

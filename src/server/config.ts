@@ -6,7 +6,7 @@ import { s3Address, type S3Address } from './platform/files/s3-address.ts';
 const flag = z.enum(['on', 'off']).transform((word) => word === 'on');
 const secret = z.string().min(32, 'needs at least 32 characters');
 
-/** The environment variables that Rasid reads, all of them (design: Running it). `.env.example` is made from this. */
+/** Every environment variable Rasid reads (design: Running it). `.env.example` is generated from this. */
 export const environment = z.object({
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('The port to serve on'),
   HOST: z.string().default('0.0.0.0').describe('The address to listen on'),
@@ -75,11 +75,11 @@ export interface Config {
   pagesDir: string;
   databaseUrl: string | null;
   secretKey: string | null;
-  /** For the rotation of the vault's keys alone. */
+  /** Only for rotating the vault's keys. */
   previousSecretKey: string | null;
   isDemo: boolean;
   ledgerCurrency: 'USD' | 'DZD' | 'EUR';
-  /** null: uploaded files are kept in the data directory. */
+  /** null: uploads are stored in the data directory. */
   s3: S3Address | null;
   smtpUrl: string | null;
   mailFrom: string;
@@ -88,7 +88,7 @@ export interface Config {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** Reads and checks the environment. Throws one error that names every problem at once. */
+/** Reads and validates the environment. Throws one error that lists every problem. */
 export function readConfig(variables: Record<string, string | undefined>): Config {
   const filled = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(filled);
@@ -101,7 +101,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
   return toConfig(parsed.data);
 }
 
-/** Outside the demo a server needs somewhere to send mail: links that open accounts must reach their owners, nobody else. */
+/** A server outside the demo needs SMTP: links that open accounts must reach their owners and nobody else. */
 export function requireMailServer({ isDemo, smtpUrl }: Config): void {
   if (isDemo || smtpUrl !== null) return;
   throw new Error(
@@ -148,7 +148,7 @@ function toConfig(env: Environment): Config {
   };
 }
 
-/** The text of .env.example. */
+/** Contents of .env.example. */
 export function describeEnvironment(): string {
   const lines = Object.entries(environment.shape).map(([name, schema]) => {
     const fallback = schema.safeParse(undefined).data;

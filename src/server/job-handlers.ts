@@ -38,9 +38,9 @@ import { sendInvitation } from './resellers/team/send-invitation.ts';
 import type { Vault } from './codes/vault/vault.ts';
 
 interface Tools {
-  /** As the application sees the database. */
+  /** Pool of the application role. */
   db: Db;
-  /** As its owner does: for sweeping alone. */
+  /** Pool of the owner: only for sweeping. */
   ownerDb: Db;
   mailer: Mailer;
   gateway: Gateway;
@@ -50,7 +50,7 @@ interface Tools {
   publicUrl: string;
 }
 
-/** What each job of the queue does. */
+/** Handler of each job. */
 export function jobHandlers(tools: Tools): JobHandlers {
   const { db, ownerDb, mailer, gateway, files, publicUrl } = tools;
   const announced = announcing(tools);
@@ -66,7 +66,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     delete_files: ({ ids }) => deleteFiles(files, ids),
     check_deposits: announced(() => checkDeposits(db, { gateway, publicUrl })),
     expire_deposits: announced(() => expireDeposits(db)),
-    // Where one is running already, that one does.
+    // Unless one is running already.
     check_ledger_daily: async () => void (await startLedgerCheck(db, null)),
     check_import: announced((job) => checkImport({ db, files }, job)),
     run_import: announced((job) => runImport({ db, files }, job)),
@@ -98,7 +98,7 @@ function codeJobs(tools: Tools) {
   } satisfies Partial<JobHandlers>;
 }
 
-/** Open pages are told of what a job changed, also when it ended half way. */
+/** Announces live events after a job, also when it failed half way. */
 function announcing({ live }: Tools) {
   return <Payload>(work: (payload: Payload) => Promise<unknown>) =>
     async (payload: Payload): Promise<void> => {

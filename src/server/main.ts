@@ -1,8 +1,8 @@
 import { startServer } from './start-server.ts';
 
 /**
- * The process of the store. It ends cleanly on Ctrl-C, on SIGTERM, and when the launcher that started it dies; asked
- * to while it still starts, it stops as soon as it has: half a start is harder to undo than a whole one.
+ * The store's process. It shuts down cleanly on Ctrl-C, on SIGTERM, and when its launcher dies; a signal during startup
+ * is honoured once startup is done, since half a start is harder to undo.
  */
 const starting = startServer(process.env, (line) => console.log(line));
 
@@ -16,8 +16,8 @@ const stop = (why: string) => {
     .then(() => process.exit(0))
     .catch((error: unknown) => fail(error));
 };
-// A library may let go of a promise that fails, as the job queue does when the database goes away: that is written
-// down, and the store goes on.
+// Libraries may leave a rejected promise unhandled, as the job queue does when the database goes away: log it and go
+// on.
 process.on('unhandledRejection', (error) => console.error('Unexpected:', error));
 process.on('SIGINT', () => stop('Ctrl-C'));
 process.on('SIGTERM', () => stop('asked to'));

@@ -8,7 +8,7 @@ import type { Live } from './platform/live/live.ts';
 import type { TwoFactorKeys } from './accounts/two-factor/two-factor-keys.ts';
 import type { Vault } from './codes/vault/vault.ts';
 
-/** What the routes are built with; made once at the start. */
+/** Dependencies of the routes, built once at startup. */
 export interface Services {
   config: Config;
   db: Db;
@@ -18,22 +18,22 @@ export interface Services {
   vault: Vault;
   twoFactorKeys: TwoFactorKeys;
   files: Files;
-  /** The store is reached by https. */
+  /** The store is served over https. */
   isSecure: boolean;
-  /** Parse every answer by its contract before it is sent: in tests. */
+  /** Validate every answer against its contract: in tests. */
   checksAnswers: boolean;
-  /** Where the sandbox servers listen; null outside the demo. */
+  /** Addresses of the sandbox servers; null outside the demo. */
   sandboxUrl: string | null;
-  /** Takes the log line by line instead of the standard output: in tests. */
+  /** Receives log lines instead of stdout: in tests. */
   logTo?: { write(line: string): void };
-  /** The folder of the built pages; null where there are none, as in tests of the interface. */
+  /** Folder of the built pages; null without any, as in API tests. */
   pagesFolder: string | null;
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
-    /** Answers of the catalogue that are good for everybody. */
+    /** Catalogue answers that are the same for everyone. */
     kept: KeptAnswers;
   }
 }

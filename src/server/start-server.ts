@@ -26,7 +26,7 @@ import { openVault } from './codes/vault/vault.ts';
 
 export interface RunningServer {
   stop(): Promise<void>;
-  /** Resolves when the built-in PostgreSQL ends without having been asked to. */
+  /** Resolves when the built-in PostgreSQL exits unexpectedly. */
   databaseEnded: Promise<void>;
 }
 
@@ -34,10 +34,10 @@ type Say = (line: string) => void;
 type Undo = () => Promise<unknown> | void;
 
 const POOL_SIZE = 20;
-/** Three lanes listen on one each, the rest is for their work. */
+/** Each of the three job lanes keeps one connection for LISTEN; the rest do the work. */
 const JOBS_POOL_SIZE = 7;
 
-/** Starts everything in order; what was started is stopped in the opposite order, also when a later step fails. */
+/** Starts everything in order; shuts down in reverse, also when a later step fails. */
 export async function startServer(
   variables: Record<string, string | undefined>,
   say: Say,
@@ -134,7 +134,7 @@ async function openDatabase(
   return postgres;
 }
 
-/** In the demo alone, the sandbox stands in for what is not configured: its mailbox and its play money are everybody's. */
+/** Demo only: the sandbox replaces whatever is not configured. Its mailbox and play money are public. */
 async function openSandbox(config: Config, secretKey: string, undo: Undo[]) {
   const isNeeded = config.chargily.secretKey === null || config.smtpUrl === null;
   if (!config.isDemo || !isNeeded) return null;

@@ -1,6 +1,6 @@
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 
-/** What signing in needs to know of an account. */
+/** Account data for signing in. */
 export interface Account {
   id: string;
   password_hash: string;
@@ -21,7 +21,7 @@ export function accountByEmail(db: Db, email: string): Promise<Account | undefin
     .executeTakeFirst();
 }
 
-/** Holds the person's row until the transaction ends. false: the password is another one by now, or they are switched off. */
+/** Locks the person's row until the transaction ends. false: the password changed, or they are deactivated. */
 export async function lockAccount(
   tx: OpenTransaction,
   profileId: string,

@@ -3,8 +3,8 @@ import { networkOf, takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 
 /**
- * Queues a mail for whoever has this address. Whether anybody does is found out in the job, so that neither the answer
- * nor the time it takes tells. Refusal: too_many_attempts.
+ * Queues a mail for whoever has this address. The job looks up the account, so neither the answer nor its timing
+ * reveals it. Refusal: too_many_attempts.
  */
 export async function askForMail(
   db: Db,

@@ -15,9 +15,8 @@ interface Input {
 }
 
 /**
- * Takes another password and ends all other sessions. This one goes on under a new token, which is returned for the
- * cookie alone: a copy of the old cookie opens nothing any more. Refusals: too_many_attempts, password_wrong, those of
- * checkNewPassword.
+ * Changes the password and ends all other sessions. This one gets a new token, returned for the cookie only, so a
+ * stolen copy of the old cookie is useless. Refusals: too_many_attempts, password_wrong, those of checkNewPassword.
  */
 export async function changePassword(db: Db, actor: Person, input: Input): Promise<string> {
   const { profileId, resellerId, sessionId, role } = actor;
@@ -34,7 +33,7 @@ export async function changePassword(db: Db, actor: Person, input: Input): Promi
       .where('password_hash', '=', checkedHash)
       .returning('id')
       .executeTakeFirst();
-    // Somebody was faster, with the same password: now it is no longer that.
+    // A concurrent change with the same password won, so it is no longer correct.
     if (changed === undefined) throw new Refusal('password_wrong');
     const kept = await tx
       .updateTable('sessions')

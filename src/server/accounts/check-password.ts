@@ -3,7 +3,7 @@ import type { Person } from '../platform/http/actor.ts';
 import { verifyOwnPassword } from './verify-own-password.ts';
 
 /**
- * The password once more: for ten minutes this session may do what asks for it. Refusals: too_many_attempts,
+ * Confirms the password, which unlocks sensitive actions of this session for ten minutes. Refusals: too_many_attempts,
  * password_wrong.
  */
 export async function checkPassword(db: Db, actor: Person, password: string): Promise<Record<string, never>> {
@@ -14,7 +14,7 @@ export async function checkPassword(db: Db, actor: Person, password: string): Pr
     .set({ password_at: sql`now()` })
     .where('s.id', '=', actor.sessionId)
     .whereRef('p.id', '=', 's.profile_id')
-    // Unless it was changed while we checked it.
+    // Unless it changed during the check.
     .where('p.password_hash', '=', hash)
     .execute();
   return {};

@@ -1,4 +1,4 @@
-/** The passwords that are tried first everywhere, of six characters or more; compared in lower case. */
+/** The most common passwords of six characters or more; compared in lower case. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `123456 1234567 12345678 123456789 1234567890 password password1 password12 password123 passw0rd qwerty qwerty1
   qwerty12 qwerty123 qwertyuiop azerty azerty1 azerty12 azerty123 azertyuiop 111111 000000 121212 123123 112233 654321

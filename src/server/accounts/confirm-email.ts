@@ -2,7 +2,7 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { spendLink } from './spend-link.ts';
 
-/** Uses a confirmation link, once. Refusal: link_invalid for one that is unknown, used or too old. */
+/** Consumes a confirmation link. Refusal: link_invalid if unknown, used or expired. */
 export async function confirmEmail(db: Db, token: string, ip: string): Promise<{ email: string }> {
   return db.transaction().execute(async (tx) => {
     const { profileId } = await spendLink(tx, 'confirm_email', token);

@@ -1,8 +1,8 @@
 import type { OpenTransaction } from '../platform/database/pool.ts';
 
 /**
- * What a new password ends: the person's sessions, but for the one that is kept, and whatever somebody who knew the
- * earlier password may have left behind: links not used yet, a change of e-mail not confirmed yet.
+ * Ends what a new password revokes: the person's other sessions, and what someone who knew the old password may have
+ * left: unused links and an unconfirmed change of e-mail.
  */
 export async function endAccess(
   tx: OpenTransaction,

@@ -6,7 +6,7 @@ import { languageOf } from '../platform/http/problems.ts';
 import { readSessionCookie } from './session-cookie.ts';
 import type { SessionLoader } from './session-loader.ts';
 
-/** Gives each request `findActor()`: who asks, by their session cookie, looked up at most once a request. */
+/** Decorates requests with `findActor()`: the session's actor, looked up at most once per request. */
 export function recogniseActors(app: FastifyInstance, sessions: SessionLoader, isSecure: boolean): void {
   app.decorateRequest('catalogueVersion', '');
   app.decorateRequest('foundActor', null);
@@ -46,7 +46,7 @@ async function find(
   };
 }
 
-/** At most once in five minutes: enough for "last used", and no write in the way of each request. */
+/** At most every five minutes: precise enough for "last used", without a write per request. */
 async function touch(db: Db, sessionId: Buffer, ip: string): Promise<void> {
   await db
     .updateTable('sessions')
@@ -59,10 +59,10 @@ declare module 'fastify' {
   interface FastifyRequest {
     findActor(): Promise<Actor>;
     foundActor: Promise<Actor> | null;
-    /** Set by findActor, as are the next two. */
+    /** Set by findActor, like the next two. */
     catalogueVersion: string;
     profileLanguage: Language | null;
-    /** Nobody is signed in, but the password was right and the code of the second factor may come. */
+    /** Password accepted, second factor pending. */
     awaitsTwoFactor: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type OpenTransaction } from '../platform/database/pool.ts';
 
-/** Every step of the sign-in is done: notes when, and from where. */
+/** Records time and origin of a completed sign-in. */
 export async function finishSignIn(tx: OpenTransaction, profileId: string, ip: string): Promise<void> {
   const { reseller_id: resellerId } = await tx
     .updateTable('profiles')

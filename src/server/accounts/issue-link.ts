@@ -5,22 +5,23 @@ import type { AuthTokens } from '../platform/database/schema.gen.ts';
 interface Link {
   profileId: string;
   purpose: AuthTokens['purpose'];
-  /** How long it is good. */
+  /** Validity. */
   hours: number;
-  /** The address that a change of e-mail confirms; for that purpose alone. */
+  /** The new address to confirm; only for a change of e-mail. */
   email?: string;
-  /** The mail goes to the person's own address: this one, or else no link is made. */
+  /** Expected current address; if it differs, no link is made. */
   sentTo?: string;
 }
 
 /**
- * Makes the token of a link, for the mail alone: the database keeps its hash. Earlier links of the same person and
- * purpose stop working. Throws where the address is another one by now. Call it inside the job that sends the mail, so that no queue holds the token.
+ * Creates a link's token, for the mail only; the database stores its hash. Earlier links of the same person and purpose
+ * are invalidated. Throws if the address has changed. Call it inside the job that sends the mail, so that no queue
+ * contains the token.
  */
 export async function issueLink(db: Db, { profileId, purpose, hours, email, sentTo }: Link): Promise<string> {
   const token = newToken();
   await db.transaction().execute(async (tx) => {
-    // Two at once for one person take turns, or both links would stand.
+    // Serialized per person, or two links would be valid.
     await tx
       .selectFrom('profiles')
       .select('id')

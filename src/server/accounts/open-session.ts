@@ -5,15 +5,15 @@ import { PENDING_SECONDS, SESSION_SECONDS } from './session-cookie.ts';
 interface NewSession {
   profileId: string;
   ip: string;
-  /** As the browser calls itself. */
+  /** User agent. */
   userAgent: string;
-  /** The password was right, the code of the second factor is still to come. */
+  /** The password was right, the second factor is pending. */
   awaitsTwoFactor?: boolean;
-  /** When the password was given, where that was earlier. */
+  /** When the password was confirmed, if earlier. */
   passwordAt?: string;
 }
 
-/** Opens a session and returns its token, always a new one and for the cookie alone. */
+/** Creates a session and returns its fresh token, for the cookie only. */
 export async function openSession(tx: OpenTransaction, session: NewSession): Promise<string> {
   const { profileId, ip, userAgent, awaitsTwoFactor = false, passwordAt } = session;
   const token = newToken();

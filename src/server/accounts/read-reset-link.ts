@@ -4,7 +4,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { networkOf, takeAttempt } from '../platform/http/throttle.ts';
 
-/** Whether a link still takes a new password: told before one is typed. Refusal: too_many_attempts. */
+/** Whether a reset link is still valid, checked before typing a password. Refusal: too_many_attempts. */
 export async function readResetLink(
   db: Db,
   { token, ip }: { token: string; ip: string },
@@ -13,7 +13,7 @@ export async function readResetLink(
   return { is_usable: (await findHolder(db, token)) !== undefined };
 }
 
-/** Whose link it is. Refusal: link_invalid. */
+/** The link's owner. Refusal: link_invalid. */
 export async function roleOfHolder(db: Db, token: string): Promise<Role> {
   const holder = await findHolder(db, token);
   if (holder === undefined) throw new Refusal('link_invalid');

@@ -8,17 +8,17 @@ import { heardInStore } from '#server/store/notifications/heard-of.ts';
 import { chosenIfOffered, offeredCurrencies } from './preferences/offered-currencies.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
-/** Whom a session is read for. */
+/** The session's subject. */
 interface Visitor {
-  /** null: nobody is signed in. */
+  /** null: not signed in. */
   profileId: string | null;
-  /** The member of staff who looks at the store as this profile. */
+  /** Staff member viewing as this profile. */
   lookedAtBy?: string | null;
-  /** The password was right, the code is still to come. */
+  /** The password was right, the second factor is pending. */
   awaitsTwoFactor?: boolean;
 }
 
-/** Who is signed in, their balance, and what every page needs to know of the store. */
+/** The signed-in person, their balance, and store settings every page needs. */
 export async function readSession(db: Db, isDemo: boolean, visitor: Visitor): Promise<Session> {
   const { profileId, lookedAtBy = null, awaitsTwoFactor = false } = visitor;
   const settings = await db

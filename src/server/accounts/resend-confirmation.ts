@@ -4,8 +4,8 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /**
- * Job: the confirmation link once more, where the address has an account that still waits for it. Whoever asked was
- * told nothing of that, nor that too many mails went to the address already.
+ * Job: resends the confirmation link to an unconfirmed account, if any. The requester learns neither that nor that the
+ * address is over its mail limit.
  */
 export async function resendConfirmation(
   db: Db,

@@ -15,8 +15,8 @@ interface Input {
 }
 
 /**
- * Takes a new password from whoever got the link, and so holds the address: it is confirmed by that. Ends every session;
- * a second factor stays on. Refusals: link_invalid, and those of checkNewPassword, which leave the link as it was.
+ * Sets a new password by a mailed link, which also confirms the address. Ends every session; a second factor stays on.
+ * Refusals: link_invalid, and those of checkNewPassword, which do not consume the link.
  */
 export async function resetPassword(db: Db, { token, password, ip }: Input): Promise<{ email: string }> {
   checkNewPassword(password, await roleOfHolder(db, token));
@@ -40,7 +40,7 @@ export async function resetPassword(db: Db, { token, password, ip }: Input): Pro
     await addJob(tx, 'send_security_notice', { profileId, what: 'password_reset', at: at.toISOString() });
     return profile.email;
   });
-  // Whoever forgot their password tried a few before; now they have the right one.
+  // Earlier wrong guesses no longer matter.
   await forgetAttempts(db, 'sign_in', email, networkOf(ip));
   return { email };
 }

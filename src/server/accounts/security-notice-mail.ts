@@ -2,7 +2,7 @@ import { formattingLocale, type Language } from '#shared/locale.ts';
 import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 import { timeZone } from '#server/platform/dates/algeria.ts';
 
-/** What an account's owner always hears of, whatever they chose about other mails. */
+/** Security events that always send a mail, whatever the preferences. */
 export type SecurityEvent =
   | 'password_changed'
   | 'password_reset'
@@ -18,7 +18,7 @@ interface Texts {
   helloNobody: string;
   when: (moment: string) => string;
   ifNotYou: (support: string) => string;
-  /** Where the link for a new password would go to somebody else's address. */
+  /** If the reset link would go to someone else's address. */
   ifNotYouAndLost: (support: string) => string;
   button: string;
   footnote: string;
@@ -122,7 +122,7 @@ interface Notice {
   firstName: string | null;
   at: Date;
   supportEmail: string;
-  /** Where a new password is asked for. */
+  /** Link to request a new password. */
   resetPage: string;
 }
 

@@ -6,8 +6,8 @@ import { issueLink } from './issue-link.ts';
 const LINK_HOURS = 24;
 
 /**
- * Job: sends the confirmation link. The token is made here and not queued: only its hash and the mail itself know it.
- * A repeated job sends a second link, and the first stops working.
+ * Job: sends the confirmation link. The token is created here and not queued, so only its hash is stored. A retried job
+ * sends a new link and invalidates the old one.
  */
 export async function sendConfirmation(
   db: Db,
@@ -27,7 +27,7 @@ export async function sendConfirmation(
     hours: LINK_HOURS,
     sentTo: profile.email,
   });
-  // Behind the hash sign: browsers send that part to no server, so it lands in no log.
+  // In the fragment, which browsers never send, so it is in no log.
   const link = `${publicUrl}/confirm-email#${token}`;
   await mailer.send(profile.email, confirmationMail(profile.language, profile.first_name, link));
 }

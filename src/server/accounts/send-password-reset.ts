@@ -9,9 +9,8 @@ import { passwordResetMail } from './password-reset-mail.ts';
 const LINK_HOURS = 1;
 
 /**
- * Job: a link to choose a new password, where the address has an account that is not switched off. Sent a few times in
- * an hour at most, without a word to whoever asked. An entry in the audit log says that a stranger asked; where staff
- * did, theirs is written already.
+ * Job: sends a password reset link if the address has an active account, a few times an hour at most; the requester is
+ * not told either way. Requests by strangers are audited here, those by staff when they asked.
  */
 export async function sendPasswordReset(
   db: Db,

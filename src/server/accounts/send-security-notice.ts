@@ -3,10 +3,7 @@ import type { Jobs } from '../platform/jobs/add-job.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { securityNoticeMail } from './security-notice-mail.ts';
 
-/**
- * Job: tells a person what was done to their account's safety, at their address or at `to`, which is the earlier one
- * after a change of e-mail.
- */
+/** Job: notifies a person of a security event, at their address or at `to`, the old one after a change of e-mail. */
 export async function sendSecurityNotice(
   db: Db,
   mailer: Mailer,

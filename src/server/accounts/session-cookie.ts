@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** How long a session lasts at most: 30 days. */
+/** Maximum age of a session: 30 days. */
 export const SESSION_SECONDS = 30 * 86_400;
 
-/** How long the code of the second factor may take. */
+/** Time limit for the second factor. */
 export const PENDING_SECONDS = 600;
 
-/** Over https the name itself makes browsers insist on Secure, Path=/ and no Domain. */
+/** __Host- makes browsers enforce Secure, Path=/ and no Domain. */
 function cookieName(isSecure: boolean): string {
   return isSecure ? '__Host-rasid_session' : 'rasid_session';
 }

@@ -2,7 +2,7 @@ import type { MemberRole, Role } from '#shared/permissions.ts';
 import { hashToken } from '../platform/crypto/token.ts';
 import { runNamed, type Db } from '../platform/database/pool.ts';
 
-/** What the database says of a session at this moment. */
+/** A session's current state in the database. */
 export interface LoadedSession {
   id: Buffer;
   profileId: string;
@@ -18,7 +18,7 @@ export interface LoadedSession {
 
 export interface SessionCheck {
   session: LoadedSession | null;
-  /** There is a session, but it opens nothing before the code of the second factor. */
+  /** The session is waiting for its second factor and grants nothing else. */
   awaitsTwoFactor: boolean;
   catalogueVersion: string;
 }
@@ -38,8 +38,8 @@ interface Row {
   version: string;
 }
 
-// One row per session that stands, or a single row with the version alone. o opened the session; p is who is seen: the
-// same person, or the client that a member of staff looks at.
+// One row per valid session, or a single row with only the version. o opened the session; p is its subject: the same
+// person, or the client a staff member is viewing as.
 const CHECK = `
   select k.place::int as place, p.id as profile_id, p.role, p.member_role, p.reseller_id, p.language,
     coalesce(r.price_list_id, l.id) as price_list_id,
@@ -58,7 +58,7 @@ const CHECK = `
     left join price_lists l on l.role = p.role
   ) on r.is_active is not false or s.looking_at is not null`;
 
-/** While one answer is worked off, the next question is out already. */
+/** The next query starts while the previous result is processed. */
 const QUESTIONS_AT_ONCE = 2;
 
 interface Waiting {
@@ -67,13 +67,13 @@ interface Waiting {
 }
 
 /**
- * Asks the database about the session of each request, so that a sign-out, a deactivation or a new role holds at once
- * on every server. Requests that arrive while a question is out share the next one, and those of one session share
- * its row: that is what makes asking each time affordable.
+ * Loads the session of each request from the database, so that sign-outs, deactivations and role changes take effect
+ * immediately on every server. Requests arriving during a query share the next one, and those of one session share its
+ * row, which makes this affordable.
  */
 export class SessionLoader {
   readonly #db: Db;
-  /** By the cookie's token; the empty one stands for nobody. */
+  /** By token; the empty one means not signed in. */
   #waiting = new Map<string, Waiting[]>();
   #running = 0;
   #isScheduled = false;
@@ -94,7 +94,7 @@ export class SessionLoader {
   #schedule(): void {
     if (this.#isScheduled || this.#running >= QUESTIONS_AT_ONCE || this.#waiting.size === 0) return;
     this.#isScheduled = true;
-    // After what has arrived in this turn of the event loop was read.
+    // Once everything that arrived in this tick has been read.
     setImmediate(() => {
       this.#isScheduled = false;
       void this.#runBatch([...this.#takeWaiting()]);

@@ -10,7 +10,7 @@ import { finishSignIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 
 interface Input {
-  /** Of the session that waits for the code. */
+  /** The pending session. */
   pendingToken: string | undefined;
   code: string;
   ip: string;
@@ -24,8 +24,8 @@ interface Pending {
 }
 
 /**
- * The second step of a sign-in: a full session with a new token takes the place of the pending one. Refusals:
- * sign_in_required where none waits, too_many_attempts, two_factor_code_wrong.
+ * Second step of a sign-in: replaces the pending session by a full one with a new token. Refusals: sign_in_required
+ * without a pending session, too_many_attempts, two_factor_code_wrong.
  */
 export async function signInWithCode(
   db: Db,
@@ -67,14 +67,14 @@ async function pendingSession(db: Db, token: string | undefined): Promise<Pendin
   return row === undefined ? null : { id: row.id, profileId: row.profile_id, resellerId: row.reseller_id };
 }
 
-/** null: the code is wrong, and nothing has changed. */
+/** null: wrong code, nothing changed. */
 async function finish(
   tx: OpenTransaction,
   keys: TwoFactorKeys,
   { id, profileId, resellerId }: Pending,
   { code, ip, userAgent }: Input,
 ): Promise<string | null> {
-  // Whoever ends this person's sessions holds the person first: either we see it below, or they see the new session.
+  // Ending someone's sessions locks the person first: either we see it below, or it sees the new session.
   await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
   const kind = await spendCode(tx, keys, profileId, code);
   if (kind === null) return null;

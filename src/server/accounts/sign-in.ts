@@ -13,21 +13,21 @@ interface Input {
   password: string;
   ip: string;
   userAgent: string;
-  /** Of the session that the browser had until now; it ends with this. */
+  /** The browser's previous session, which ends. */
   earlierToken: string | undefined;
 }
 
 interface SignedIn {
   token: string;
   profileId: string;
-  /** The session opens nothing yet: the code of the second factor is still to come. */
+  /** The session is pending its second factor. */
   awaitsTwoFactor: boolean;
 }
 
 /**
- * Opens a session and returns its token, for the cookie alone. Refusals: too_many_attempts, invalid_credentials, and,
- * only for who knows the password, email_not_confirmed and account_inactive. Does the same work whether or not there is
- * such an account.
+ * Creates a session and returns its token, for the cookie only. Refusals: too_many_attempts, invalid_credentials and,
+ * only with the right password, email_not_confirmed and account_inactive. Takes the same work whether or not the
+ * account exists.
  */
 export async function signIn(db: Db, input: Input): Promise<SignedIn> {
   const { email, ip } = input;
@@ -48,7 +48,7 @@ export async function signIn(db: Db, input: Input): Promise<SignedIn> {
     throw new Refusal(reason ?? 'invalid_credentials');
   }
   await forgetAttempts(db, 'sign_in', email, network);
-  // Behind one address may be a whole town: who gets in does not count against the others.
+  // A whole town may share an IP (CGNAT): successes do not count against the others.
   await giveBackAttempt(db, 'sign_in_address', network);
   return db.transaction().execute((tx) => open(tx, found, input));
 }
@@ -60,7 +60,7 @@ function whyNot(account: Account | undefined, matches: boolean) {
 }
 
 async function open(tx: OpenTransaction, { id: profileId, password_hash }: Account, input: Input) {
-  // A password that was changed since we read it must not open a session behind that change.
+  // If the password changed since we read it, it must not open a session.
   const isCurrent = await lockAccount(tx, profileId, password_hash);
   if (!isCurrent) throw new Refusal('invalid_credentials');
   if (input.earlierToken !== undefined) {

@@ -12,14 +12,14 @@ import { checkNewPassword } from './check-new-password.ts';
 type Input = z.output<typeof contract.body> & { language: Language; ip: string };
 
 /**
- * Opens an account: a profile, the business it acts for with its wallet, and the confirmation mail, all or nothing.
- * Refusals: too_many_attempts, password_too_short, password_too_common, email_taken.
+ * Creates an account: profile, business with wallet, and confirmation mail, all or nothing. Refusals:
+ * too_many_attempts, password_too_short, password_too_common, email_taken.
  */
 export async function signUp(db: Db, input: Input): Promise<{ email: string }> {
   checkNewPassword(input.password, 'reseller');
   const network = networkOf(input.ip);
   await takeAttempt(db, 'sign_up', network);
-  // Taken by all: a refusal that only known addresses meet would tell which they are.
+  // Counted for every sign-up: throttling only known addresses would reveal them.
   await takeAttempt(db, 'known_email', network);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute((tx) => openAccount(tx, input, passwordHash));

@@ -5,13 +5,13 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 interface UsedLink {
   profileId: string;
-  /** The address that a change of e-mail confirms. */
+  /** The address confirmed by a change of e-mail. */
   email: string | null;
 }
 
 /**
- * Uses the token of a link, once and for its purpose alone, and holds the person's row until the transaction ends.
- * Refusal: link_invalid for one that is unknown, used, too old or meant for something else.
+ * Consumes a link's token, once and for its purpose only, and locks the person's row until the transaction ends.
+ * Refusal: link_invalid if unknown, used, expired or for another purpose.
  */
 export async function spendLink(
   tx: OpenTransaction,
@@ -19,7 +19,7 @@ export async function spendLink(
   token: string,
 ): Promise<UsedLink> {
   const hash = hashToken(token);
-  // The person before the link, as where links are made: the other way round the two could wait for each other.
+  // Person before link, as when links are issued; the other order could deadlock.
   const holder = await tx
     .selectFrom('profiles')
     .select('id')

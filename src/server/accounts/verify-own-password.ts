@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { forgetAttempts, takeAttempt } from '../platform/http/throttle.ts';
 
 /**
- * Checks the password that a signed-in person gives again; counted by person, whoever holds their session. Returns the
- * hash that it was checked against. Refusals: too_many_attempts, password_wrong.
+ * Checks a signed-in person's password, throttled per person across sessions. Returns the hash it was checked against.
+ * Refusals: too_many_attempts, password_wrong.
  */
 export async function verifyOwnPassword(db: Db, { profileId }: Person, password: string): Promise<string> {
   await takeAttempt(db, 'password_check', profileId);

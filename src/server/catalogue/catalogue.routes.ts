@@ -10,7 +10,7 @@ import { suggest } from './suggest.ts';
 
 const SHELVES_SHOWN = 6;
 
-/** What the catalogue answers is the same for all callers of one price list. */
+/** Catalogue answers depend only on the price list. */
 export function catalogueRoutes(app: FastifyInstance): void {
   mount(app, contracts.listCategories, ({ db, query }) => listCategories(db, query.limit), {
     keepByCatalogueVersion: ({ query }) => JSON.stringify(query),

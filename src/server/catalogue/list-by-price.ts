@@ -2,11 +2,11 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Paged } from './list-in-order.ts';
 import { inCategory, listingOf, streams } from './listing-filters.ts';
 
-/** How a price list changes the order of prices; see listing_prices in database/schema. */
+/** Effect of a price list on the order of prices; see listing_prices in database/schema. */
 export interface ListOfCaller {
   id: string;
   percentOff: string;
-  /** It has so many fixed prices that they are kept in order. */
+  /** It has so many fixed prices that they are stored sorted. */
   isWide: boolean;
 }
 
@@ -24,9 +24,9 @@ const LOWEST = '00000000-0000-0000-0000-000000000000';
 const HIGHEST = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * Products on sale by what the caller is charged, in dinars. In one currency a percentage keeps the order of the
- * catalogue, also when it is rounded; so each currency is a stream of its own, which goes on where its prices can be
- * after the cursor: (dinars, currency, price in the catalogue, id).
+ * Products on sale by the caller's price, in dinars. Within a currency a percentage preserves the catalogue's order,
+ * rounding included, so each currency is a stream that continues after the cursor: (dinars, currency, catalogue price,
+ * id).
  */
 export function listByPrice(list: ListOfCaller | null, isRising: boolean, paged: Paged) {
   const { limit } = paged;
@@ -43,13 +43,13 @@ export function listByPrice(list: ListOfCaller | null, isRising: boolean, paged:
     ) x order by ${order} limit ${limit}`;
 }
 
-/** What a percentage leaves, as resolve_price() rounds it. */
+/** Price after a percentage, rounded like resolve_price(). */
 export const charged = (list: ListOfCaller | null, price = sql`l.base_price`) =>
   list === null || list.isWide
     ? sql`${price}`
     : sql`greatest(round(${price} * (100 - ${list.percentOff}::numeric) / 100, 2), 0.01)`;
 
-/** Each currency with what its unit is in dinars, and with the price and id behind which its stream goes on. */
+/** Each currency with its rate in dinars, and the price and id its stream continues after. */
 function ratesFor(list: ListOfCaller | null, isRising: boolean, after: string[] | null) {
   const currencies = sql`(select c.currency, dinars_for(c.currency) as rate from unnest(array['DZD', 'USD', 'EUR']) c (currency)) r`;
   const [end, edge] = isRising ? [0, LOWEST] : ['1000000000000', HIGHEST];
@@ -58,7 +58,7 @@ function ratesFor(list: ListOfCaller | null, isRising: boolean, after: string[] 
   const [dinars, currency, base, id] = after;
   const isExact = sql`r.currency = ${currency} and ${charged(list, sql`${base}::numeric`)} * r.rate = ${dinars}::numeric`;
   const share = list === null || list.isWide ? sql`1` : sql`(100 - ${list.percentOff}::numeric) / 100`;
-  // Elsewhere about there: two hundredths make up for what rounding may have moved.
+  // Other currencies start slightly earlier: two hundredths absorb rounding.
   const about = sql`(${dinars}::numeric / r.rate ${isRising ? sql`-` : sql`+`} 0.02) / (${share}) ${isRising ? sql`-` : sql`+`} 0.02`;
   return sql`select r.*, case when ${isExact} then ${base}::numeric else ${about} end as price,
     case when ${isExact} then ${id}::uuid else ${edge}::uuid end as id from ${currencies}`;
@@ -66,7 +66,7 @@ function ratesFor(list: ListOfCaller | null, isRising: boolean, after: string[] 
 
 const further = (isRising: boolean) => (isRising ? sql`>` : sql`<`);
 
-/** Behind the cursor, by the whole key. */
+/** After the cursor, by the full key. */
 const isAfter = (
   isRising: boolean,
   { after }: Paged,
@@ -86,8 +86,8 @@ function ofCatalogue(list: ListOfCaller | null, isRising: boolean, paged: Paged)
   const hasNoFixedPrice =
     list === null
       ? sql`true`
-      : // One look for each row: "not exists" would read all of the list anew for each stream, and "is null" is believed
-        // to be rare, so that the whole stream would be read and sorted.
+      : // One lookup per row: NOT EXISTS would read the whole list for each stream, and IS NULL is estimated as rare,
+        // so that the whole stream would be read and sorted.
         sql`not coalesce((select true from price_list_prices f where f.price_list_id = ${list.id}
           and f.product_id = l.product_id and f.plan_id is not distinct from l.plan_id
           and f.variation_id is not distinct from l.variation_id limit 1), false)`;
@@ -113,7 +113,7 @@ function ofWideList(id: string, isRising: boolean, paged: Paged) {
     ) s`;
 }
 
-/** Of a list that is not wide: a thousand at most. */
+/** Fixed prices of a narrow list: at most a thousand. */
 function fixedPrices(id: string, isRising: boolean, paged: Paged) {
   const { filters } = paged;
   const price = sql`least(f.price, l.base_price)`;

@@ -4,7 +4,7 @@ const ID = KEY.id;
 const NUMBER = /^\d{1,16}(\.\d{1,24})?$/;
 const CURRENCY = /^(DZD|USD|EUR)$/;
 
-/** What follows the name of the sort in a cursor of a list of products. */
+/** The part of a product list's cursor after the sort's name. */
 const SHAPES: Record<string, RegExp[]> = {
   name: [ID],
   newest: [ID],
@@ -17,5 +17,5 @@ const SHAPES: Record<string, RegExp[]> = {
   found_price_high: [ID, NUMBER],
 };
 
-/** The key of a list of products that is sorted so begins with the sort's name: a cursor of another sort is refused. */
+/** A cursor starts with its sort's name; another sort's is refused. */
 export const listShape = (sort: string): RegExp[] => [new RegExp(`^${sort}$`), ...(SHAPES[sort] ?? [])];

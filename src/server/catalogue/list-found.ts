@@ -4,8 +4,8 @@ import { charged, type ListOfCaller } from './list-by-price.ts';
 import { listingOf } from './listing-filters.ts';
 
 /**
- * Found and counted so far and no further: what a search costs grows with it, not with the store, and who has not found it
- * among three hundred types another word.
+ * Limit of matches found and counted: it bounds a search's cost whatever the store's size, and nobody reads past three
+ * hundred.
  */
 export const FOUND_MAX = 300;
 
@@ -20,8 +20,8 @@ interface Search {
 }
 
 /**
- * Products on sale that are found by what is typed, in any order: of more than FOUND_MAX the best so many are put in
- * order. `found` says how many there are, one more than FOUND_MAX for more.
+ * Products on sale matching a search, in any sort; of more than FOUND_MAX the best ones are sorted. `found` is their
+ * number, FOUND_MAX + 1 for more.
  */
 export function listFound({ search, facets, categoryId, sort, list, after, limit }: Search) {
   const order = ORDERS[sort];

@@ -1,10 +1,10 @@
 import { sql } from '../platform/database/pool.ts';
 import { inCategory, streams, type ListingFilters } from './listing-filters.ts';
 
-/** Product ids of a page with their `place` on it, and the cursor that goes on after each. */
+/** Ids of a page's products with their `place`, and each one's cursor. */
 export interface Paged {
   filters: ListingFilters;
-  /** The cursor of the page before, without the name of the sort. */
+  /** The previous page's cursor, without the sort's name. */
   after: string[] | null;
   limit: number;
 }
@@ -15,8 +15,8 @@ const KEYS = {
 };
 
 /**
- * Products on sale by name or newest first. Each stream reads a page at most from its own part of an index; what came
- * before is known by the id of its last product.
+ * Products on sale by name or newest first. Each stream reads at most a page from its index range; the cursor is the
+ * last product's id.
  */
 export function listInOrder(sort: keyof typeof KEYS, { filters, after, limit }: Paged) {
   const { column, further, direction } = KEYS[sort];

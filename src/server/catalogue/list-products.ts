@@ -18,16 +18,16 @@ import { cardColumns, cardJoins, toCard, type CardRow } from './product-columns.
 
 type Query = z.output<typeof contract.query>;
 
-/** The columns with which an order says what is on a page: see listInOrder, listByPrice and listFound. */
+/** Columns that describe a page, see listInOrder, listByPrice and listFound. */
 export interface PagedRow {
   cursor: string[];
   found?: number;
 }
 
 /**
- * A page of the products on sale, filtered, searched and sorted, at the caller's prices (specification, section 2). What
- * it reads grows with the page, not with the store. Counts: under these filters, and of all products on sale; a search
- * counts to FOUND_MAX. Refusal: invalid_request for a cursor of another sort.
+ * A page of the products on sale, filtered, searched and sorted, at the caller's prices (specification, section 2). Its
+ * cost grows with the page, not the store. Counts: under these filters, and of all products on sale; a search counts up
+ * to FOUND_MAX. Refusal: invalid_request for a cursor of another sort.
  */
 export async function listProducts(db: Db, actor: Person, query: Query): Promise<Page<ProductCard>> {
   const filters = filtersOf(query);
@@ -64,7 +64,7 @@ function totalOf(rows: PagedRow[]): Pick<Pagination, 'total' | 'total_is_minimum
   return found > FOUND_MAX ? { total: FOUND_MAX, total_is_minimum: true } : { total: found };
 }
 
-/** The cards of the products that `keys` names, in its order. */
+/** Cards of the products in `keys`, in its order. */
 export async function readCards(
   db: Db,
   keys: RawBuilder<unknown>,
@@ -76,7 +76,7 @@ export async function readCards(
   return rows;
 }
 
-/** From the counts that the database keeps: nothing is counted. */
+/** From counters the database maintains. */
 async function countListings(db: Db, { categoryId, bands, isSubscription }: ListingFilters) {
   const { rows } = await sql<{ total: number; total_unfiltered: number }>`
     select coalesce(sum(n) filter (where band = any (${bands}::smallint[])

@@ -7,10 +7,7 @@ import { toCard } from './product-columns.ts';
 
 const RELATED = 8;
 
-/**
- * Up to eight others on sale that people who look at this one may want: of its category alone, the nearest in price
- * first. Refusal: not_found.
- */
+/** Up to eight other products on sale: same category, nearest in price first. Refusal: not_found. */
 export async function listRelatedProducts(
   db: Db,
   { priceListId }: Person,
@@ -22,7 +19,7 @@ export async function listRelatedProducts(
   return cards.map(({ cursor: _, found: __, ...row }) => toCard(row));
 }
 
-/** Each stream of the category reads eight on either side of the price. */
+/** Each of the category's streams reads eight on either side of the price. */
 const related = (id: string) => sql`
   select x.product_id, row_number() over (order by x.distance, x.product_id) as place, array[]::text[] as cursor
   from (

@@ -2,7 +2,7 @@ import type { PriceExplanation } from '#shared/catalogue/catalogue.contract.ts';
 import type { Currency, Money } from '#shared/money.ts';
 import { sql } from '../platform/database/pool.ts';
 
-/** What resolve_price() says, as columns of a query in which it goes by this name. */
+/** resolve_price()'s result as columns, in a query that joins it under this name. */
 export const priceColumns = (name: string) => {
   const of = (column: string) => sql.ref(`${name}.${column}`);
   return sql`${of('unit_price')}::text as unit_price, ${of('currency')}, ${of('tier')}, ${of('tier_ar')}, ${of('rule')},

@@ -10,23 +10,23 @@ import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 
 type Lines = z.output<typeof contract.body>['lines'];
 interface Row extends Omit<PriceRow, 'unit_price'> {
-  /** null: can't be bought so. */
+  /** null: not for sale in this form. */
   unit_price: string | null;
   total: string;
   refusal: LinePrice['refusal'];
   available: LinePrice['available'];
 }
 
-/** Of product p, as one look into an index: "exists" would be answered by reading the whole table once. */
+/** Of product p, as one index lookup: EXISTS would be planned as a full scan. */
 const anyOf = (table: 'plans' | 'variations') =>
   sql`(select o.id from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null limit 1) is not null`;
 
-/** Above this it is not worth counting on. */
+/** Counts above this are not reliable enough to show. */
 const COUNTED = sql`greatest(x.quantity, ${sql.lit(STOCK_TOLD_MAX + 1)})`;
 
 /**
- * What each of these lines costs the caller, and why, by the one price resolution of the store; a line that a purchase
- * would refuse says so instead (price_lines()). One question for all of them.
+ * The caller's price of each line and its reason, by the store's one price resolution; lines a purchase would refuse
+ * say why (price_lines()). One query.
  */
 export async function priceLines(
   db: Db,

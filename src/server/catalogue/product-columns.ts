@@ -3,7 +3,7 @@ import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
 
-/** The columns of a card, from products p with the joins of `cardJoins`, which name the price list. */
+/** Columns of a card, from products p with `cardJoins`, which join the price list. */
 export const cardColumns = sql`
   p.id, p.sku, p.url_slug, p.name, p.name_ar, p.short_description, p.short_description_ar, p.category_id, p.image_url,
   p.delivery, p.is_subscription, p.trial_days, p.features, p.features_ar, p.is_featured,
@@ -21,7 +21,7 @@ export const cardColumns = sql`
   end as in_stock,
   rating.average, rating.count`;
 
-/** The price of a card is the first plan's, the default variation's, or the product's (specification, section 2). */
+/** A card's price is the first plan's, the default variation's, or the product's (specification, section 2). */
 export const cardJoins = (priceListId: string | null) => sql`
   left join lateral (
     select id from plans where product_id = p.id and retired_at is null order by position limit 1

@@ -11,7 +11,7 @@ import { cardColumns, cardJoins, isOnSale, toCard, type CardRow } from './produc
 type DetailRow = CardRow &
   Omit<Product, keyof CardRow | 'price' | 'explanation' | 'rating' | 'plans' | 'variations' | 'bulk_pricing'>;
 
-/** One product on sale with everything that can be chosen of it, at the caller's prices. Refusal: not_found. */
+/** A product on sale with all its options, at the caller's prices. Refusal: not_found. */
 export async function readProduct(db: Db, { priceListId }: Person, idOrSlug: string): Promise<Product> {
   const { rows } = await sql<DetailRow>`
     select ${cardColumns}, p.description, p.description_ar, p.min_order_quantity, p.delivery, p.default_plan,
@@ -30,7 +30,7 @@ export async function readProduct(db: Db, { priceListId }: Person, idOrSlug: str
   return { ...row, ...card, plans, variations, bulk_pricing: tiers };
 }
 
-/** By hand, all that is left is of the product; else each option has codes of its own. From options o. */
+/** Manual delivery: stock is the product's; otherwise each option has its own codes. From options o. */
 const hasStock = (row: DetailRow) =>
   row.delivery === 'manual' ? sql`${row.in_stock}::boolean` : hasFreeCode(sql`o.id`);
 
@@ -54,7 +54,7 @@ async function readPlans(db: Db, row: DetailRow, priceListId: string | null) {
   }));
 }
 
-/** Against so many single months at the same prices; as it was written down where no list changes the prices. */
+/** Saving compared with single months at the same prices; the stored value if no list changes prices. */
 const savingsOf = (priceListId: string | null) =>
   priceListId === null
     ? sql`o.savings`

@@ -10,7 +10,7 @@ type Suggestion = z.input<typeof contract.response>;
 const PRODUCTS = 6;
 const CATEGORIES = 3;
 
-/** What somebody who types this may look for: the products that a search finds first, and categories of that name. */
+/** Autocomplete: the best product matches, and categories of that name. */
 export async function suggest(db: Db, { priceListId }: Person, search: string): Promise<Suggestion> {
   const [products, categories] = await Promise.all([
     readCards(

@@ -14,9 +14,9 @@ type Answer = z.output<typeof contract.response>;
 type Wanted = List & { preview: string };
 
 /**
- * Adds what is new in a list of codes to a product, in its own order and once for a key: exactly what the preview showed, or
- * nothing. Of two lists for a product that come at once the second one waits for the first and then finds its codes.
- * Refusals: as previewCodes, and preview_outdated, idempotency_key_reused.
+ * Adds the new codes of a list in its order, idempotent by key: exactly what the preview showed, or nothing. Concurrent
+ * lists for a product are serialized, so the second one sees the first one's codes. Refusals: as previewCodes, and
+ * preview_outdated, idempotency_key_reused.
  */
 export async function addCodes(
   db: Db,
@@ -26,7 +26,7 @@ export async function addCodes(
 ): Promise<Answer> {
   return db.transaction().execute(async (tx) => {
     await vault.learn(tx);
-    // As of the codes themselves: nobody who reads the database can try out what the list may say.
+    // Keyed, like the codes' fingerprints: a copy of the database can't be used to guess the list.
     const text = vault.fingerprint(list.productId, list.text).toString('hex');
     const keyed = { contract, key, request: { ...list, text } };
     const { answer } = await actOnceWithin(tx, actor, keyed, () => addWithin(tx, vault, actor, list));

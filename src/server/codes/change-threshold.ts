@@ -5,11 +5,11 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 interface Change {
   productId: string;
-  /** Codes left in a pool; null: no notice. */
+  /** Codes left in a pool; null: no alert. */
   threshold: number | null;
 }
 
-/** Sets when a product runs low; the notice goes out anew where it is low already. Refusal: not_found. */
+/** Sets a product's low-stock threshold; alerts again if it is low already. Refusal: not_found. */
 export async function changeThreshold(
   db: Db,
   actor: Person,

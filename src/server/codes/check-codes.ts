@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/pool.ts';
 import type { Vault } from './vault/vault.ts';
 import { masked, previewCodes, type List } from './preview-codes.ts';
 
-/** What would become of a list of codes if it were added now. Refusals: as previewCodes. */
+/** Preview of adding a list of codes. Refusals: as previewCodes. */
 export async function checkCodes(
   db: Db,
   vault: Vault,

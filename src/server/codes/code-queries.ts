@@ -1,29 +1,29 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from '../platform/database/pool.ts';
 
-/** How many codes there are in each state, of codes c. */
+/** Counts of codes c by state. */
 export const stateCounts = sql`
   count(*) filter (where c.status = 'free')::int as free, count(*) filter (where c.status = 'sold')::int as sold,
   count(*) filter (where c.status = 'quarantined')::int as quarantined,
   count(*) filter (where c.status = 'expired')::int as expired`;
 
 /**
- * Something can be drawn from a pool. One look into the index, whose order is asked for so that no other is taken: as
- * "exists" it is a join with the codes, which may be planned to read all free codes of the store for each row.
+ * Whether a pool has an available code. One index lookup, forced by its ORDER BY: EXISTS may be planned as a join that
+ * reads all available codes of the store per row.
  */
 export const hasFreeCode = (pool: RawBuilder<unknown>) =>
   sql<boolean>`((select c.id from codes c where c.pool_id = ${pool} and c.status = 'free' order by c.id limit 1) is not null)`;
 
-/** Products that are delivered by code, and those that have codes from a time when they were; of products p. */
+/** Products delivered by code, now or formerly with codes left; of products p. */
 export const hasCodes = sql`p.deleted_at is null
   and (p.delivery = 'codes' or (select c.id from codes c where c.product_id = p.id order by c.status, c.id limit 1)
   is not null)`;
 
-/** Of codes c: in nobody's hands, and nobody has ever looked at it or reported it. */
+/** Of codes c: not delivered, and never viewed or reported. */
 export const isUnseen = sql`(not is_code_seen(c.id)
   and not exists (select from deliveries d where d.code_id = c.id and d.withdrawn_at is null))`;
 
-/** Products p with their threshold h and the counts n of their codes, as a row of the list. */
+/** A list row from products p, their threshold h and code counts n. */
 export const productColumns = sql`
   p.id as product_id, p.sku, p.name, p.name_ar, p.image_url, p.status, n.free, n.sold, n.quarantined, n.expired,
   h.threshold, h.threshold is not null and runs_low(p.id, h.threshold) as is_low`;

@@ -4,8 +4,8 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 const AT_ONCE_MAX = 500;
 
 /**
- * Job, every minute: marks free codes as expired whose time is over; no purchase took them since that moment anyway. One
- * that somebody holds comes with the next turn. Returns how many.
+ * Job, every minute: marks available codes past their expiry as expired; purchases already skip them. Locked ones are
+ * left for the next run. Returns how many.
  */
 export async function expireCodes(db: Db): Promise<number> {
   let expired = 0;
@@ -18,7 +18,7 @@ export async function expireCodes(db: Db): Promise<number> {
 
 function expireSome(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // An array and no join, which may be planned to compare each code of the store with those that are due.
+    // An array: a join may be planned to compare every code with every due one.
     const { rows } = await sql`
       update codes set status = 'expired' where status = 'free' and id = any (array(
         select id from codes where status = 'free' and expires_at <= now()

@@ -20,9 +20,9 @@ interface Row extends SealedText {
 }
 
 /**
- * The free codes of a product, readable, as CSV that the vault takes in again; they stay on sale. That somebody took them
- * is written down before any leaves the server. Cells stand exactly as the codes are, also where a spreadsheet would take
- * one for a formula: it would be no code any more. Refusals: not_found, too_many_codes.
+ * Available codes of a product in plain text, as CSV the vault can import; they stay available. The export is audited
+ * before any code leaves the server. Cells are exact even if a spreadsheet would take one for a formula: changed, it
+ * would no longer be the code. Refusals: not_found, too_many_codes.
  */
 export async function exportCodes(
   db: Db,
@@ -57,7 +57,7 @@ export async function exportCodes(
     codes: rows.length,
     csv: stringify(lines, {
       ...CSV_FORMAT,
-      // With a mark in it that other lists have between their cells it is taken in by its quotation marks alone.
+      // A code that contains another list's separator only imports if quoted.
       quoted_match: /[\r\n;\t]/,
       columns: ['code', 'expires_at', 'option', 'added_at'],
     }),

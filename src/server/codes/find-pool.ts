@@ -10,8 +10,8 @@ export interface Pool {
 }
 
 /**
- * What codes of a product are added for. Refusals: not_found for a product that takes no codes, option_unknown where
- * nothing is sold from this pool.
+ * The pool that codes are added to. Refusals: not_found for a product without codes, option_unknown if nothing is sold
+ * from this pool.
  */
 export async function findPool(db: Db, productId: string, poolId: string): Promise<Pool> {
   const { rows } = await sql<Pool & { is_open: boolean }>`

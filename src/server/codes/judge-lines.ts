@@ -7,7 +7,7 @@ export interface JudgedLine extends CodeLine {
   verdict: LineVerdict;
 }
 
-/** Says of each line whether it can be added to a product. What the vault holds is found by fingerprint, nothing is opened. */
+/** Verdict of each row. Duplicates are found by fingerprint, without decrypting. */
 export async function judgeLines(
   db: Db,
   vault: Vault,

@@ -12,7 +12,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-/** The lists that were added to a product, newest first. Refusal: not_found. */
+/** Lists added to a product, newest first. Refusal: not_found. */
 export async function listAdditions(
   db: Db,
   { productId, limit, cursor }: Query,

@@ -37,7 +37,7 @@ export function listCodeProducts(db: Db, { search, only, limit, cursor }: Query)
   ]);
 }
 
-/** Products on sale that run low. */
+/** Products on sale below their threshold. */
 export async function countLowStock(db: Db): Promise<{ products: number }> {
   const { rows } = await sql<{ products: number }>`
     select count(*)::int as products from stock_thresholds h where runs_low(h.product_id, h.threshold)`.execute(

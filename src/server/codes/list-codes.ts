@@ -15,8 +15,8 @@ interface Row extends Omit<StoredCode, 'order'> {
 }
 
 /**
- * The codes of a product, newest first; of each state in the order of its index. States stand in the statement as they are:
- * the codes of one pool have indexes of those that are free and of those that were sold. Refusal: not_found.
+ * A product's codes, newest first; within a state in its index's order. States are inlined, because available and sold
+ * codes of a pool have partial indexes. Refusal: not_found.
  */
 export async function listCodes(db: Db, query: Query): Promise<Page<StoredCode>> {
   const page = await keysetPage(

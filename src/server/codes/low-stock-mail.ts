@@ -4,9 +4,9 @@ import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 interface Notice {
   firstName: string | null;
   product: string;
-  /** What runs low of it; the name is null where the product has neither plans nor variations. */
+  /** Pools that are low; the name is null for a product without plans and variations. */
   left: { name: string | null; free: number }[];
-  /** Where codes are added. */
+  /** Link to add codes. */
   page: string;
 }
 

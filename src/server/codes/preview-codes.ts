@@ -16,14 +16,11 @@ interface Preview {
   pool: Pool;
   separator: CodeList['separator'];
   lines: JudgedLine[];
-  /** Of the list and of what each of its lines comes to, by a key that nobody outside has. */
+  /** MAC of the list and each row's verdict, so it can't be forged. */
   mark: string;
 }
 
-/**
- * What would become of each line of a list if it were added now. Refusals: not_found, option_unknown, too_many_codes,
- * csv_unreadable.
- */
+/** What adding a list would do with each row. Refusals: not_found, option_unknown, too_many_codes, csv_unreadable. */
 export async function previewCodes(db: Db, vault: Vault, list: List): Promise<Preview> {
   const { productId, pool_id: poolId, format, text } = list;
   const read = readCodeList(format, text, new Date());
@@ -34,7 +31,7 @@ export async function previewCodes(db: Db, vault: Vault, list: List): Promise<Pr
   return { pool, separator: read.separator, lines, mark };
 }
 
-/** As people may see it: enough to know it again, too little to use it. */
+/** Masked: recognisable, not usable. */
 export function masked({ line, text, expiresAt, verdict }: JudgedLine): ListLine {
   const signs = Array.from(text);
   const shown = Math.min(2, Math.floor(signs.length / 4));

@@ -7,8 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
- * Takes free codes from sale, once for a key. One that is being sold at this moment is waited for and stays sold. Returns
- * how many were taken. Refusals: already_decided where none of them is free, idempotency_key_reused.
+ * Quarantines available codes, idempotent by key; waits for concurrent sales, which win. Returns how many. Refusals:
+ * already_decided if none is available, idempotency_key_reused.
  */
 export async function quarantineCodes(
   db: Db,
@@ -24,7 +24,7 @@ export async function quarantineCodes(
 
 export type Mover = Pick<Person, 'profileId'> & { ip: string | null };
 
-/** The same in a transaction that does more. Returns which were taken. */
+/** The same within the caller's transaction. Returns which were quarantined. */
 export async function quarantineWithin(
   tx: OpenTransaction,
   actor: Mover,
@@ -44,7 +44,7 @@ export interface Moved {
   product_id: string;
 }
 
-/** Leaves an entry for each product that codes of were moved, and tells the catalogue. */
+/** Writes an audit entry per affected product and bumps the catalogue. */
 export async function tellMoved(
   tx: OpenTransaction,
   actor: Mover,

@@ -3,35 +3,35 @@ import { CODE_LENGTH_MAX, CODES_AT_ONCE_MAX, type separators } from '#shared/cod
 import { Refusal } from '../platform/http/refusal.ts';
 import { readExpiry } from './read-expiry.ts';
 
-/** A line of a list of codes. */
+/** A row of a list of codes. */
 export interface CodeLine {
-  /** Its number in the list, from 1. */
+  /** Row number, from 1. */
   line: number;
   text: string;
   expiresAt: Date | null;
-  /** Why it can't be added, whatever else there is. */
+  /** Why it is rejected regardless of the vault. */
   problem: 'too_long' | 'odd_characters' | 'other_separator' | 'bad_expiry' | 'past_expiry' | null;
 }
 
 export interface CodeList {
-  /** null: no line has anything beside its code. */
+  /** null: no row has more than a code. */
   separator: (typeof separators)[number] | null;
   lines: CodeLine[];
 }
 
 const CODE_NAMES = ['code', 'codes', 'key', 'الكود', 'الرمز'];
 const EXPIRY_NAMES = ['expires_at', 'expiry', 'expires', 'تاريخ الانتهاء', 'الصلاحية'];
-// What is copied from chats and documents has invisible marks around it, with which no code would ever be accepted.
+// Text copied from chats and documents is surrounded by invisible characters, which no redemption accepts.
 const EDGES =
   /^[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+|[\s\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+$/gu;
-// Within a code they are what a word processor or a wrong encoding has made of it: long dashes, curled quotation marks, �.
+// Inside a code they come from word processors or wrong encodings: em dashes, curly quotes, �.
 const ODD = /[^\x20-\x7E\p{L}\p{M}\p{N}\p{Sc}]/u;
 const LINE_END = /\r\n|\r|\n/;
 const MARKS = { comma: ',', semicolon: ';', tab: '\t' } as const;
-/** What Excel reads before all else: "sep=;". The lines themselves say it as well. */
+/** Excel's separator hint, "sep=;"; we detect the separator anyway. */
 const SEPARATOR_LINE = /^\uFEFF?"?sep=."?$/i;
 
-/** The lines of a list that say something. Refusals: too_many_codes, csv_unreadable. */
+/** Non-empty rows of a list. Refusals: too_many_codes, csv_unreadable. */
 export function readCodeList(format: 'lines' | 'csv', text: string, now: Date): CodeList {
   const { separator, lines } =
     format === 'lines' ? { separator: null, lines: readLines(text) } : readCsv(text);
@@ -46,7 +46,7 @@ interface RawLine {
   line: number;
   text: string;
   expiry: string;
-  /** It is written as lines of another kind of list are. */
+  /** Its rows are formatted like those of another kind of list. */
   isForeign: boolean;
 }
 
@@ -59,7 +59,7 @@ function readLines(text: string): RawLine[] {
   });
 }
 
-/** It ends in a date behind one of the marks: taken as a code it would be sold with its date. */
+/** Ends with a separator and a date: taken as a code, it would be sold with its date. */
 const hasExpiry = (line: string) =>
   Object.values(MARKS).some(
     (mark) => readExpiry(trim(line.slice(line.lastIndexOf(mark) + 1))) !== undefined && line.includes(mark),
@@ -87,7 +87,7 @@ function readCsv(text: string): { separator: CodeList['separator']; lines: RawLi
       skip_empty_lines: true,
       to: CODES_AT_ONCE_MAX + 2,
       max_record_size: 100_000,
-      // The parser's cells are texts: the first sign of each says whether it stood in quotation marks.
+      // The parser returns text only: each cell's first character says whether it was quoted.
       cast: (cell, { quoting: isQuoted }) => `${isQuoted ? 'q' : 'p'}${trim(cell)}`,
       on_record(cells: string[], { lines: line }) {
         records.push({
@@ -111,7 +111,7 @@ function readCsv(text: string): { separator: CodeList['separator']; lines: RawLi
     separator,
     lines: (hasNames ? records.slice(1) : records).map(({ cells, line }) => {
       const cell = cells[columns.code] ?? { text: '', isQuoted: false };
-      // More cells than a code and its expiry: the code has a mark of its own and stands without quotation marks.
+      // More cells than code and expiry: the code contains the separator and is not quoted.
       const isWide = !hasNames && cells.length > 2;
       const expiry = isWide ? cells.slice(1) : [cells[columns.expiry] ?? { text: '' }];
       return {
@@ -124,7 +124,7 @@ function readCsv(text: string): { separator: CodeList['separator']; lines: RawLi
   };
 }
 
-/** The one that has an expiry or a known name behind it in most lines, else the one that is in most of them. */
+/** The separator followed by an expiry or a known name in most rows, else the most frequent one. */
 function separatorOf(lines: string[]): CodeList['separator'] {
   const known = new Set([...CODE_NAMES, ...EXPIRY_NAMES]);
   const fits = (cell: string) => readExpiry(cell) !== undefined || known.has(cell.toLowerCase());

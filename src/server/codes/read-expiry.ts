@@ -2,7 +2,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const WRITTEN_DAY = /^(\d{1,2})[/.](\d{1,2})[/.](\d{4})$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
 
-/** A day means its end in Algeria, which keeps UTC+1 all year. undefined: not understood. */
+/** A date means its end in Algeria, which is UTC+1 all year. undefined: not recognised. */
 export function readExpiry(text: string): Date | undefined {
   if (MOMENT.test(text)) return validDate(new Date(text));
   const [, year = '', month = '', day = ''] = DAY.exec(text) ?? [];

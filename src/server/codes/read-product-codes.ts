@@ -4,7 +4,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { hasCodes, productColumns, productJoins, stateCounts } from './code-queries.ts';
 
-/** A product's codes, counted by what they are sold for. Refusal: not_found, also where it has never had any. */
+/** A product's codes counted by pool. Refusal: not_found, also if it never had any. */
 export async function readProductCodes(
   db: Db,
   productId: string,
@@ -17,7 +17,7 @@ export async function readProductCodes(
   return { ...product, pools: await readPools(db, productId, product.is_low ? product.threshold : null) };
 }
 
-/** What is sold from, and what codes are left of that is not any more; counted for all pools in one pass. */
+/** Active pools, and retired ones that still have codes; counted in one pass. */
 async function readPools(db: Db, productId: string, threshold: number | null): Promise<CodePool[]> {
   const { rows } = await sql<CodePool>`
     with n as materialized (

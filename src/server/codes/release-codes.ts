@@ -7,8 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { tellMoved, type Moved, type Mover } from './quarantine-codes.ts';
 
 /**
- * Puts codes of the quarantine back on sale that nobody has ever seen, once for a key. Returns how many. Refusals:
- * already_decided where none of them can be, idempotency_key_reused.
+ * Releases quarantined codes that nobody ever saw, idempotent by key; returns how many. Refusals: already_decided if
+ * none qualifies, idempotency_key_reused.
  */
 export async function releaseCodes(
   db: Db,
@@ -22,7 +22,7 @@ export async function releaseCodes(
   });
 }
 
-/** The same in a transaction that does more. Returns which were put back. */
+/** The same within the caller's transaction. Returns which were released. */
 export async function releaseWithin(tx: OpenTransaction, actor: Mover, ids: string[]): Promise<string[]> {
   const { rows } = await sql<Moved>`
     update codes c set status = 'free', quarantine_reason = null

@@ -4,7 +4,7 @@ import type { Mailer } from '../platform/mail/mailer.ts';
 import { lowStockMail } from './low-stock-mail.ts';
 import { readProductCodes } from './read-product-codes.ts';
 
-/** Job: tells somebody who fills the vault that a product runs low, with what is left at the moment of sending. */
+/** Job: mails someone who manages codes that a product is low, with the numbers at the time of sending. */
 export async function sendLowStock(
   db: Db,
   mailer: Mailer,
@@ -18,7 +18,7 @@ export async function sendLowStock(
     .where('is_active', '=', true)
     .executeTakeFirst();
   const product = await readProductCodes(db, productId).catch(() => null);
-  // Somebody filled it in the meantime, or the product is gone.
+  // Refilled in the meantime, or the product is gone.
   if (person === undefined || product === null || !product.is_low) return;
   await mailer.send(
     person.email,

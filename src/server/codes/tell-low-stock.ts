@@ -4,9 +4,8 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
- * Job, every minute: mails everybody who fills the vault about each product that has begun to run low, once until there was
- * enough of it again. Servers that run this at once tell each product once. Returns how many products began or ceased to
- * run low.
+ * Job, every minute: mails everyone who manages codes about each product that became low, once until it recovers.
+ * Concurrent servers alert once per product. Returns how many products became low or recovered.
  */
 export async function tellLowStock(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {

@@ -7,9 +7,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { readAddition } from './list-additions.ts';
 
 /**
- * Removes what is left of an added list of codes, once for a key; it can be added again then. One that is being sold at this
- * moment is waited for and stays sold. Refusals: not_found, already_decided where nothing of it is left or it was undone before,
- * idempotency_key_reused.
+ * Deletes the unsold rest of an added list, idempotent by key; it can be added again. Waits for concurrent sales, which
+ * win. Refusals: not_found, already_decided if nothing is left or it was undone, idempotency_key_reused.
  */
 export async function undoAddition(
   db: Db,

@@ -3,8 +3,8 @@ import type { GatewayMode } from './chargily/chargily-client.ts';
 import type { Checkout } from './chargily/checkout.ts';
 
 /**
- * Writes down a checkout whose address was lost on its way to us. A deposit that was closed meanwhile stays so: what the
- * checkout says is for settle-deposit.ts.
+ * Links a checkout whose creation answer was lost. A deposit closed in the meantime stays closed; settle-deposit.ts
+ * applies the checkout's state.
  */
 export async function adoptCheckout(
   db: Db,

@@ -10,13 +10,13 @@ import type { GatewayContext } from './open-deposit.ts';
 
 interface Options {
   language: Language;
-  /** An earlier try may have made a checkout whose answer was lost: look for it before making another. */
+  /** An earlier try may have created a checkout whose answer was lost: look for it first. */
   isRetry: boolean;
 }
 
 /**
- * Gives a created deposit its page to pay on. Where two tries meet, the first checkout that is written down stays and
- * the other is shown to nobody. Refusal: gateway_unavailable; the deposit then stays for a later try.
+ * Creates the checkout of a new deposit. In a race, the first checkout stored wins and the other is never shown.
+ * Refusal: gateway_unavailable; the deposit stays for a retry.
  */
 export async function attachCheckout(
   db: Db,
@@ -69,7 +69,7 @@ async function askGateway(
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.isDefinite) {
-      // Not one that another try has given its page meanwhile: that page can be paid.
+      // Not if a concurrent try attached its checkout: that one can be paid.
       await closeDeposit(db, deposit.id, { to: 'failed', from: ['created'] });
     }
     throw new Refusal('gateway_unavailable');

@@ -10,9 +10,9 @@ import type { GatewayContext } from './open-deposit.ts';
 import { settleDeposit } from './settle-deposit.ts';
 
 /**
- * Gives up a deposit that is not finished. A page to pay on is ended at the gateway first; where it was paid meanwhile
- * the deposit is credited instead. Refusals: not_found, gateway_unavailable, already_decided for who comes second and
- * while a payment is being made.
+ * Cancels an unfinished deposit. The checkout is expired at the gateway first; if it was paid by then, the deposit is
+ * credited instead. Refusals: not_found, gateway_unavailable, already_decided for the loser of a race and during a
+ * payment.
  */
 export async function cancelDeposit(
   db: Db,
@@ -25,7 +25,7 @@ export async function cancelDeposit(
   if (deposit.status === 'awaiting_payment') {
     await giveUpCheckout(db, context, actor, deposit);
   } else {
-    // One that gets its page to pay on at this moment is no more "created": that page has to be ended first.
+    // If it got its checkout concurrently, it is no longer "created": that checkout must be expired first.
     const from =
       deposit.status === 'created' ? (['created'] as const) : (['awaiting_proof', 'under_review'] as const);
     const isClosed = await closeDeposit(db, id, { to: 'cancelled', from, by: actor.profileId });
@@ -40,10 +40,10 @@ async function giveUpCheckout(
   actor: Reseller,
   deposit: DepositRow,
 ): Promise<void> {
-  // Written down before the gateway hears of it: its webhook about the ended page may be here before its answer.
+  // Committed before the call: the gateway's webhook may arrive before its answer.
   if (!(await setGivenUp(db, deposit.id, actor.profileId))) throw new Refusal('already_decided');
   const gateway = await context.gateway.ofMode(db, deposit.gateway);
-  // Made at a gateway that is not configured any more: nobody can be asked, and a late payment still credits.
+  // Made with keys that are no longer configured: can't be asked, and a late payment still credits.
   const checkout = gateway === null ? null : await endCheckout(db, gateway, deposit);
   if (gateway !== null && checkout?.status === 'paid') {
     const verdict = await settleDeposit(db, deposit, checkout, gateway.settings.mode);
@@ -64,7 +64,7 @@ async function giveUpCheckout(
   if (!isMine) throw new Refusal('already_decided');
 }
 
-/** Returns whether it still waited to be paid. */
+/** Returns whether it was still awaiting payment. */
 async function setGivenUp(db: Db, depositId: string, by: string | null): Promise<boolean> {
   const changed = await db
     .updateTable('deposits')
@@ -76,11 +76,11 @@ async function setGivenUp(db: Db, depositId: string, by: string | null): Promise
   return changed !== undefined;
 }
 
-/** The checkout as it is at its end; null where the gateway does not know it. */
+/** The checkout's final state; null if unknown to the gateway. */
 async function endCheckout(db: Db, gateway: ChargilyClient, deposit: DepositRow): Promise<Checkout | null> {
   const checkoutId = deposit.checkout_id ?? '';
   try {
-    // What has ended already can't be ended: it is "not found" then, and only reading it says how it ended.
+    // Expiring an ended checkout answers "not found"; only reading tells how it ended.
     return (
       (await orNull(gateway.expireCheckout(checkoutId))) ?? (await orNull(gateway.readCheckout(checkoutId)))
     );

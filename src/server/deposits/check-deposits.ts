@@ -9,18 +9,18 @@ import { settleDeposit } from './settle-deposit.ts';
 
 const AT_ONCE_MAX = 50;
 const HOUR_MS = 3_600_000;
-/** A page to pay on that nobody paid is closed after this long. */
+/** When an unpaid checkout is closed. */
 const UNPAID_HOURS = 24;
-/** A deposit that got no checkout at all is given up after this long. */
+/** When a deposit that never got a checkout is closed. */
 const WITHOUT_CHECKOUT_HOURS = 1;
 
-/** A gateway that does not answer is waited for once a round, not once a deposit. */
+/** One gateway timeout per round, not per deposit. */
 const ROUND_MS = 40_000;
 
 /**
- * Job: asks the gateway about deposits that are not finished, for webhooks get lost. Runs every minute; each deposit
- * says itself when it is next asked about, and one that can't be dealt with stands in no other's way. Returns how many
- * were asked about; throws at the end what went wrong, but for a gateway that did not answer.
+ * Job, every minute: polls the gateway for unfinished deposits, because webhooks get lost. Each deposit has its own
+ * next poll time, and a failing one does not block the others. Returns how many were polled; throws other errors than a
+ * silent gateway at the end.
  */
 export async function checkDeposits(db: Db, context: GatewayContext): Promise<number> {
   const due = await db
@@ -50,7 +50,7 @@ export async function checkDeposits(db: Db, context: GatewayContext): Promise<nu
 async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow): Promise<void> {
   const gateway = await context.gateway.ofMode(db, deposit.gateway);
   const hours = (Date.now() - Date.parse(deposit.created_at)) / HOUR_MS;
-  // Made at a gateway that is not configured any more: nobody can be asked.
+  // Made with keys that are no longer configured: can't be polled.
   if (gateway === null) {
     if (hours > UNPAID_HOURS) await closeDeposit(db, deposit.id, { to: 'expired' });
     else await checkLater(db, deposit);
@@ -74,7 +74,7 @@ async function checkDeposit(db: Db, context: GatewayContext, deposit: DepositRow
   if (verdict === 'unchanged' || verdict === 'mismatch') await checkLater(db, deposit);
 }
 
-/** An overdue page is ended; what has ended already only reading tells of. null: the gateway does not know it. */
+/** Expires an overdue checkout; if it already ended, reads how. null: unknown to the gateway. */
 async function readOrExpire(
   gateway: ChargilyClient,
   checkoutId: string,
@@ -90,7 +90,7 @@ async function readOrExpire(
   }
 }
 
-/** The pauses grow with the deposit's age: a minute at first, a quarter of an hour in the end. */
+/** Backs off with age: from a minute to a quarter of an hour. */
 async function checkLater(db: Db, deposit: DepositRow): Promise<void> {
   await db
     .updateTable('deposits')

@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { narrowest, readLimits, type OwnLimits } from './read-limits.ts';
 
 /**
- * Refuses an amount that is outside the limits of the store, of the method or of the business: deposit_too_small,
- * deposit_too_large, deposit_daily_limit, balance_limit. To hold, the business's row is locked by the caller.
+ * Refuses amounts outside the limits of the store, method or business: deposit_too_small, deposit_too_large,
+ * deposit_daily_limit, balance_limit. The caller locks the business's row.
  */
 export async function checkLimits(
   tx: OpenTransaction,

@@ -4,16 +4,16 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 interface Ending {
   to: 'failed' | 'cancelled' | 'expired';
-  /** What it may end from; at a gateway, where it is not said. */
+  /** Statuses it may be closed from; default: those at a gateway. */
   from?: readonly DepositStatus[];
-  /** The person who gives it up; null: the gateway's word, or time. */
+  /** Person who cancels it; null: the gateway or a timeout. */
   by?: string | null;
 }
 
 /**
- * Ends a deposit that is not paid. Returns whether this call did it; a payment that comes later at the gateway still
- * credits. One that somebody has given up (`decided_by`, see cancel-deposit.ts) ends as cancelled whoever brings the word,
- * and without a notification: they know. In the caller's transaction, where one is open.
+ * Closes an unpaid deposit; returns whether this call did. A later payment at the gateway still credits. One a person
+ * is cancelling (`decided_by`, see cancel-deposit.ts) becomes cancelled whoever reports it, without a notification.
+ * Joins the caller's transaction.
  */
 export async function closeDeposit(
   db: Db,
@@ -48,7 +48,7 @@ interface Closed {
   currency: string;
 }
 
-/** Tells businesses that these deposits of theirs came to nothing, in the transaction that closes them. */
+/** Notifies businesses that these deposits failed, in the closing transaction. */
 export async function tellFailed(tx: Db, closed: Closed[]): Promise<void> {
   if (closed.length === 0) return;
   await tx

@@ -8,8 +8,8 @@ import { findDeposit, readDeposit } from './deposit-queries.ts';
 import type { GatewayContext } from './open-deposit.ts';
 
 /**
- * The deposit with what it is paid by: its page to pay on is made now where the gateway did not answer before. Refusals:
- * not_found, gateway_unavailable, already_decided where there is nothing left to pay.
+ * Returns the deposit with its payment page, creating the checkout if the gateway did not answer before. Refusals:
+ * not_found, gateway_unavailable, already_decided if nothing is left to pay.
  */
 export async function continueDeposit(
   db: Db,

@@ -13,7 +13,7 @@ import { narrowest, readLimits } from './read-limits.ts';
 /** Specification, section 9. */
 const QUICK_AMOUNTS = ['5000.00', '10000.00', '25000.00', '50000.00', '100000.00'];
 
-/** What settling a deposit needs to know of it. */
+/** Columns for settling a deposit. */
 export const depositColumns = [
   'id',
   'reseller_id',
@@ -32,7 +32,7 @@ export type DepositRow = Pick<Selectable<Deposits>, (typeof depositColumns)[numb
 
 const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
 
-/** Everything that an answer says of a deposit; `d` is the deposit, `m` its method, `f` its receipt. */
+/** Columns of a deposit's answer; `d` is the deposit, `m` its method, `f` its receipt. */
 export function selectDeposits(db: Db) {
   return db
     .selectFrom('deposits as d')
@@ -96,7 +96,7 @@ export function toDeposit(row: FullRow): Deposit {
   };
 }
 
-/** What changing a deposit of the caller's business needs to know of it. Refusal: not_found. */
+/** Columns for changing a deposit of the caller's business. Refusal: not_found. */
 export async function findDeposit(db: Db, { resellerId }: Reseller, id: string): Promise<DepositRow> {
   const row = await db
     .selectFrom('deposits')
@@ -108,7 +108,7 @@ export async function findDeposit(db: Db, { resellerId }: Reseller, id: string):
   return row;
 }
 
-/** Refusal: not_found, also for a deposit of another business. */
+/** Refusal: not_found, also for another business's. */
 export async function readDeposit(db: Db, { resellerId }: Reseller, id: string): Promise<Deposit> {
   const row = await selectDeposits(db)
     .where('d.id', '=', id)
@@ -118,7 +118,7 @@ export async function readDeposit(db: Db, { resellerId }: Reseller, id: string):
   return toDeposit(row);
 }
 
-/** `canPay`: there is a gateway to pay at; without one its methods are not offered. */
+/** `canPay`: a gateway is configured; otherwise its methods are not offered. */
 export async function readDepositOptions(
   db: Db,
   { resellerId }: Reseller,

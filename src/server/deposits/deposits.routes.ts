@@ -41,7 +41,7 @@ export function depositsRoutes(app: FastifyInstance): void {
   });
 
   void app.register(async (webhooks) => {
-    // The signature is over the bytes as they came, so nothing may parse them first.
+    // The signature covers the raw bytes, so nothing may parse them first.
     webhooks.removeAllContentTypeParsers();
     webhooks.addContentTypeParser(
       '*',

@@ -4,8 +4,8 @@ import { tellFailed } from './close-deposit.ts';
 const AT_ONCE_MAX = 200;
 
 /**
- * Job, every ten minutes: closes deposits by hand that nobody sent a receipt in for. Their receipt can still be sent in
- * later, for the money may be on its way. Returns how many were closed.
+ * Job, every ten minutes: expires manual deposits without a receipt. The receipt can still be submitted later, since
+ * the money may be on its way. Returns how many expired.
  */
 export async function expireDeposits(db: Db): Promise<number> {
   let expired = 0;

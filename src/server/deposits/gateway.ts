@@ -4,25 +4,25 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { ChargilyClient, type ChargilySettings, type GatewayMode } from './chargily/chargily-client.ts';
 
-/** What the gateway is without keys of the panel. */
+/** The gateway without keys from the panel. */
 export interface GatewaySetup {
-  /** The stand-in that comes with the demo; null outside of it. */
+  /** The demo's sandbox; null outside the demo. */
   sandbox: ChargilySettings | null;
-  /** By CHARGILY_MODE and CHARGILY_SECRET_KEY; null: not configured. */
+  /** From CHARGILY_MODE and CHARGILY_SECRET_KEY; null: not configured. */
   environment: ChargilySettings | null;
-  /** Where keys of the panel are good: address and webhooks by mode. */
+  /** Address and webhook settings by mode, for keys from the panel. */
   places: Record<'test' | 'live', Pick<ChargilySettings, 'baseUrl' | 'webhookUrl'>>;
-  /** Seals keys of the panel. */
+  /** Encrypts keys from the panel. */
   box: SealedBox;
 }
 
-/** A key that opens webhooks, and what it says about their checkouts. */
+/** A key that verifies webhooks, and the mode it implies. */
 export interface WebhookKey {
   secretKey: string;
   mode: GatewayMode;
 }
 
-/** Webhooks signed with a replaced key are on their way for a while. */
+/** Webhooks signed with a replaced key may still be in flight. */
 const RETIRED_KEYS_HOURS = 24;
 
 export function gatewayKeysBox(secretKey: string): SealedBox {
@@ -30,8 +30,8 @@ export function gatewayKeysBox(secretKey: string): SealedBox {
 }
 
 /**
- * The gateway as it is configured at this moment: keys that staff gave in the panel win over the environment's, and
- * those over the sandbox. Read from the database each time, for any server of the store may have changed them.
+ * The gateway's current configuration: keys from the panel win over the environment's, and those over the sandbox. Read
+ * from the database each time, because any server may have changed it.
  */
 export class Gateway {
   readonly setup: GatewaySetup;
@@ -40,12 +40,12 @@ export class Gateway {
     this.setup = setup;
   }
 
-  /** Whether new checkouts can be made. */
+  /** Whether new checkouts can be created. */
   async isOpen(db: Db): Promise<boolean> {
     return (await this.#open(db)) !== null;
   }
 
-  /** For what is new: checkouts are made there. Refusal: gateway_unavailable. */
+  /** For new checkouts. Refusal: gateway_unavailable. */
   async current(db: Db): Promise<ChargilyClient> {
     const settings = await this.#open(db);
     if (settings === null) throw new Refusal('gateway_unavailable');
@@ -55,18 +55,18 @@ export class Gateway {
   async #open(db: Db): Promise<ChargilySettings | null> {
     const { environment, sandbox } = this.setup;
     const settings = (await this.#fromPanel(db)) ?? environment ?? sandbox;
-    // A store that has lost its live keys takes no payments, and no play money for them.
+    // A store that lost its live keys must not fall back to play money.
     if (settings === null || (settings.mode !== 'live' && (await takesRealPayments(db)))) return null;
     return settings;
   }
 
-  /** For a checkout that was made in this mode; null where that one is not configured any more. */
+  /** For an existing checkout of this mode; null if no longer configured. */
   async ofMode(db: Db, mode: GatewayMode | null): Promise<ChargilyClient | null> {
     const known = await this.configured(db);
     return (mode === null ? known[0] : known.find(({ settings }) => settings.mode === mode)) ?? null;
   }
 
-  /** One for each mode that there are keys of; first the one where checkouts are made. */
+  /** One client per configured mode, the active one first. */
   async configured(db: Db): Promise<ChargilyClient[]> {
     const { environment, sandbox } = this.setup;
     const known = [await this.#fromPanel(db), environment, sandbox].filter((one) => one !== null);
@@ -75,7 +75,7 @@ export class Gateway {
       .map((settings) => new ChargilyClient(settings));
   }
 
-  /** Keys that webhooks may be signed with: those in use, and those replaced within a day. */
+  /** Keys that may have signed a webhook: the active ones, and those replaced within a day. */
   async webhookKeys(db: Db): Promise<WebhookKey[]> {
     const { environment, sandbox, box } = this.setup;
     const rows = await db
@@ -109,7 +109,7 @@ export class Gateway {
   }
 }
 
-/** Whether the gateway's live side was ever in use (settings.takes_real_payments). */
+/** Whether live mode was ever used (settings.takes_real_payments). */
 export async function takesRealPayments(db: Db): Promise<boolean> {
   const { takes_real_payments: isReal } = await db
     .selectFrom('settings')

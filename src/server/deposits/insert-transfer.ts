@@ -4,19 +4,19 @@ import { sql, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Deposits } from '../platform/database/schema.gen.ts';
 import { depositColumns, type DepositRow } from './deposit-queries.ts';
 
-/** Without 0, 1, I and O: it is copied by hand into the note of a transfer. */
+/** Without 0, 1, I and O: people copy it into the note of a transfer. */
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 7;
 /** How long it waits for its receipt. */
 const PROOF_DAYS = 7;
-/** Of 34 thousand million references: a second try is rare, a fifth means that something is wrong. */
+/** Out of 34 billion references: a second try is rare, a fifth means a bug. */
 const TRIES_MAX = 5;
 
 export function newReference(): string {
   return `RS-${Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')}`;
 }
 
-/** Writes down a deposit by hand, which waits for its receipt under a reference that no other deposit has. */
+/** Inserts a manual deposit, awaiting its receipt, with a unique reference. */
 export async function insertTransfer(
   tx: OpenTransaction,
   values: Omit<Insertable<Deposits>, 'reference' | 'status' | 'expires_at'>,

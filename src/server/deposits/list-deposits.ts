@@ -9,7 +9,7 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { selectDeposits, toDeposit } from './deposit-queries.ts';
 
-/** Deposits of the caller's business, newest first. */
+/** The caller's business's deposits, newest first. */
 export async function listDeposits(
   db: Db,
   { resellerId }: Reseller,

@@ -54,7 +54,7 @@ type Fact = { label: string } & (
   | { text: string; isolated: boolean }
 );
 
-/** The receipt of a deposit that was paid, as PDF. Refusal: not_found, also where it is not paid or not of the business. */
+/** The receipt of a paid deposit, as PDF. Refusal: not_found, also if unpaid or another business's. */
 export async function makeDepositReceipt(
   db: Db,
   { resellerId }: Reseller,
@@ -63,7 +63,7 @@ export async function makeDepositReceipt(
   return renderPdf(resellerId, 'deposits/deposit-receipt.typ', await receiptData(db, resellerId, wanted));
 }
 
-/** What deposit-receipt.typ prints. */
+/** Data of deposit-receipt.typ. */
 export async function receiptData(
   db: Db,
   resellerId: string,
@@ -123,5 +123,5 @@ function readPaid(db: Db, resellerId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** What was written into the transfer; of a deposit by card the end of its id. */
+/** The transfer's reference; for a card deposit, the end of its id. */
 const numberOf = (id: string, reference: string | null) => reference ?? id.slice(-12).toUpperCase();

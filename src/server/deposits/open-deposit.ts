@@ -20,9 +20,8 @@ export interface GatewayContext {
 }
 
 /**
- * Opens a deposit. At the gateway: it is committed before the gateway hears of it, so that no payment can come for
- * something unknown, then it gets its page to pay on. By hand: it waits for its receipt under a reference of its own. The
- * same key answers with the same deposit.
+ * Opens a deposit. Via the gateway, it is committed before the gateway is called, so no payment arrives for an unknown
+ * deposit; then it gets its checkout. A manual one waits for its receipt under a unique reference. Idempotent by key.
  */
 export async function openDeposit(
   db: Db,
@@ -46,7 +45,7 @@ async function insertOnce(
   actor: Reseller,
   input: Input,
 ): Promise<{ deposit: DepositRow; isRepeated: boolean }> {
-  // One deposit of a business at a time gets past here: the limits are sums over its deposits.
+  // Serialized per business: the limits are sums over its deposits.
   const reseller = await tx
     .selectFrom('reseller_profiles')
     .select(['status', 'is_active'])
@@ -66,7 +65,7 @@ async function insertOnce(
     if (!isSame) throw new Refusal('idempotency_key_reused');
     return { deposit: known, isRepeated: true };
   }
-  // Closed or switched off since this request was admitted.
+  // Closed or deactivated since the request was admitted.
   if (!reseller.is_active) throw new Refusal('account_inactive');
   if (reseller.status !== 'approved') throw new Refusal('reseller_not_approved');
   const quote = await quoteDeposit(tx, input.method, input.amount);
@@ -82,7 +81,7 @@ async function insertOnce(
     idempotency_key: input.idempotencyKey,
   };
   if (quote.isByHand) return { deposit: await insertTransfer(tx, values), isRepeated: false };
-  // Without keys for a gateway there is nothing that a later try could ask.
+  // Without gateway keys, a retry has nobody to ask.
   await gateway.current(tx);
   const deposit = await tx
     .insertInto('deposits')

@@ -11,13 +11,13 @@ const SIDE_MAX = 2400;
 export interface Receipt {
   bytes: Buffer;
   contentType: 'application/pdf' | 'image/webp';
-  /** Of the bytes as they were sent. */
+  /** SHA-256 of the uploaded bytes. */
   sha256: Buffer;
-  /** null: a PDF, of which only the bytes are compared. */
+  /** null: a PDF, compared by its bytes only. */
   print: string | null;
 }
 
-/** A receipt as it is kept, and what it is compared by. Refusals: file_type_refused, file_unreadable. */
+/** The stored receipt and what duplicates are found by. Refusals: file_type_refused, file_unreadable. */
 export async function prepareReceipt(sent: Buffer): Promise<Receipt> {
   const kind = await recogniseType(sent);
   if (kind === null || !KINDS.includes(kind)) {

@@ -6,15 +6,15 @@ import type { OwnLimits } from './read-limits.ts';
 
 export interface Quote {
   fee: Money;
-  /** Amount and fee, in the currency of the method. */
+  /** Amount plus fee, in the method's currency. */
   toPay: Money;
   isByHand: boolean;
   limits: OwnLimits;
 }
 
 /**
- * What a deposit costs by the settings and rates of this moment. It is frozen on the deposit: later changes are for later
- * deposits. Refusals: invalid_request for an amount that is not in dinars, method_unavailable.
+ * A deposit's cost at current settings and rates, frozen on the deposit. Refusals: invalid_request for an amount that
+ * is not in dinars, method_unavailable.
  */
 export async function quoteDeposit(
   tx: OpenTransaction,
@@ -40,7 +40,7 @@ export async function quoteDeposit(
   };
 }
 
-/** At the rates in force, up to the next cent: the store is not paid less than it credits. */
+/** At current rates, rounded up to the cent: never collect less than is credited. */
 export async function convertUp(tx: OpenTransaction, money: Money, to: Currency): Promise<Money> {
   if (money.currency === to) return money;
   const { rows } = await sql<{ amount: string }>`

@@ -14,13 +14,13 @@ export interface DepositLimits {
   balanceLeft: Money;
 }
 
-/** Of a method, in dinars; null: the store's. */
+/** A method's limits in dinars; null: the store's. */
 export interface OwnLimits {
   minimum: string | null;
   maximum: string | null;
 }
 
-/** What one deposit may be by a method: within the method's own range and within the store's. */
+/** Allowed amount of one deposit: the method's range within the store's. */
 export function narrowest(
   store: Pick<DepositLimits, 'minimum' | 'maximum'>,
   method: OwnLimits,
@@ -34,8 +34,8 @@ export function narrowest(
 }
 
 /**
- * What a business may deposit at this moment. Deposits that are not finished count as if they were paid: several may be
- * later. To hold, it is read with the business's row locked (open-deposit.ts).
+ * What a business may deposit right now. Unfinished deposits count as paid, because they may all be paid later. Only
+ * binding with the business's row locked (open-deposit.ts).
  */
 export async function readLimits(db: Db, resellerId: string): Promise<DepositLimits> {
   const row = await db

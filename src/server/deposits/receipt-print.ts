@@ -1,13 +1,13 @@
-/** One more column than bits in a row: each bit says whether its pixel is brighter than the next. */
+/** One more column than bits in a row: each bit compares neighbouring pixels. */
 const COLUMNS = 17;
 const ROWS = 16;
-/** Of 255: what compressing leaves of an even surface is no edge. */
+/** Of 255: smaller differences are compression noise. */
 const NOISE = 1;
 
 /**
- * What a picture looks like, as 256 times 0 or 1: compressed again or made brighter it stays nearly the same. The number
- * of bits in which two differ says how far they are from each other. All of the picture's pixels count: what a decoder
- * leaves out to be quick changes more than what tells two receipts of one bank apart.
+ * Perceptual hash (dHash) of 256 bits: recompressing or brightening hardly changes it, and the Hamming distance
+ * measures similarity. Decodes at full size: fast downscaling in the decoder changes more bits than two receipts of one
+ * bank differ by.
  */
 export async function receiptPrint(picture: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');

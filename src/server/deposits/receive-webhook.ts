@@ -10,14 +10,14 @@ import { settleDeposit } from './settle-deposit.ts';
 
 type Record = Omit<Insertable<WebhookEvents>, 'provider'>;
 
-/** Webhooks of the documentation do not name the currency; the gateway takes no other than ours. */
+/** Documented webhooks omit the currency; the gateway only takes dinars. */
 const reported = checkout.extend({ currency: checkout.shape.currency.default('dzd') });
 
 const KNOWN_TYPES = new Set(['checkout.paid', 'checkout.failed', 'checkout.canceled', 'checkout.expired']);
 
 /**
- * Takes one webhook of the gateway as raw bytes. Each is written down with what was made of it; a forged, repeated,
- * late or reordered one changes nothing that it shouldn't. Returns false where the signature is not the gateway's.
+ * Handles one webhook as raw bytes and logs the outcome. Safe against forged, repeated, late and reordered ones.
+ * Returns false if the signature is invalid.
  */
 export async function receiveWebhook(
   db: Db,
@@ -31,7 +31,7 @@ export async function receiveWebhook(
     await writeDownForged(db);
     return false;
   }
-  // Together: nothing is credited without its line in the log.
+  // In one transaction: nothing is credited without its log entry.
   await db.transaction().execute(async (tx) => writeDown(tx, await judge(tx, key.mode, body)));
   return true;
 }
@@ -58,15 +58,15 @@ async function judge(db: Db, mode: GatewayMode, body: Buffer): Promise<Record> {
   return { ...known, deposit_id: deposit.id, verdict };
 }
 
-/** The gateway's bodies carry the merchant's papers and the payer's address; the log keeps what was decided on. */
+/** Bodies contain the merchant's documents and the payer's address; log only what the decision used. */
 function withoutPersonalData({ id, amount, currency, status, livemode, metadata }: Checkout) {
   return { id, amount, currency, status, livemode, metadata };
 }
 
-/** Forged ones that are written down within a minute: whoever sends more fills no table with them. */
+/** Limit of logged forgeries per minute, so that nobody can fill the table. */
 const FORGED_A_MINUTE = 60;
 
-/** Nothing of it is believed, so nothing of it is kept but the fact. */
+/** Unverified content is not stored. */
 async function writeDownForged(db: Db): Promise<void> {
   await sql`
     insert into webhook_events (provider, verdict)

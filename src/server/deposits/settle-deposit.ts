@@ -10,8 +10,8 @@ export type Verdict = 'credited' | 'already_paid' | 'closed' | 'unchanged' | 'mi
 const ENDINGS = { failed: 'failed', canceled: 'cancelled', expired: 'expired' } as const;
 
 /**
- * Makes of a deposit what the gateway says of its checkout, whoever brought the word: a signed webhook or our own
- * question. Nothing is credited unless checkout, amount, currency and mode are those of the deposit.
+ * Applies the gateway's state of a checkout to its deposit, from a signed webhook or our own poll. Credits only if
+ * checkout, amount, currency and mode match the deposit.
  */
 export async function settleDeposit(
   db: Db,

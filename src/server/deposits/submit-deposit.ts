@@ -15,14 +15,13 @@ interface Input {
   transferReference: string;
 }
 
-/** Letters and digits that a number has at least; the database compares by them alone. */
+/** Minimum letters and digits of a transfer number; the database compares only those. */
 const SIGNS_MIN = 4;
 
 /**
- * Sends a deposit by hand in for review: one that waits for its receipt, or has expired, for the money may have been
- * sent. Refusals: not_found, already_decided, receipt_missing, transfer_reference_used where another deposit by this
- * method waits for review or was paid with the same number, invalid_request for one without four letters or digits,
- * balance_limit.
+ * Submits a manual deposit for review: one awaiting its receipt, or expired, since the money may have been sent.
+ * Refusals: not_found, already_decided, receipt_missing, transfer_reference_used if another pending or paid deposit of
+ * this method has the number, invalid_request for one with fewer than four letters or digits, balance_limit.
  */
 export async function submitDeposit(db: Db, actor: Reseller, input: Input): Promise<Deposit> {
   const number = latinDigits(input.transferReference);
@@ -37,7 +36,7 @@ export async function submitDeposit(db: Db, actor: Reseller, input: Input): Prom
 }
 
 async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: string): Promise<void> {
-  // An expired deposit counts again: its business must not be closed at the same moment, and its limits hold.
+  // An expired deposit counts towards limits again, so check them and that the business is not being closed.
   await lockBusiness(tx, actor);
   await reviveExpired(tx, actor, id);
   const submitted = await tx
@@ -63,7 +62,7 @@ async function submit(tx: OpenTransaction, actor: Reseller, id: string, number: 
   await addLiveEvents(tx, actor.resellerId, 'deposits');
 }
 
-/** How long after its end a deposit can still be sent in. */
+/** How long after expiring a deposit can still be submitted. */
 const REVIVAL_DAYS = 30;
 const mayRevive = sql<boolean>`(status = 'expired' and expires_at > now() - make_interval(days => ${REVIVAL_DAYS}))`;
 
@@ -78,8 +77,8 @@ async function canRevive(tx: OpenTransaction, id: string): Promise<boolean> {
 }
 
 /**
- * Of an expired deposit nothing was counted any more: it has to fit below the largest balance again, and what is paid in
- * another currency is worth what it is today. Refusal: balance_limit.
+ * Expired deposits did not count towards the maximum balance, so check it again; one paid in another currency is
+ * revalued at today's rate. Refusal: balance_limit.
  */
 async function reviveExpired(tx: OpenTransaction, actor: Reseller, id: string): Promise<void> {
   const expired = await tx
@@ -103,7 +102,7 @@ async function reviveExpired(tx: OpenTransaction, actor: Reseller, id: string): 
   await tx.updateTable('deposits').set({ pay_amount: toPay.amount }).where('id', '=', id).execute();
 }
 
-/** As the database counts them, whose idea of a letter is its own. */
+/** Counted by the database, whose definition of a letter differs. */
 async function requireNumber(db: Db, number: string): Promise<void> {
   const { rows } = await sql<{ isOne: boolean }>`
     select length(regexp_replace(${number}, '[^[:alnum:]]', '', 'g')) >= ${SIGNS_MIN}::integer as "isOne"`.execute(
@@ -113,7 +112,7 @@ async function requireNumber(db: Db, number: string): Promise<void> {
   throw new Refusal('invalid_request', {}, [{ field: 'transfer_reference', problem: 'too_short' }]);
 }
 
-/** The same number typed with an Arabic keyboard is the same number. */
+/** Arabic digits are equal to Latin ones. */
 function latinDigits(text: string): string {
   return text.replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 0xf));
 }

@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Puts a receipt to a deposit by hand that was not sent in yet, in the place of an earlier one. Refusals: not_found,
- * already_decided, file_type_refused by what it is and not by its name, file_unreadable.
+ * Attaches a receipt to a manual deposit not yet submitted, replacing an earlier one. Refusals: not_found,
+ * already_decided, file_type_refused by content, file_unreadable.
  */
 export async function uploadReceipt(
   store: { db: Db; files: Files },
@@ -49,7 +49,7 @@ async function attach(
   fileId: string,
   receipt: Receipt,
 ): Promise<void> {
-  // Held, so that of two receipts at once the second one replaces the first.
+  // Locked, so that the later of two concurrent uploads wins.
   const before = await tx
     .selectFrom('deposits')
     .select('receipt_id')

@@ -3,7 +3,7 @@ import { toUnits, type Currency, type Money } from '#shared/money.ts';
 import { arabicCount, type ArabicNoun } from './arabic-numbers.ts';
 import { englishNumber } from './english-numbers.ts';
 
-/** One, and more than one. */
+/** Singular and plural. */
 const ENGLISH: Record<Currency, { whole: [string, string]; part: [string, string] }> = {
   DZD: { whole: ['Algerian dinar', 'Algerian dinars'], part: ['centime', 'centimes'] },
   USD: { whole: ['US dollar', 'US dollars'], part: ['cent', 'cents'] },
@@ -32,7 +32,7 @@ const ARABIC: Record<Currency, { whole: ArabicNoun; part: ArabicNoun }> = {
     },
     part: CENT,
   },
-  // A word that no ending is put to.
+  // Invariable: takes no ending.
   EUR: {
     whole: { one: 'أورو واحد', two: 'اثنان أورو', few: 'أورو', many: 'أورو', other: 'أورو' },
     part: CENT,
@@ -40,8 +40,8 @@ const ARABIC: Record<Currency, { whole: ArabicNoun; part: ArabicNoun }> = {
 };
 
 /**
- * An amount as papers repeat it in words, in whole units and hundredths; not negative, below a million million. Throws
- * where it has more than two decimals.
+ * An amount in words, as invoices require, in units and hundredths; from 0 to below 10^12. Throws on more than two
+ * decimals.
  */
 export function amountInWords({ amount, currency }: Money, language: Language): string {
   const units = toUnits(amount, 2);

@@ -1,4 +1,4 @@
-/** A masculine noun as numbers want it: alone, two of it, after 3 to 10, after 11 to 99, and after hundreds and above. */
+/** Forms of a masculine noun by number: singular, dual, 3–10, 11–99, and hundreds and above. */
 export interface ArabicNoun {
   one: string;
   two: string;
@@ -7,13 +7,13 @@ export interface ArabicNoun {
   other: string;
 }
 
-/** As masculine nouns are counted: from three to ten the number takes the other gender. */
+/** Numerals for masculine nouns: from three to ten they take the opposite gender. */
 const UNITS = 'صفر واحد اثنان ثلاثة أربعة خمسة ستة سبعة ثمانية تسعة عشرة'.split(' ');
 const TEENS = ['أحد عشر', 'اثنا عشر', ...UNITS.slice(3, 10).map((unit) => `${unit} عشر`)];
 const TENS = 'عشرون ثلاثون أربعون خمسون ستون سبعون ثمانون تسعون'.split(' ');
 const HUNDREDS = 'مائة مائتان ثلاثمائة أربعمائة خمسمائة ستمائة سبعمائة ثمانمائة تسعمائة'.split(' ');
 
-/** `dual` loses its ending before the noun that is counted, and so does `many`: ألفا دينار، أحد عشر ألف دينار. */
+/** `dual` and `many` lose their ending before the counted noun: ألفا دينار، أحد عشر ألف دينار. */
 const SCALES = [
   { size: 1_000_000_000, one: 'مليار', dual: 'ملياران', few: 'مليارات', many: 'مليارًا' },
   { size: 1_000_000, one: 'مليون', dual: 'مليونان', few: 'ملايين', many: 'مليونًا' },
@@ -21,7 +21,7 @@ const SCALES = [
 ];
 type Scale = (typeof SCALES)[number];
 
-/** So many of a masculine noun, in the nominative: a whole number below a million million. */
+/** A masculine noun with its count in words, in the nominative; whole numbers below 10^12. */
 export function arabicCount(count: number, noun: ArabicNoun): string {
   if (count === 0) return `${UNITS[0] ?? ''} ${noun.other}`;
   const parts = SCALES.flatMap((scale) => {
@@ -34,19 +34,19 @@ export function arabicCount(count: number, noun: ArabicNoun): string {
   return [...parts, counted(rest, noun)].join(' و');
 }
 
-/** So many thousands, millions or milliards; `isBefore` the noun that is counted, with nothing in between. */
+/** Thousands, millions or billions; `isBefore`: directly followed by the counted noun. */
 function scaled(count: number, scale: Scale, isBefore: boolean): string[] {
   const [hundreds, rest] = [Math.floor(count / 100), count % 100];
   const two = isBefore ? withoutNun(scale.dual) : scale.dual;
   const noun = { ...scale, two, many: isBefore ? scale.one : scale.many, other: scale.one };
   if (hundreds === 0) return [counted(rest, noun)];
   if (rest === 0) return [`${hundred(hundreds, true)} ${scale.one}`];
-  // A hundred and one thousand is “a hundred thousand and a thousand”.
+  // 101,000 is “a hundred thousand and a thousand”.
   if (rest <= 2) return [`${hundred(hundreds, true)} ${scale.one}`, counted(rest, noun)];
   return [hundred(hundreds, false), counted(rest, noun)];
 }
 
-/** One to ninety-nine of a noun; of one and two the noun itself says how many. */
+/** 1 to 99 of a noun; for one and two, the noun's own form says the number. */
 function counted(count: number, noun: ArabicNoun): string {
   if (count === 1) return noun.one;
   if (count === 2) return noun.two;
@@ -65,5 +65,5 @@ function hundred(hundreds: number, isBefore: boolean): string {
   return hundreds === 2 && isBefore ? withoutNun(words) : words;
 }
 
-/** As مائتان becomes مائتا before what it counts. */
+/** Drops the final nun in construct: مائتان becomes مائتا. */
 const withoutNun = (dual: string) => dual.replace(/ن$/, '');

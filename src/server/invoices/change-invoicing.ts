@@ -10,8 +10,8 @@ import { readInvoicing } from './invoicing-queries.ts';
 type Input = z.output<typeof contract.body>;
 
 /**
- * Changes the seller and the tax rate of the papers to come; those that were issued hold their own. Refusal:
- * changed_meanwhile, with who was first and when.
+ * Changes the seller and tax rate of future invoices; issued ones keep theirs. Refusal: changed_meanwhile, with who
+ * saved first and when.
  */
 export async function changeInvoicing(
   db: Db,
@@ -48,7 +48,7 @@ export async function changeInvoicing(
   });
 }
 
-/** As the audit log tells it. */
+/** Audit log format. */
 function factsOf({ seller: { phone: _, email: __, ...seller }, tax_rate }: Invoicing) {
   return { ...seller, tax_rate: `${tax_rate} %` };
 }

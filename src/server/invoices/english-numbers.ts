@@ -5,7 +5,7 @@ const SMALL =
 const TENS = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ');
 const SCALES = ['', ' thousand', ' million', ' billion'];
 
-/** A whole number below a million million, without “and”: that stands before cents alone. */
+/** A whole number below 10^12, without “and”, which only precedes cents. */
 export function englishNumber(count: number): string {
   if (count === 0) return 'zero';
   return SCALES.map((scale, place) => ({ scale, group: Math.floor(count / 1000 ** place) % 1000 }))

@@ -49,7 +49,8 @@ const TEXTS = {
 } as const satisfies Record<Language, object>;
 
 /**
- * The accountant's journal: all papers under the filters as CSV, newest first. Figures of credit notes are negative, so that a column adds up.
+ * The accountant's journal: everything under the filters as CSV, newest first. Credit notes are negative, so that
+ * columns add up.
  */
 export function exportInvoices(db: Db, filters: InvoiceFilters, language: Language): Readable {
   return writeCsv(TEXTS[language].columns, readLines(db, filters, language));
@@ -78,7 +79,7 @@ function toLine(paper: StaffInvoice, language: Language): CsvCell[] {
     figure(paper.tax.amount),
     figure(paper.total.amount),
     { figure: isInDinars ? '1' : (paper.rate_dzd ?? '') },
-    // Empty for a paper from before rates were kept: nobody knows any more what it came to.
+    // Empty if issued before rates were recorded.
     figure((isInDinars ? paper.total.amount : paper.total_dzd) ?? ''),
   ];
 }

@@ -34,7 +34,7 @@ interface Row {
   client_id: string;
 }
 
-/** Papers that meet a condition on i and o, newest first, from the one after that of the key on. */
+/** Invoices and credit notes matching a condition on i and o, newest first, after the key. */
 export const invoicesReader =
   (db: Db, condition: RawBuilder<unknown>) =>
   async ([after]: string[], limit: number): Promise<StaffInvoice[]> => {
@@ -80,7 +80,7 @@ function toInvoice(row: Row): StaffInvoice {
   };
 }
 
-/** The condition that filters make. Staff find clients by name; a client is alone in their own list. */
+/** Filter condition. Staff search clients by name; clients see only their own. */
 export function matching({ kind, period, client_id, search }: InvoiceFilters): RawBuilder<unknown> {
   return allOf([
     kind !== undefined && sql`i.kind = ${kind}`,
@@ -106,8 +106,8 @@ function found(search: string): RawBuilder<unknown> {
 }
 
 /**
- * The papers that a typed number means, each looked up by an index: a paper's own number, what stands behind its year, the
- * number of its order. null: it is no number.
+ * Matches for a typed number, each by an index: a full number, the part after its year, or an order number. null: not a
+ * number.
  */
 export function isNumbered(search: string): RawBuilder<unknown> | null {
   const paper = readPaperNumber(search);

@@ -9,7 +9,7 @@ interface InvoiceWords {
   number: string;
   issued: string;
   order: string;
-  /** Of a credit note. */
+  /** Credit notes only. */
   invoice: string;
   invoiceOf: (number: string, day: string) => string;
   reason: string;
@@ -17,19 +17,19 @@ interface InvoiceWords {
   net: string;
   tax: (rate: string) => string;
   total: string;
-  /** What a paper in another currency comes to, by the rate of the day that it was paid on. */
+  /** Total in dinars of an invoice in another currency, at the rate of the payment date. */
   inDinars: (rate: string) => string;
   inWords: Record<PaperKind, (words: string) => string>;
   payment: string;
   paid: (day: string) => string;
   refunded: (day: string) => string;
-  /** Across the paper: it is paid, or paid back. */
+  /** Stamp across the page: paid, or refunded. */
   stamps: Record<PaperKind, string>;
   page: string;
   foot: (seller: string, number: string) => string;
 }
 
-/** The texts of invoices and credit notes. {page} and {pages} are filled in where pages are counted. */
+/** Texts of invoices and credit notes. Typst fills in {page} and {pages}. */
 export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
   en: {
     titles: { invoice: 'Invoice', credit_note: 'Credit note' },

@@ -15,7 +15,7 @@ const columns = [
   'invoicing_version',
 ] as const;
 
-/** What stands on invoices that are issued from now on. `forUpdate`: held until the end of the transaction. */
+/** Seller and tax rate of future invoices. `forUpdate`: locks them until the transaction ends. */
 export async function readInvoicing(
   db: Db,
   { forUpdate = false }: { forUpdate?: boolean } = {},

@@ -3,9 +3,9 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /**
- * The id of the invoice of one of the caller's orders, which is issued where it is not yet: what was sold before there
- * were invoices gets its own when it is asked for. Staff who look at the store as the client have none issued. Refusals:
- * not_found, no_invoice for what cost nothing, looking_only for what has none yet.
+ * Id of the invoice of one of the caller's orders, issuing it if needed: orders from before invoices existed get one on
+ * request. Staff viewing as the client do not trigger that. Refusals: not_found, no_invoice for free orders,
+ * looking_only if there is none yet.
  */
 export async function issueOrderInvoice(
   db: Db,

@@ -1,11 +1,11 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 
-/** A run ends here: the next one, a minute later, goes on, and the queue does other things in between. */
+/** Time limit of a run; the next one, a minute later, continues, so other jobs get their turn. */
 const AT_ONCE_MAX = 2000;
 
 /**
- * Job, every minute: issues the invoices and credit notes that are due, oldest first, each in a transaction of its own.
- * Any number of servers may. Returns how many were issued.
+ * Job, every minute: issues due invoices and credit notes, oldest first, one per transaction. Safe on any number of
+ * servers. Returns how many were issued.
  */
 export async function issuePapers(db: Db): Promise<number> {
   for (let issued = 0; issued < AT_ONCE_MAX; issued += 1) {

@@ -10,7 +10,7 @@ import type { Reseller } from '../platform/http/actor.ts';
 import { KEY, keysetPage, type Page } from '../platform/http/keyset-page.ts';
 import { invoicesReader, matching } from './invoice-queries.ts';
 
-/** Invoices and credit notes of the caller's business under the filters, newest first. */
+/** The caller's business's invoices and credit notes under the filters, newest first. */
 export async function listInvoices(
   db: Db,
   { resellerId }: Reseller,
@@ -21,7 +21,7 @@ export async function listInvoices(
   return { ...page, data: page.data.map(({ buyer: _, client_id: __, ...paper }) => paper) };
 }
 
-/** As above, of all clients. */
+/** The same for all clients. */
 export function listStaffInvoices(
   db: Db,
   { limit, cursor, ...filters }: z.output<typeof staffContract.query>,

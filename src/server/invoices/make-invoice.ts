@@ -12,7 +12,7 @@ import { readPaper, type Paper } from './read-paper.ts';
 
 interface Wanted {
   id: string;
-  /** Whose it must be; null for staff. */
+  /** Owner to check against; null for staff. */
   resellerId: string | null;
   language: Language;
 }
@@ -20,7 +20,7 @@ interface Party {
   label: string;
   name: string;
   lines: string[];
-  /** RC, NIF, NIS and AI: those that were given. */
+  /** RC, NIF, NIS and AI, as far as given. */
   numbers: { label: string; value: string }[];
 }
 interface Total {
@@ -30,8 +30,8 @@ interface Total {
 }
 
 /**
- * An invoice or a credit note as PDF, always as it was issued; `name` is the file's. Refusal: not_found, also where it is
- * another's.
+ * An invoice or credit note as PDF, exactly as issued; `name` is the file name. Refusal: not_found, also for another
+ * business's.
  */
 export async function makeInvoice(db: Db, wanted: Wanted): Promise<{ name: string; pdf: Buffer }> {
   const paper = await readPaper(db, wanted);
@@ -44,7 +44,7 @@ export async function makeInvoice(db: Db, wanted: Wanted): Promise<{ name: strin
   return { name: `rasid-${kind}-${paperNumber(paper)}.pdf`, pdf };
 }
 
-/** What invoice.typ prints. */
+/** Data of invoice.typ. */
 export function invoiceData(paper: Paper, language: Language) {
   const words = INVOICE_WORDS[language];
   const number = isolate(paperNumber(paper));
@@ -110,7 +110,7 @@ function buyerOf({ buyer }: Paper, language: Language): Party {
   };
 }
 
-/** Written from left to right in both languages. */
+/** Left to right in both languages. */
 const contactOf = (phone: string | null, email: string | null) =>
   [phone, email].filter((part) => part !== null).join(' · ') || null;
 
@@ -146,7 +146,7 @@ function totalsOf({ currency, ...paper }: Paper, language: Language): Total[] {
   ];
 }
 
-/** None where it is in dinars already. */
+/** Null if the invoice is in dinars already. */
 function inDinars(
   currency: Currency,
   { rate_dzd: rate, total_dzd: amount }: Pick<Paper, 'rate_dzd' | 'total_dzd'>,

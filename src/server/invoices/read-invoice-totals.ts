@@ -14,7 +14,7 @@ interface Row {
 }
 const NOTHING = { count: 0, net: '0.00', tax: '0.00', total: '0.00' };
 
-/** What the papers under the filters come to: one entry for each currency that occurs. */
+/** Totals under the filters, one per currency. */
 export async function readInvoiceTotals(db: Db, filters: InvoiceFilters): Promise<InvoiceTotals[]> {
   const { rows } = await sql<Row>`
     select i.currency, i.kind, count(*)::int as count, sum(i.net_amount)::text as net, sum(i.tax_amount)::text as tax,

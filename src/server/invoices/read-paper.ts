@@ -11,7 +11,7 @@ const paperRow = z.object({
   year: z.number(),
   number: z.number(),
   issued_at: z.string(),
-  /** As they were when the paper was issued. */
+  /** As of the issue date. */
   seller: z.object({
     name: z.string(),
     legal_form: text,
@@ -45,12 +45,12 @@ const paperRow = z.object({
   net_amount: z.string(),
   tax_amount: z.string(),
   total_amount: z.string(),
-  /** Dinars for one unit of its currency when it was paid for, and what it comes to; null for dinars, and before 0041. */
+  /** Dinars per unit of its currency at payment, and the total in dinars; null for dinars, and before 0041. */
   rate_dzd: text,
   total_dzd: text,
   order_number: z.string(),
   paid_at: z.string(),
-  /** Of a credit note. */
+  /** Credit notes only. */
   invoice_year: z.number().nullable(),
   invoice_number: z.number().nullable(),
   invoice_issued_at: text,
@@ -61,11 +61,11 @@ export type Paper = Omit<
   z.output<typeof paperRow>,
   'invoice_year' | 'invoice_number' | 'invoice_issued_at'
 > & {
-  /** Of a credit note: what it takes back a part of. */
+  /** Credit notes only: the invoice it partly reverses. */
   invoice: { number: string; issued_at: string } | null;
 };
 
-/** All of a paper. `resellerId`: whose it must be; null for staff, who read all. Refusal: not_found. */
+/** A whole invoice or credit note. `resellerId`: its owner to check; null for staff. Refusal: not_found. */
 export async function readPaper(
   db: Db,
   { id, resellerId }: { id: string; resellerId: string | null },

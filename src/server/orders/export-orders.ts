@@ -53,9 +53,8 @@ const COLUMNS: Record<Language, readonly string[]> = {
 const STATUSES = { en: english.status, ar: arabic.status } as const;
 
 /**
- * All orders of the caller's business under the filters as CSV, a row for each line, in the reader's language and without
- * anything that was handed over. Figures are plain decimals and
- * times are those of Algeria.
+ * The business's orders under the filters as CSV, a row per item, in the reader's language, without delivered content.
+ * Plain decimals, times in Algeria.
  */
 export function exportOrders(
   db: Db,

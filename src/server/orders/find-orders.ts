@@ -12,21 +12,20 @@ export interface OrderFilters {
 
 export interface OrdersAsked {
   resellerId: string;
-  /** Only those that this person has pinned, or all but those; without it, both. */
+  /** Only orders this person pinned, or only the others; both by default. */
   pinned?: { by: string; are: 'only' | 'left_out' };
-  /** The last order of the page before. */
+  /** The previous page's last order. */
   after: string | null;
   limit: number;
 }
 
-/** How many of a business's orders are looked at one by one before a search asks the index of words. */
+/** Orders scanned one by one before a search uses the word index. */
 const WALKED_MAX = 1000;
 
 /**
- * The ids of a page of a business's orders. Without a search, an index has each order of theirs. A search looks at the
- * first so many orders in the order that is asked for, where frequent words fill the page at once; rare ones are found by
- * the trigrams of the movements that paid for the orders (movement_index), and trials, which move nothing, one
- * by one: a business has few.
+ * Ids of a page of a business's orders. Without a search, an index covers each sort. A search scans the first orders in
+ * the requested sort, where frequent words fill the page immediately; rare ones are found by trigrams of the paying
+ * transactions (movement_index), and trials, which have none, one by one: a business has few.
  */
 export async function findOrders(db: Db, filters: OrderFilters, asked: OrdersAsked): Promise<string[]> {
   const { sort = 'newest', search } = filters;
@@ -68,7 +67,7 @@ const ORDERS: Record<HistorySort, RawBuilder<unknown>> = {
   price_low: sql`o.total_dzd, o.id`,
 };
 
-/** Written out, not given as a parameter: the plan has to know how long ago. */
+/** Inlined, not a parameter: the planner must know the range. */
 const TIMES = {
   week: sql`o.created_at >= now() - interval '7 days'`,
   month: sql`o.created_at >= now() - interval '1 month'`,
@@ -90,7 +89,7 @@ function conditionsOf(
   ]);
 }
 
-/** What it is sorted by never changes: the order itself says where the next page begins. */
+/** Sort keys never change, so the order itself is the cursor. */
 function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuilder<unknown> {
   const key = sort === 'newest' || sort === 'oldest' ? sql`created_at` : sql`total_dzd`;
   const direction = sort === 'newest' || sort === 'price_high' ? sql`<` : sql`>`;
@@ -100,23 +99,23 @@ function comesAfter(sort: HistorySort, resellerId: string, id: string): RawBuild
 
 interface Search {
   walletId: string;
-  /** Of a "like". */
+  /** LIKE pattern. */
   pattern: string;
 }
 
-/** Takes in what was bought since the last search, so that it is found too. null: a search without letters or digits. */
+/** Indexes purchases made since the last search. null: a search without letters or digits. */
 async function readSearch(db: Db, resellerId: string, search: string): Promise<Search | null> {
   const { rows } = await sql<{ wallet_id: string; words: string }>`
     select a.id as wallet_id, btrim(search_words(${search})) as words, index_movements(a.id, null)
     from ledger_accounts a where a.reseller_id = ${resellerId}`.execute(db);
   const [found] = rows;
   if (found === undefined || found.words === '') return null;
-  // One or two letters are too few for a trigram: they are found where a word begins.
+  // One or two letters make no trigram, so they match word beginnings.
   const start = /[a-z\d]{3}/.test(found.words) ? '%' : '% ';
   return { walletId: found.wallet_id, pattern: `${start}${found.words}%` };
 }
 
-/** Row by row, with a limit of its own: as a plain "exists", all movements of the wallet were hashed for a page. */
+/** Row by row, by its own LIMIT: a plain EXISTS hashed all transactions of the wallet for each page. */
 const wordsOf = ({ walletId }: Search) => sql`
   select m.words from ledger_entries e
   join movement_index m on m.account_id = e.account_id and m.sequence = e.sequence

@@ -3,12 +3,12 @@ import { runNamed, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { readPlaced } from './read-placed.ts';
 
-/** Of a person's orders, how many are looked through: two windows pay for one cart within minutes. */
+/** How many of a person's recent orders are searched: two tabs pay for the same cart within minutes. */
 const LATEST = 50;
 
 /**
- * What the business bought under this key, as it was answered then; null where nothing was, perhaps not yet. A key that came
- * too late for its cart answers with the order that the very same lines were paid by, under the key of another window.
+ * The stored answer to a purchase with this key; null if there is none (yet). If another tab paid for the same cart
+ * first, answers with that order.
  */
 export async function findPurchase(db: Db, actor: Reseller, key: string): Promise<PlacedOrder | null> {
   const [row] = await runNamed<{ answer: unknown }>(

@@ -8,15 +8,15 @@ import { readOrders, type OrderReader } from './order-queries.ts';
 interface Query extends OrderFilters {
   limit: number;
   cursor?: string | undefined;
-  /** Of those who have pins: people of the business. */
+  /** Person with pins; null for staff. */
   pinned_first?: boolean;
 }
 
 type Part = 'all' | 'pinned' | 'others';
 
 /**
- * A page of a business's orders, newest first unless asked otherwise. Pinned ones first are two lists, one behind the
- * other. Refusal: invalid_request for a cursor that is none.
+ * A page of a business's orders, newest first by default. “Pinned first” chains two lists. Refusal: invalid_request for
+ * an invalid cursor.
  */
 export async function listOrders(
   db: Db,
@@ -57,7 +57,7 @@ function pinsOf(part: Part, { profileId }: OrderReader): Pick<OrdersAsked, 'pinn
   return { pinned: { by: profileId, are: part === 'pinned' ? 'only' : 'left_out' } };
 }
 
-/** How many orders the business has, by the state that it reads. */
+/** Counts of the business's orders by displayed status. */
 export async function countOrders(
   db: Db,
   { resellerId }: OrderReader,

@@ -2,13 +2,13 @@ import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
-/** Whose orders are read, and by whom of them; staff reads without pins. */
+/** Which business's orders, and whose pins; staff read without pins. */
 export interface OrderReader {
   resellerId: string;
   profileId?: string;
 }
 
-/** These orders, in this order, of those that belong to the business. */
+/** These orders, in this order, restricted to the business. */
 export async function readOrders(db: Db, reader: OrderReader, ids: readonly string[]): Promise<Order[]> {
   if (ids.length === 0) return [];
   const [rows, items] = [await headsOf(db, reader, ids), await itemsOf(db, ids)];
@@ -67,7 +67,7 @@ function toOrder({ total_amount, refunded_amount, currency, ...row }: Head, item
 
 export type SoldItem = Awaited<ReturnType<typeof itemsOf>>[number];
 
-/** The lines of these orders, in their order. */
+/** The items of these orders, in order. */
 export function itemsOf(db: Db, orderIds: readonly string[]) {
   return db
     .selectFrom('order_items as i')

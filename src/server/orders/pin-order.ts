@@ -2,7 +2,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** Pins an order for the caller alone; one that is pinned stays so. Refusal: not_found. */
+/** Pins an order for the caller only; idempotent. Refusal: not_found. */
 export async function pinOrder(db: Db, actor: Reseller, orderId: string): Promise<{ is_pinned: true }> {
   await requireOwn(db, actor, orderId);
   await db

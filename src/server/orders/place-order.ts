@@ -8,7 +8,7 @@ import { readPlaced } from './read-placed.ts';
 type Line = z.output<typeof contract.body>['lines'][number];
 
 interface Input {
-  /** `renews_id`: the subscription that goes on with this line. */
+  /** `renews_id`: the subscription this item renews. */
   lines: (Line & { renews_id?: string })[];
   idempotencyKey: string;
 }
@@ -19,9 +19,8 @@ const busy = z.object({ result: z.literal('stock_busy') });
 const isBusy = (answer: unknown) => busy.safeParse(answer).success;
 
 /**
- * Buys from the balance: one call of the database function place_order, which does all of it or nothing (design:
- * buying is one round trip). The same key with the same lines answers with the first result again. What others are buying
- * at this moment is waited for, about a second and a half, with nothing held meanwhile; then it is refused as stock_busy.
+ * Buys from the balance in one call of place_order, all or nothing, in one round trip (design). Idempotent by key.
+ * Retries for about 1.5 s, holding no locks, while concurrent buyers have the last units; then refuses as stock_busy.
  */
 export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise<PlacedOrder> {
   const lines = input.lines.map(({ expected_unit_price: expected, ...line }) => ({
@@ -30,7 +29,7 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
     expected_currency: expected.currency,
   }));
   for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
-    // One after the other: each round asks again because the one before it came too early.
+    // Sequential: a retry only makes sense after the previous try.
     // oxlint-disable-next-line no-await-in-loop
     const rows = await runNamed<{ answer: unknown }>(
       db,
@@ -39,7 +38,7 @@ export async function placeOrder(db: Db, actor: Reseller, input: Input): Promise
     );
     const answer = rows[0]?.answer;
     if (wait > LONGEST_WAIT_MS || !isBusy(answer)) return readPlaced(answer, actor);
-    // Not all at the same moment again.
+    // Jitter, so that buyers do not retry in lockstep.
     // oxlint-disable-next-line no-await-in-loop
     await pause(wait * (0.5 + Math.random()));
   }

@@ -16,7 +16,7 @@ import { readOrders } from './order-queries.ts';
 
 const REVEALS_MAX = 200;
 
-/** One order with all that became of it, without secrets. Refusal: not_found, also for an order of another business. */
+/** An order with its history, without secrets. Refusal: not_found, also for another business's. */
 export async function readOrder(db: Db, actor: Reseller, id: string): Promise<OrderDetails> {
   const [order] = await readOrders(db, actor, [id]);
   if (order === undefined) throw new Refusal('not_found');
@@ -32,7 +32,7 @@ export async function readOrder(db: Db, actor: Reseller, id: string): Promise<Or
     : { ...withoutWords(details), reveals: null };
 }
 
-/** What people write about a code may quote it: who may not see codes reads none of it. */
+/** Notes about a code may quote it, so they are hidden from anyone who may not see codes. */
 function withoutWords<D extends Pick<OrderDetails, 'timeline' | 'deliveries' | 'reports'>>(details: D): D {
   return {
     ...details,
@@ -51,7 +51,7 @@ const ABOUT_CODES: ReadonlySet<OrderEvent['kind']> = new Set<OrderEvent['kind']>
   'report_refused',
 ]);
 
-/** The purchase itself, with the codes that it handed over: what came after has events of its own. */
+/** The purchase itself, with the codes delivered instantly; later deliveries have their own events. */
 function beginningOf(order: Order, deliveries: readonly OrderDelivery[]): OrderEvent[] {
   const { id, placed_by, created_at } = order;
   const nothing = { note: null, item_id: null, quantity: null, amount: null };
@@ -69,7 +69,7 @@ interface EventRow extends Omit<OrderEvent, 'amount'> {
   currency: Currency | null;
 }
 
-/** What staff alone reads is left out, and who of them did it. */
+/** Without staff-only notes and staff names. */
 async function eventsOf(db: Db, { resellerId }: Reseller, orderId: string): Promise<OrderEvent[]> {
   const { rows } = await sql<EventRow>`
     select e.id, e.kind, case when p.reseller_id = ${resellerId} then ${nameOf('p')} end as by, e.note,

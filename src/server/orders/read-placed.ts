@@ -21,18 +21,18 @@ const placed = z.object({
 const refused = z.object({
   result: z.string().refine((text): text is ErrorCode => text in errorStatus),
   minimum: z.number().optional(),
-  /** The one that is refused; 0 is the first. */
+  /** Index of the refused item, from 0. */
   line: z.number().optional(),
-  /** How many units of that line can be had. */
+  /** Units of that item that are available. */
   available: z.number().optional(),
   unit_price: z.string().optional(),
   currency: currency.optional(),
-  /** In dinars: what this person may spend in a day, and what is left of it. */
+  /** In dinars: this person's daily limit, and the rest of it. */
   limit: z.string().optional(),
   left: z.string().optional(),
 });
 
-/** What place_order and start_trial say, with `ledger_currency` beside it. Throws what they refuse. */
+/** Result of place_order and start_trial, with `ledger_currency`; refusals are thrown. */
 export function readPlaced(answer: unknown, actor: Pick<Reseller, 'language'>): PlacedOrder {
   const order = placed.safeParse(answer);
   if (!order.success) throw toRefusal(answer, actor);

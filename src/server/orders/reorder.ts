@@ -11,9 +11,9 @@ type Reordered = z.output<typeof contract.response>;
 type Reason = Reordered['skipped'][number]['reason'];
 
 /**
- * Puts the lines of an order into the caller's cart, for the same customers: at today's prices, which the cart shows.
- * What can't be bought today, trials among it, is left out and named; where stock is short, the cart says so. The same key again adds only
- * what the first request did not come to. Refusal: not_found, also for an order of another business.
+ * Adds an order's items to the caller's cart with their references, at today's prices, which the cart shows. Items not
+ * on sale, trials included, are left out and named; the cart reports low stock. Idempotent by key: a retry adds only
+ * what the first try did not reach. Refusal: not_found, also for another business's order.
  */
 export async function reorder(
   db: Db,
@@ -49,12 +49,12 @@ export async function reorder(
   return { added: items.length - skipped.length, skipped };
 }
 
-/** Each line is added under a key of its own; a digest, so that it is never longer than a key may be. */
+/** A key per item; hashed to fit the maximum length of a key. */
 function keyOfLine(idempotencyKey: string, itemId: string): string {
   return createHash('sha256').update(`reorder:${idempotencyKey}:${itemId}`).digest('hex');
 }
 
-/** A trial is not bought again, but its product can be, by a plan of it: unless it is off sale. */
+/** A trial can't be bought again, but a plan of its product can. */
 async function reasonOfTrial(
   db: Db,
   actor: Reseller,

@@ -20,9 +20,9 @@ interface Row {
 }
 
 /**
- * What was handed over in one of the caller's orders and stands, in the order's own order. The look is recorded for each
- * before any leaves the server, by reveal_deliveries(), for which those wait who take back. Refusals: not_found, also for an
- * order of another business; too_many_attempts, which records nothing.
+ * Deliveries of one of the caller's orders that were not revoked. reveal_deliveries() records each view before any
+ * content leaves the server, and concurrent refunds wait for it. Refusals: not_found, also for another business's
+ * order; too_many_attempts, which records nothing.
  */
 export async function revealCodes(
   db: Db,
@@ -50,11 +50,11 @@ export async function revealCodes(
 
 interface Beside {
   code: Code | undefined;
-  /** Of files, by their ids. */
+  /** File ids. */
   names: Map<string, string>;
 }
 
-/** null: there is nothing to see of it. */
+/** null: nothing to show. */
 async function open(vault: Vault, row: Row, { code, names }: Beside): Promise<DeliveredCode | null> {
   const { kind, file_id: fileId } = row;
   if (kind === 'done') return null;

@@ -5,8 +5,8 @@ import { takeAttempt } from '../platform/http/throttle.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * Counts a look at what was handed over, before it is made and written down. Each hour begins anew, so who looks all day
- * at a steady pace is never made to wait. Refusal: too_many_attempts.
+ * Counts a view of a delivery before it is made and recorded. The count resets each hour, so a steady pace is never
+ * blocked. Refusal: too_many_attempts.
  */
 export async function takeLook(db: Db, { profileId }: Pick<Person, 'profileId'>): Promise<void> {
   await takeAttempt(db, 'code_look', profileId, String(Math.floor(Date.now() / HOUR_MS)));

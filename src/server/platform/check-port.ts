@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Says early and clearly that the port belongs to somebody else; nothing has been started yet then. */
+/** Fails early and clearly if the port is taken, before anything is started. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const probe = createServer();
   try {

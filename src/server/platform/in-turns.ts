@@ -1,4 +1,4 @@
-/** Runs heavy work so many at a time; the rest waits in the order in which it came. */
+/** Limits concurrency of heavy work; the rest waits in FIFO order. */
 export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;

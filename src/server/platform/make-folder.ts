@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder that only the server's user may open, and those above it. One by one: where one is there but takes
- * nothing, as /proc, Node's own way of making them all never ends.
+ * Creates a private folder and its parents. One by one: Node's recursive mkdir never returns where a parent accepts
+ * nothing, as /proc.
  */
 export function makeFolder(folder: string): void {
   if (isFolder(folder)) return;
@@ -11,7 +11,7 @@ export function makeFolder(folder: string): void {
   try {
     mkdirSync(folder, { mode: 0o700 });
   } catch (cause) {
-    if (isFolder(folder)) return; // another start was first
+    if (isFolder(folder)) return; // a concurrent start made it
     const why = cause instanceof Error && 'code' in cause ? String(cause.code) : String(cause);
     throw new Error(`The folder ${folder} can't be made (${why}). Set DATA_DIR to one that can.`, { cause });
   }

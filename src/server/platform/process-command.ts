@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /**
- * The command line of a living process, or null when there is none with this id. Used to tell our own leftovers from
- * somebody else's process that got the same id since.
+ * Command line of a running process; null if there is none with this PID. Tells our own leftovers from another program
+ * that reused the PID.
  */
 export function processCommand(pid: number): string | null {
   if (!Number.isInteger(pid) || pid <= 1) return null;
   if (process.platform === 'linux') {
     try {
       const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').trim();
-      return command === '' ? null : command; // empty: a zombie, dead but not yet collected
+      return command === '' ? null : command; // empty: a zombie not reaped yet
     } catch {
       return null;
     }

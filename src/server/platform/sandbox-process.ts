@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { z } from 'zod';
 
-/** The stand-ins for gateway and mail server, as a process of their own. */
+/** Fake gateway and mail server, as a separate process. */
 export interface SandboxProcess {
   httpUrl: string;
   smtpUrl: string;
@@ -12,7 +12,7 @@ export interface SandboxProcess {
 const READY = z.object({ type: z.literal('ready'), httpPort: z.number(), smtpPort: z.number() });
 const MAIN = join(import.meta.dirname, '../../../sandbox/main.ts');
 
-/** The child ends by itself when this process dies: the channel between them closes. */
+/** The child exits when this process dies, because the IPC channel closes. */
 export async function startSandboxProcess(
   folder: string,
   publicUrl: string,

@@ -4,8 +4,8 @@ import { makeFolder } from './make-folder.ts';
 import { processCommand } from './process-command.ts';
 
 /**
- * Keeps a second server off the same data folder. Returns the function that gives the lock back. A lock whose holder is
- * dead, or is another program that got its number since, is taken over.
+ * Keeps a second server off the same data folder; returns the function that unlocks it. A lock whose owner died, or
+ * whose PID was reused by another program, is taken over.
  */
 export function lockServer(file: string): () => void {
   makeFolder(dirname(file));

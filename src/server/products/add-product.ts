@@ -13,8 +13,8 @@ interface Input {
 }
 
 /**
- * Makes a product, all of it or nothing, once for a key. Refusals: those of the contract's drafts, password_required for
- * one that goes on sale, idempotency_key_reused.
+ * Creates a product, all or nothing, idempotent by key. Refusals: those of the contract's drafts, password_required if
+ * it goes on sale, idempotency_key_reused.
  */
 export async function addProduct(
   db: Db,

@@ -7,7 +7,7 @@ import { requirePasswordForPrices } from './require-password-for-prices.ts';
 import { updateProduct, type ProductUpdate } from './update-product.ts';
 
 /**
- * Writes a product that is still as it was read, all of it or nothing, once for a key; what is no change leaves no trace.
+ * Saves a product that is unchanged since it was read, all or nothing, idempotent by key; a no-op leaves no trace.
  * Refusals: as updateProduct, password_required for prices, idempotency_key_reused.
  */
 export async function changeProduct(

@@ -3,15 +3,15 @@ import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { derivedPlans, periodPrices } from './derived-plans.ts';
 
-/** What is wrong of a draft, and where: `plans.1.duration`. */
+/** An error in a draft, and its path: `plans.1.duration`. */
 export interface DraftProblem {
   field: string;
   problem: ErrorCode;
 }
 
 /**
- * Everything that is wrong of a draft by itself; what the database knows (addresses, categories, pictures, stock) is found
- * when it is written. `now`: when it is published later has to be later than this.
+ * Everything wrong with a draft by itself; what needs the database (slugs, categories, pictures, stock) is checked when
+ * it is saved. `now`: a scheduled publication must be later.
  */
 export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   const problems: DraftProblem[] = [];
@@ -23,7 +23,7 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   if ((draft.custom_period_length === null) !== (draft.custom_period_unit === null))
     problems.push({ field: 'custom_period_length', problem: 'period_incomplete' });
   const derived = plans.length === 0 ? derivedPlans(draft) : [];
-  // A draft needs no plan yet; one that goes on sale by itself does.
+  // Drafts need no plan yet; scheduled ones do.
   const isMereDraft = draft.status === 'draft' && draft.publish_at === null;
   if (!isMereDraft && draft.is_subscription && plans.length + derived.length === 0)
     problems.push({ field: 'plans', problem: 'plan_missing' });
@@ -46,7 +46,7 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   return problems;
 }
 
-/** With plans, a price of a subscription is that of its plan, or left for the store to fill in. */
+/** With plans, a subscription price must equal its plan's, or be left out. */
 function unlikePlans({ plans, ...draft }: ProductDraft): DraftProblem[] {
   return periodPrices.flatMap(([duration, field]) => {
     const price = draft[field];
@@ -57,7 +57,7 @@ function unlikePlans({ plans, ...draft }: ProductDraft): DraftProblem[] {
   });
 }
 
-/** A product has plans, variations or tiers: of the second kind and the third, each is too much. */
+/** A product has plans, variations or tiers, only one of the three. */
 function kindsOf(options: Record<string, readonly unknown[]>): DraftProblem[] {
   return Object.entries(options)
     .filter(([, some]) => some.length > 0)
@@ -93,7 +93,7 @@ function second<Option>(
     .slice(1);
 }
 
-/** From tier to tier the quantity rises and the price does not. */
+/** From tier to tier the quantity increases and the price does not. */
 function disordered(tiers: ProductDraft['bulk_pricing']): DraftProblem[] {
   return tiers.flatMap((tier, place) => {
     const before = tiers[place - 1];

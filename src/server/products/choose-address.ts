@@ -2,11 +2,11 @@ import { cutSlug, slugOf } from '#shared/sku.ts';
 import type { Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** As contracts/fields.ts has it, with room for a number. */
+/** Limit of contracts/fields.ts, minus room for a number. */
 const MADE_LENGTH_MAX = 70;
 const LOOKED_AT_ONCE = 50;
 
-/** Refuses an address that another product has, one in the trash perhaps: it may come back. Refusal: slug_taken. */
+/** Refuses another product's slug, also one in the trash, which may be restored. Refusal: slug_taken. */
 export async function requireFreeAddress(db: Db, slug: string, ownId: string | null): Promise<void> {
   const other = await db
     .selectFrom('products')
@@ -17,7 +17,7 @@ export async function requireFreeAddress(db: Db, slug: string, ownId: string | n
   if (other !== undefined) throw new Refusal('slug_taken', { field: 'url_slug' });
 }
 
-/** An address made from a name, with a number where it is taken. */
+/** A slug derived from a name, with a number if taken. */
 export async function chooseAddress(db: Db, name: string): Promise<string> {
   const base = cutSlug(slugOf(name), MADE_LENGTH_MAX) || 'product';
   for (let first = 1; ; first += LOOKED_AT_ONCE) {

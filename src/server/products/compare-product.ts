@@ -10,11 +10,11 @@ export interface ProductComparison {
   rows: ProductRows;
   plans: MatchedPlans;
   variations: MatchedVariations;
-  /** Names of the contract's fields that are another than before. */
+  /** Changed fields, by contract name. */
   changed: string[];
 }
 
-/** What a draft makes of a product as it stands; touches no database. Refusal: option_unknown. */
+/** Diff of a draft against the stored product; does not touch the database. Refusal: option_unknown. */
 export function compareProduct(
   standing: StandingProduct,
   { draft, expectedStock }: Pick<ProductUpdate, 'draft' | 'expectedStock'>,

@@ -5,8 +5,8 @@ import { sql, type Db } from '../platform/database/pool.ts';
 type Counts = z.output<typeof contract.response>;
 
 /**
- * How many products outside the trash isOutOfStock holds of (staff-product-queries.ts). All pools and codes are joined at
- * once: asked product by product, a hundred thousand of them took four times as long.
+ * Number of products outside the trash for which isOutOfStock holds (staff-product-queries.ts). One join over all pools
+ * and codes: per product, a hundred thousand took four times as long.
  */
 const outOfStock = sql`
   with free as not materialized (select pool_id from codes where status = 'free'), stocked as (
@@ -27,8 +27,8 @@ const outOfStock = sql`
   )`;
 
 /**
- * The tiles above the list of products. From the counts that the database keeps, but for what is out of stock: that is
- * asked of the codes, once for each version of the catalogue.
+ * Tiles above the product list, from counters the database maintains; out of stock is computed from the codes, once per
+ * catalogue version.
  */
 export async function countStaffProducts(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`

@@ -3,12 +3,12 @@ import { listNames } from './categories/list-names.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 
-/** Moves products to the trash and says which; those that are there already, or nowhere, are passed over. */
+/** Moves products to the trash and returns which; others are skipped. */
 export async function deleteProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute((tx) => deleteProductsWithin(tx, actor, ids));
 }
 
-/** The same in a transaction that does more. */
+/** The same within the caller's transaction. */
 export async function deleteProductsWithin(
   tx: OpenTransaction,
   actor: Pick<Person, 'profileId'> & { ip: string | null },

@@ -2,7 +2,7 @@ import type { PlanDraft, ProductDraft } from '#shared/products/product-drafts.co
 import { presetMonths, type PresetDuration } from '#shared/plan-savings.ts';
 import { periodNames } from './period-names.ts';
 
-/** The prices of a product that are those of its plans of these durations. */
+/** Product prices that mirror plans of these durations. */
 export const periodPrices = [
   ['1_month', 'subscription_price_monthly'],
   ['3_months', 'subscription_price_quarterly'],
@@ -11,9 +11,9 @@ export const periodPrices = [
 ] as const satisfies [PresetDuration, keyof ProductDraft][];
 
 /**
- * The plans that a subscription has without any of its own (specification, section 2): one for each subscription price,
- * the year being the most popular; or, where its period is its own, that period at the product's price. The grid of
- * prices relies on their durations.
+ * Plans derived for a subscription without its own (specification, section 2): one per subscription price, the yearly
+ * one marked most popular; or, for a custom period, that period at the product's price. The price grid relies on their
+ * durations.
  */
 export function derivedPlans(draft: ProductDraft): PlanDraft[] {
   if (!draft.is_subscription) return [];

@@ -1,7 +1,7 @@
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import type { StandingProduct } from './standing-product.ts';
 
-/** A product as staff write it; saved unchanged it is no change. */
+/** A product in the editor's format; saving it unchanged is a no-op. */
 export function draftOf({
   product,
   plans,
@@ -34,7 +34,7 @@ export function draftOf({
   };
 }
 
-/** The columns that are fields of a draft as they are, by their names: what else a product has is not the draft's. */
+/** Product columns that a draft takes as they are. */
 function fieldsOf(product: StandingProduct['product']) {
   const {
     name,

@@ -10,8 +10,8 @@ import { readStaffProduct } from './read-staff-product.ts';
 const NAME_LENGTH_MAX = 200;
 
 /**
- * Makes a draft like a product, with an address and SKU of its own, without its codes, stock, reviews and schedule, once
- * for a key. Refusals: not_found, also for one in the trash, idempotency_key_reused.
+ * Creates a draft copy with its own slug and SKU, without codes, stock, reviews and schedule, idempotent by key.
+ * Refusals: not_found, also for one in the trash, idempotency_key_reused.
  */
 export async function duplicateProduct(
   db: Db,
@@ -41,9 +41,9 @@ function copyOf({ draft }: StaffProduct): ProductDraft {
     url_slug: null,
     status: 'draft',
     publish_at: null,
-    // Counted as before: none is there until somebody says so, which is not the same as no limit.
+    // If stock is counted, the copy starts at zero, which is not unlimited.
     stock_quantity: draft.stock_quantity === null ? null : 0,
-    // Derived plans are derived anew.
+    // Derived plans are derived again.
     plans: draft.plans
       .filter((plan) => !plan.is_derived)
       .map(({ savings: _savings, is_derived: _derived, ...plan }) => ({ ...plan, id: null })),
@@ -51,7 +51,7 @@ function copyOf({ draft }: StaffProduct): ProductDraft {
   };
 }
 
-/** Cut to the length of a name, not through the middle of a character. */
+/** Truncated to the limit, without splitting a surrogate pair. */
 function named(name: string, addition: string): string {
   const kept = name.slice(0, NAME_LENGTH_MAX - addition.length).replace(/[\uD800-\uDBFF]$/, '');
   return `${kept.trimEnd()}${addition}`;

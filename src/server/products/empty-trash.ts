@@ -5,10 +5,10 @@ import { sql, type Db } from '../platform/database/pool.ts';
 const AT_ONCE_MAX = 50;
 
 /**
- * Job, daily: ends the time in the trash of what has been there for thirty days (design, section 7). What nothing names is
- * deleted; what orders, codes or reviews name stays for their sake, out of everybody's sight. Then it clears up plans and
- * variations that were retired and never sold. In small portions, for the catalogue waits for each. Returns how many products
- * left the trash.
+ * Job, daily: empties the trash of products older than thirty days (design, section 7). Unreferenced ones are deleted;
+ * those that orders, codes or reviews reference are hidden for good. Then deletes plans and variations that were
+ * retired and never sold. In small batches, because catalogue writers wait for each. Returns how many products left the
+ * trash.
  */
 export async function emptyTrash(db: Db): Promise<number> {
   let emptied = 0;
@@ -36,7 +36,7 @@ function emptySome(db: Db): Promise<number> {
     const [named, unnamed] = [true, false].map((isNamed) =>
       rows.filter((row) => row.is_named === isNamed).map(({ id }) => id),
     );
-    // Others may have its address from now on.
+    // Frees its slug.
     await sql`
       update products set removed_at = now(), publish_at = null, url_slug = 'removed-' || id
       where id = any (${named})`.execute(tx);
@@ -52,8 +52,8 @@ function emptySome(db: Db): Promise<number> {
 }
 
 /**
- * A day after it was retired no purchase is under way that could name it. Codes and list prices that are written at this
- * moment hold the row, and it is passed over.
+ * A day after retiring, no running purchase can reference it. Concurrent inserts of codes and list prices lock the row,
+ * and then it is skipped.
  */
 async function deleteRetired(db: Db, table: 'plans' | 'variations'): Promise<number> {
   const own = sql.ref(table === 'plans' ? 'plan_id' : 'variation_id');

@@ -17,8 +17,8 @@ export interface InsertedProduct {
 }
 
 /**
- * Writes a new product with all that belongs to it in the caller's transaction, which leaves the entry in the audit log
- * and the live event. Refusals: those of the contract's drafts.
+ * Inserts a new product with everything that belongs to it, in the caller's transaction, which writes the audit entry
+ * and live event. Refusals: those of the contract's drafts.
  */
 export async function insertProduct(
   tx: Db,
@@ -31,7 +31,7 @@ export async function insertProduct(
   return insertSoundProduct(tx, by, draft);
 }
 
-/** As above, of a draft that needs no second look. Refusals: slug_taken, option_unknown. */
+/** The same for a draft already checked. Refusals: slug_taken, option_unknown. */
 export async function insertSoundProduct(
   tx: Db,
   by: string | null,
@@ -52,7 +52,7 @@ export async function insertSoundProduct(
   return inserted;
 }
 
-/** Two of one name in one moment have one SKU: then anew, at the next moment. */
+/** Two products with one name in the same moment get the same SKU: retry a moment later. */
 async function insertRow(
   tx: Db,
   { name, url_slug: given }: ProductDraft,

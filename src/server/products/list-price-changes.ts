@@ -13,7 +13,7 @@ type Row = Omit<PriceChange, 'old_price' | 'new_price'> & {
   currency: Currency;
 };
 
-/** How the prices of a product have changed, newest first. Refusal: not_found. */
+/** A product's price history, newest first. Refusal: not_found. */
 export async function listPriceChanges(
   db: Db,
   { productId, limit, cursor }: Query,

@@ -14,9 +14,9 @@ type Keys = Pick<Query, 'sort' | 'direction' | 'category_id' | 'only'> & {
 };
 
 /**
- * All products but those in the trash, or these; filtered, searched and sorted (specification, section 2). Prices are
- * compared in dinars, as cards show them. A search looks at its best three hundred. Refusal: invalid_request for a cursor of
- * another order.
+ * All products outside the trash, or these; filtered, searched and sorted (specification, section 2). Prices compare in
+ * dinars, as on cards. A search considers its best three hundred matches. Refusal: invalid_request for a cursor of
+ * another sort.
  */
 export async function listStaffProducts(db: Db, query: Query): Promise<Page<StaffProductRow>> {
   const order = `staff_${query.sort}_${query.direction}`;
@@ -30,11 +30,11 @@ export async function listStaffProducts(db: Db, query: Query): Promise<Page<Staf
   return { ...page, data: page.data.map(toRow) };
 }
 
-/** The ids of the products that fit, as `product_id`, with their `place`; `limit` of them at most, after `last`. */
+/** Ids of matching products as `product_id`, with their `place`; up to `limit`, after `last`. */
 export const staffProductPage = (query: Query, keys: Keys) =>
   query.search === undefined ? streamed(query, keys) : found(query, query.search, keys);
 
-/** The states of listings (listings.state) behind tab and status. */
+/** listings.state values behind tab and status. */
 function statesOf({ tab, status }: Query): number[] {
   if (tab === 'trash') return [4];
   if (status === undefined) return [0, 1, 2, 3];
@@ -50,7 +50,7 @@ const ONLY = {
   featured: sql`l.is_featured`,
 };
 
-/** What of the filters is looked at row by row. */
+/** Filters checked row by row. */
 const fits = ({ tab, status }: Query, { only, category_id: categoryId }: Keys) =>
   allOf([
     tab === 'trash' && status !== undefined && sql`l.status = ${status}`,
@@ -60,7 +60,7 @@ const fits = ({ tab, status }: Query, { only, category_id: categoryId }: Keys) =
 
 const CURRENCIES = sql`(select c.currency, dinars_for(c.currency) as rate from unnest(array['DZD', 'USD', 'EUR']) c (currency)) r`;
 const PARTS = sql`unnest(array[0, 1, 2]::smallint[]) b cross join unnest(array[true, false]) t`;
-/** What each order compares, and the parts of its index that it is put together from. */
+/** Each sort's key, and the index ranges it merges. */
 const ORDERS = {
   created: { key: sql`l.created_at`, sorted: sql`l.created_at`, parts: sql`(select) r`, isPart: sql`true` },
   name: {
@@ -81,7 +81,7 @@ function streamed(query: Query, keys: Keys) {
   const { key, sorted, parts, isPart } = ORDERS[keys.sort];
   const { by, further } = directionOf(keys);
   const { last, limit } = keys;
-  // In the price of the stream's own currency, so that the index is entered there; two hundredths for what is rounded.
+  // Expressed in the stream's own currency, so the index range starts there; two hundredths absorb rounding.
   const near =
     keys.sort === 'price'
       ? sql`l.base_price ${further} a.key / r.rate ${keys.direction === 'asc' ? sql`-` : sql`+`} 0.02 and`
@@ -111,7 +111,7 @@ function found(query: Query, search: string, keys: Keys) {
     ...(keys.only === 'featured' ? ['featured'] : []),
     ...(keys.only === 'monthly_pricing' ? ['plans'] : []),
   ];
-  // Looked up once: joined, the rows would be compared with each other, all with all.
+  // A scalar subquery: as a join, all rows would be compared with each other.
   const isAfter =
     keys.last === null
       ? sql`true`

@@ -5,17 +5,17 @@ interface Standing {
   retired_at: string | null;
 }
 
-/** Which of a product's plans, or variations, each one of a draft is. */
+/** Maps a draft's plans or variations to the stored ones. */
 export interface MatchedOptions<Row, Kept> {
-  /** In the order of the draft; null: a new one. */
+  /** In the draft's order; null: a new one. */
   pairs: { row: Row; kept: Kept | null }[];
-  /** Those that the draft does not name, also if they are retired already. */
+  /** Stored ones missing from the draft, including retired ones. */
   left: Kept[];
 }
 
 /**
- * By their id, else by what they are called: so one that was retired comes back with its codes and list prices. Refusal:
- * option_unknown for an id of another product.
+ * By id, else by name: a retired one of that name is revived with its codes and list prices. Refusal: option_unknown
+ * for another product's id.
  */
 export function matchOptions<Row extends { id: string | null }, Kept extends Standing>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ export function matchOptions<Row extends { id: string | null }, Kept extends Sta
   return { pairs, left: [...left.values()] };
 }
 
-/** Those that have to give up what they are called before the others are written: renamed ones, and those in the way. */
+/** Those whose unique name must be freed before writing the others: renamed ones, and those in their way. */
 export function movedOptions<Row, Kept extends Standing>(
   { pairs, left }: MatchedOptions<Row, Kept>,
   keyOf: (option: Row | Kept) => string,
@@ -51,7 +51,7 @@ export function movedOptions<Row, Kept extends Standing>(
   return [...renamed, ...inTheWay];
 }
 
-/** Whether anything of them would be written; `standing` as they were matched, those that are sold first and in order. */
+/** Whether anything would be written; `standing` as matched, active ones first, in order. */
 export function optionsDiffer<Row, Kept extends Standing>(
   { pairs, left }: MatchedOptions<Row, Kept>,
   standing: readonly Kept[],

@@ -1,6 +1,6 @@
 import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
 
-/** English takes an s; Arabic has a form for one, two, a few, many, and the bare noun beside a round hundred. */
+/** English has a plural s; Arabic has one, two, few, many, and the bare noun after hundreds. */
 const NOUNS = {
   day: { en: 'Day', ar: ['يوم واحد', 'يومان', '# أيام', '# يومًا', '# يوم'] },
   week: { en: 'Week', ar: ['أسبوع واحد', 'أسبوعان', '# أسابيع', '# أسبوعًا', '# أسبوع'] },
@@ -10,7 +10,7 @@ const NOUNS = {
 const FORMS = ['one', 'two', 'few', 'many'];
 const arabic = new Intl.PluralRules('ar');
 
-/** How a plan is called that the store makes itself: "1 Month" and "شهر واحد", "12 Months" and "12 شهرًا". */
+/** Name of a derived plan: "1 Month" and "شهر واحد", "12 Months" and "12 شهرًا". */
 export function periodNames(length: number, unit: PeriodUnit): { name: string; name_ar: string } {
   const { en, ar } = NOUNS[unit];
   const place = FORMS.indexOf(arabic.select(length));

@@ -5,8 +5,8 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 const AT_ONCE_MAX = 100;
 
 /**
- * Job, every minute: puts drafts on sale whose hour has come by the database's clock. Several servers publish each one
- * once; one that somebody saves at this moment is published with the next turn. Returns how many were published.
+ * Job, every minute: publishes drafts whose time has come by the database's clock, once across servers; one being saved
+ * right now is left for the next run. Returns how many were published.
  */
 export async function publishProducts(db: Db): Promise<number> {
   let published = 0;
@@ -23,7 +23,7 @@ function publishSome(db: Db): Promise<number> {
       select id from products
       where publish_at <= now() and status = 'draft' and deleted_at is null
       order by id limit ${AT_ONCE_MAX} for no key update skip locked`.execute(tx);
-    // Even an update of no rows would make every server forget its answers of the catalogue, each minute.
+    // Even an empty UPDATE would bump the catalogue version and invalidate every cache each minute.
     if (due.rows.length === 0) return 0;
     const { rows } = await sql<{ id: string; name: string; sku: string }>`
       update products set status = 'active', publish_at = null, published_at = coalesce(published_at, now()),

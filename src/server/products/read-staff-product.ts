@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { draftOf } from './draft-of-product.ts';
 import { readStandingProduct, type StandingProduct } from './standing-product.ts';
 
-/** Everything of a product, also of one in the trash. Refusal: not_found. */
+/** The whole product, including one in the trash. Refusal: not_found. */
 export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct> {
   const standing = await readStandingProduct(db, id);
   if (standing === undefined) throw new Refusal('not_found');
@@ -25,7 +25,7 @@ export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct
   return { id, sku, version, deleted_at, created_at, updated_at, draft: draftOf(standing), ...more };
 }
 
-/** What codes are sold from: each plan or variation has its own, without these it is the product. */
+/** Code pools: one per plan or variation; without these, the product's own. */
 function poolsOf({ product, plans, variations }: StandingProduct): string[] {
   const sold = [...plans, ...variations].filter(({ retired_at: retired }) => retired === null);
   return sold.length === 0 ? [product.id] : sold.map(({ id }) => id);

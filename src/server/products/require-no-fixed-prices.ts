@@ -2,8 +2,8 @@ import type { Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
 /**
- * Fixed prices of price lists are amounts in the product's currency: 8 dollars must not become 8 dinars. Who changes the
- * currency takes them away first. Refusal: fixed_prices_in_currency, with the name of one of the lists.
+ * Fixed list prices are in the product's currency: 8 dollars must not become 8 dinars, so they must be removed before
+ * changing it. Refusal: fixed_prices_in_currency, naming one of the lists.
  */
 export async function requireNoFixedPrices(tx: Db, productId: string): Promise<void> {
   const found = await tx

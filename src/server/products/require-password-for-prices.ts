@@ -2,7 +2,7 @@ import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { requireRecentPassword } from '../platform/http/require-recent-password.ts';
 
-/** Fields that decide what buyers pay, and those that put a product with its prices on sale. */
+/** Fields that determine prices, and those that put a product on sale. */
 const PRICES: ReadonlySet<string> = new Set([
   'consumer_price',
   'pricing_display_currency',
@@ -14,8 +14,8 @@ const PRICES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * What is on sale, or will be by itself, gets other prices only with the password; a draft may have any. `changed`: names
- * of the contract's fields. Refusal: password_required.
+ * Changing prices of what is on sale or scheduled needs a recent password; drafts don't. `changed`: contract field
+ * names. Refusal: password_required.
  */
 export function requirePasswordForPrices(
   actor: Person,

@@ -4,22 +4,22 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { checkDraft } from './check-draft.ts';
 
-/** Refuses a draft for the first thing that is wrong of it by itself; `params.field` says where. */
+/** Refuses an invalid draft with its first error; `params.field` says where. */
 export async function requireSoundDraft(db: Db, draft: ProductDraft): Promise<void> {
   const now = draft.publish_at === null ? new Date() : await databaseTime(db);
   const [first] = checkDraft(draft, now);
   if (first !== undefined) throw new Refusal(first.problem, { field: first.field });
 }
 
-/** Scheduled by the database's clock, published by it. */
+/** The database's clock publishes, so it also validates the time. */
 async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: string }>`select now() as now`.execute(db);
   return new Date(rows[0]?.now ?? Number.NaN);
 }
 
 /**
- * Keeps the category of a draft and takes its pictures, before anything of the catalogue is written. A drawing of the demo
- * is good only where the product has it already. Refusals: category_missing, picture_not_found.
+ * Locks a draft's category and attaches its pictures, before anything else is written. Demo drawings are only valid if
+ * the product has them already. Refusals: category_missing, picture_not_found.
  */
 export async function requireReferences(
   tx: Db,

@@ -4,14 +4,14 @@ import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts
 import type { Person } from '../platform/http/actor.ts';
 
 /**
- * Takes products out of the trash as they were, and says which. A draft whose hour has passed meanwhile stays a draft:
- * nobody expects to publish by restoring.
+ * Restores products from the trash and returns which. A draft whose scheduled time has passed stays a draft: restoring
+ * must not publish.
  */
 export async function restoreProducts(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return db.transaction().execute((tx) => restoreProductsWithin(tx, actor, ids));
 }
 
-/** The same in a transaction that does more. */
+/** The same within the caller's transaction. */
 export async function restoreProductsWithin(
   tx: OpenTransaction,
   actor: Pick<Person, 'profileId'> & { ip: string | null },

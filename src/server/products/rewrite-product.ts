@@ -11,15 +11,15 @@ import { draftOf } from './draft-of-product.ts';
 import { readStandingProduct } from './standing-product.ts';
 import { updateProduct } from './update-product.ts';
 
-/** What one act makes of many products. */
+/** Outcome of an act on many products. */
 export type Rewriting =
   | { act: 'publish' | 'unpublish' }
   | { act: 'move'; category_id: string }
   | { act: 'prices'; change: PriceChange };
 
 /**
- * Writes a product anew that is still the version that was confirmed, in the caller's transaction, with an entry in the
- * audit log; or says why it stays as it is. Refusals: as updateProduct.
+ * Saves a product at its confirmed version, in the caller's transaction, with an audit entry; or returns why it was
+ * skipped. Refusals: as updateProduct.
  */
 export async function rewriteProduct(
   tx: OpenTransaction,

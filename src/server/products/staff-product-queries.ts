@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql } from '../platform/database/pool.ts';
 
-/** The pools of codes that a purchase of a product can draw from. From products p. */
+/** Code pools a purchase of the product can draw from. From products p. */
 const pools = sql`
   select id from plans where product_id = p.id and retired_at is null
   union all select id from variations where product_id = p.id and retired_at is null
@@ -11,14 +11,14 @@ const pools = sql`
   where not exists (select from plans where product_id = p.id and retired_at is null)
     and not exists (select from variations where product_id = p.id and retired_at is null)`;
 
-/** Of a listing l: nothing of it can be bought now, for want of codes or units. */
+/** Of a listing l: nothing can be bought now, for lack of codes or units. */
 export const isOutOfStock = sql`(
   select case when p.delivery = 'manual'
     then coalesce((select s.quantity < p.min_order_quantity from stock_levels s where s.product_id = p.id), false)
     else not exists (select from (${pools}) x where ${hasFreeCode(sql`x.id`)}) end
   from products p where p.id = l.product_id)`;
 
-/** The columns of a row, from products p with the joins of `rowJoins`. */
+/** Columns of a row, from products p with `rowJoins`. */
 export const rowColumns = sql`
   p.id, p.sku, p.url_slug, p.name, p.name_ar, p.category_id, g.name as category_name, g.name_ar as category_name_ar,
   p.image_url, p.status, p.publish_at, p.is_featured, p.is_subscription, p.pricing_display_currency as currency,

@@ -2,20 +2,20 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/pool.ts';
 import type { BulkPricing, Plans, Products, Variations } from '../platform/database/schema.gen.ts';
 
-/** A product as its rows stand, the retired ones of its options among them. */
+/** A product's stored rows, including retired options. */
 export interface StandingProduct {
   product: Selectable<Products>;
-  /** In their order, the retired ones last. */
+  /** In order, retired ones last. */
   plans: Selectable<Plans>[];
   variations: Selectable<Variations>[];
   tiers: Selectable<BulkPricing>[];
-  /** What is left of it where it is delivered by hand; null: any number. */
+  /** Stock of a manually delivered product; null: unlimited. */
   stock: number | null;
 }
 
 /**
- * Also of one in the trash; undefined where there is none, or its time in the trash is over. The product is read before its
- * options: where somebody saves it in between, the version is the older one and nothing can be written over theirs.
+ * Includes trashed products; undefined if there is none or it left the trash. The product is read before its options: a
+ * concurrent save makes the version stale, so nothing can overwrite it.
  */
 export async function readStandingProduct(db: Db, id: string): Promise<StandingProduct | undefined> {
   const product = await db
@@ -49,7 +49,7 @@ export async function readStandingProduct(db: Db, id: string): Promise<StandingP
   return { product, plans, variations, tiers, stock };
 }
 
-/** What is left of a product that is delivered by hand; null: any number. */
+/** Stock of a manually delivered product; null: unlimited. */
 export async function readStock(db: Db, id: string): Promise<number | null> {
   const level = await db
     .selectFrom('stock_levels')

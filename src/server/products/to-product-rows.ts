@@ -15,7 +15,7 @@ export interface PlanRow extends PlanDraft {
   is_derived: boolean;
 }
 
-/** A draft as the tables hold it: amounts with two decimals, derived plans and savings worked out, pictures apart. */
+/** A draft as table rows: amounts with two decimals, derived plans and savings computed, pictures apart. */
 export interface ProductRows {
   product: Omit<
     ProductDraft,
@@ -26,7 +26,7 @@ export interface ProductRows {
   tiers: TierDraft[];
 }
 
-/** Touches no database; of a draft that is sound by `checkDraft`. */
+/** Pure; the draft must have passed `checkDraft`. */
 export function toProductRows(draft: ProductDraft): ProductRows {
   const { url_slug: _slug, stock_quantity: _stock, images, plans, variations, bulk_pricing, ...rest } = draft;
   const [image_url = null, ...additional_images] = new Set(images);
@@ -46,7 +46,7 @@ export function toProductRows(draft: ProductDraft): ProductRows {
   };
 }
 
-/** Those of the product's own plans, as follow_plans has it; without any, as they are given. */
+/** From the plans, as follow_plans does; without plans, as given. */
 function subscriptionPrices(draft: ProductDraft): Partial<ProductDraft> {
   const { plans } = draft;
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function planRows(plans: PlanDraft[], isDerived: boolean): PlanRow[] {
   }));
 }
 
-/** The usual durations are so many months, whatever was given; without a period they say enough by themselves. */
+/** The usual durations determine the months, whatever was given; without a period they suffice. */
 function periodOf(plan: PlanDraft): { period_length: number | null; period_unit: PeriodUnit | null } {
   if (plan.period_length !== null && isPresetDuration(plan.duration))
     return { period_length: presetMonths[plan.duration], period_unit: 'month' };

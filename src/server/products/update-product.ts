@@ -18,17 +18,17 @@ import { lockMovedVariations, writeVariations } from './write-variations.ts';
 export interface ProductUpdate {
   id: string;
   draft: ProductDraft;
-  /** The one that the draft was made from. */
+  /** Version the draft is based on. */
   version: number;
-  /** What was left then; the stock is written only where the draft says something else. */
+  /** Stock the draft is based on; it is only written if the draft differs. */
   expectedStock: number | null;
-  /** Pictures that it had once, also drawings of the demo: they may come back. */
+  /** Pictures it had before, demo drawings included: they may be reused. */
   formerImages?: readonly string[];
 }
 
 export interface UpdatedProduct {
   sku: string;
-  /** Names of the contract's fields that are another than before; none: nothing was written, the version stands. */
+  /** Changed fields by contract name; empty: nothing was written, the version stays. */
   changed: string[];
 }
 
@@ -38,8 +38,8 @@ interface Writer {
 }
 
 /**
- * Writes a product anew with all that belongs to it in the caller's transaction, which leaves the entry in the audit log
- * and the live event; several products are held with `lockProducts` first. Refusals: not_found, also in the trash,
+ * Saves a product with everything that belongs to it, in the caller's transaction, which writes the audit entry and
+ * live event; lock several products with `lockProducts` first. Refusals: not_found, also in the trash,
  * changed_meanwhile, stock_changed, those of the contract's drafts.
  */
 export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): Promise<UpdatedProduct> {
@@ -53,7 +53,7 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
   const comparison = compareProduct(standing, update);
   const { product } = standing;
   const isMoved = comparison.changed.includes('url_slug');
-  // Orders that name the product wait while it takes another address, so they do before they hold its stock.
+  // Changing the slug waits for orders that reference the product, so do it before they lock its stock.
   if (isMoved) await lockMovedProducts(tx, [id]);
   if (touchesStock(comparison)) await requireExpectedStock(tx, standing, update, comparison);
   if (comparison.changed.includes('pricing_display_currency')) await requireNoFixedPrices(tx, id);
@@ -70,7 +70,7 @@ export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): 
 const touchesStock = ({ changed }: ProductComparison) =>
   changed.includes('stock_quantity') || changed.includes('delivery');
 
-/** Sales count it down until it is held: what was read without a lock is asked once more. Refusal: stock_changed. */
+/** Sales decrement the stock until it is locked, so re-check what was read unlocked. Refusal: stock_changed. */
 async function requireExpectedStock(
   tx: Db,
   { product }: StandingProduct,
@@ -94,7 +94,7 @@ interface Writing {
 
 async function write(tx: Db, by: Writer, { update, standing, comparison }: Writing): Promise<void> {
   const { id, draft } = update;
-  // Read by the triggers that keep the history of prices (note_price).
+  // Read by the triggers that record price history (note_price).
   await sql`select set_config('rasid.actor', ${by.profileId ?? ''}, true)`.execute(tx);
   await writeRow(tx, by, { update, comparison });
   const defaultPlan = await writePlans(tx, id, comparison.plans);
@@ -115,8 +115,8 @@ async function writeRow(
     .updateTable('products')
     .set({
       ...columns,
-      // Named only where it is another: a column of a key that is named has the row locked as if it were deleted, for which
-      // purchases would have to end that wait for the stock.
+      // Only set if changed: updating a key column takes FOR UPDATE instead of FOR NO KEY UPDATE, which would deadlock
+      // with purchases waiting for the stock.
       ...(changed.includes('url_slug') && draft.url_slug !== null ? { url_slug: draft.url_slug } : {}),
       ...(columns.status === 'active' ? { published_at: sql`coalesce(published_at, now())` } : {}),
       version: version + 1,

@@ -25,7 +25,10 @@ const FIELDS = [
 export const isSamePlan = (row: PlanRow, kept: StandingPlan) =>
   FIELDS.every((field) => row[field] === kept[field]);
 
-/** Locks what takes another duration, which rows that name a plan wait for; before anything of the catalogue is written. */
+/**
+ * Locks plans whose duration (part of a key) changes, for which rows referencing them wait; before the catalogue is
+ * written.
+ */
 export async function lockMovedPlans(tx: Db, plans: MatchedPlans): Promise<void> {
   const ids = movedOptions(plans, planKey);
   if (ids.length === 0) return;
@@ -33,9 +36,9 @@ export async function lockMovedPlans(tx: Db, plans: MatchedPlans): Promise<void>
 }
 
 /**
- * Writes the plans of a product that is held. What the draft leaves out is retired and not deleted: a purchase that is
- * under way may name it, `emptyTrash` clears up later. In an order in which no two ever have one duration or are both
- * the most popular. Returns the default plan.
+ * Writes the plans of a locked product. Missing ones are retired, not deleted, because a running purchase may reference
+ * them; `emptyTrash` deletes them later. Ordered so that unique durations and the single “most popular” are never
+ * violated. Returns the default plan.
  */
 export async function writePlans(tx: Db, productId: string, plans: MatchedPlans): Promise<string | null> {
   const { pairs, left } = plans;

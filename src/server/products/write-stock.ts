@@ -1,6 +1,6 @@
 import type { Db } from '../platform/database/pool.ts';
 
-/** How many units of what is delivered by hand are left, of a product that is held with its stock; null: any number. */
+/** Sets the stock of a manually delivered product, locked by the caller; null: unlimited. */
 export async function writeStock(tx: Db, productId: string, quantity: number | null): Promise<void> {
   if (quantity === null) {
     await tx.deleteFrom('stock_levels').where('product_id', '=', productId).execute();

@@ -14,7 +14,9 @@ const isSameTier = (row: TierDraft, kept: StandingTier | undefined) =>
 export const tiersDiffer = (rows: readonly TierDraft[], standing: readonly StandingTier[]) =>
   rows.length !== standing.length || rows.some((row, place) => !isSameTier(row, standing[place]));
 
-/** A tier is known by its quantity: a new price of the same one is a change of price. Nothing else names tiers. */
+/**
+ * A tier is identified by its quantity, so a new price for the same one is a price change. Nothing references tiers.
+ */
 export async function writeTiers(
   tx: Db,
   productId: string,

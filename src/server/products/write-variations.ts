@@ -22,7 +22,7 @@ export async function lockMovedVariations(tx: Db, variations: MatchedVariations)
   await sql`select from variations where id = any (${ids}) order by id for update`.execute(tx);
 }
 
-/** As writePlans: retires what is left out, and no two have one name and value or are both the default at any time. */
+/** As writePlans: retires missing ones, and never violates the unique name and value or the single default. */
 export async function writeVariations(
   tx: Db,
   productId: string,

@@ -4,7 +4,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
-/** Where it is written who wrote something last, and when. */
+/** Columns with the last author and time. */
 const LAST_WRITE = {
   categories: { from: sql`categories`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
   deposit_methods: { from: sql`deposit_methods`, key: sql`method`, by: sql`updated_by`, at: sql`updated_at` },
@@ -27,8 +27,8 @@ interface Written {
 }
 
 /**
- * Tells who wrote a row since it was read, and when; the store's own name is that of its schedule and of its first rows.
- * not_found where the row is gone.
+ * The refusal of a stale save: who saved since it was read, and when; “the store” for scheduled changes and initial
+ * rows. not_found if the row is gone.
  */
 export async function staleRefusal(db: Db, { what, id }: Written, language: Language): Promise<Refusal> {
   const { from, key, by, at } = LAST_WRITE[what];

@@ -7,7 +7,7 @@ const params = z.object({
   file: z.string().regex(/^[a-z0-9-]{1,80}\.svg$/),
 });
 
-/** GET /media/demo/{kind}/{slug}.svg: the demo's pictures, drawn from the catalogue's texts when first asked for. */
+/** GET /media/demo/{kind}/{slug}.svg: demo pictures, drawn from the catalogue's texts on first request. */
 export function demoPicturesRoutes(app: FastifyInstance): void {
   if (!app.services.config.isDemo) return;
   app.get('/media/demo/:kind/:file', async (request, reply) => {
@@ -28,7 +28,7 @@ async function draw(kind: z.output<typeof params>['kind'], slug: string): Promis
     await import('#database/demo/draw-picture.ts');
   if (kind === 'promotions') {
     const { demoPromotions } = await import('#database/demo/seed-promotions.ts');
-    // `-rtl`: for pages that run from right to left.
+    // `-rtl`: for right-to-left pages.
     const name = slug.replace(/-rtl$/, '');
     const place = demoPromotions.findIndex((one) => one.slug === name);
     return place === -1 ? null : drawPromotionPicture(place, name !== slug);

@@ -4,7 +4,7 @@ export interface DemoSignIn {
   password: string;
 }
 
-/** Printed at the start and offered on the sign-in page, in the demo only. */
+/** Demo accounts: printed at startup and offered on the sign-in page. */
 export const demoSignIns: DemoSignIn[] = [
   { role: 'admin', email: 'admin@rasid.example', password: 'rasid-admin-demo' },
   { role: 'reseller', email: 'reseller@rasid.example', password: 'rasid-reseller' },

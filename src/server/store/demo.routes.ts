@@ -2,8 +2,8 @@ import proxy from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * The sandbox's pages under the store's own address, so that one port is enough. In the demo only. All of the sandbox's
- * address may be seen by visitors: its switches for faults are at another one (sandbox/start-sandbox.ts).
+ * Demo only: serves the sandbox's pages under the store's own address, so one port is enough. All of that may be
+ * public: the fault switches listen elsewhere (sandbox/start-sandbox.ts).
  */
 export async function demoRoutes(app: FastifyInstance): Promise<void> {
   const { sandboxUrl } = app.services;

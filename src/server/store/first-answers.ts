@@ -3,11 +3,11 @@ import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { chosenCurrency } from '#shared/accounts/chosen-currency.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** A page comes no later for the sake of its answers: what is not there by then it asks for itself. */
+/** Time limit: a page is not delayed for its data; it fetches what is missing itself. */
 const WAIT_MAX_MS = 500;
 const ID = '([0-9a-zA-Z-]+)';
 
-/** What pages ask for as they open, word for word: test/e2e/first-answers.e2e.ts holds that they ask for nothing else. */
+/** The exact requests pages make on load; test/e2e/first-answers.e2e.ts checks that there are no others. */
 const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]][] = [
   [
     /^\/(dashboard)?$/,
@@ -45,13 +45,12 @@ const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]]
   [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
   [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
 ];
-/** Stands in the header of every page of the store. */
+/** Requested by the header of every store page. */
 const EVERYWHERE = ['/api/cart'];
 
 /**
- * The answers to what a page of the store will ask for as it opens, as JSON of answers by their address: given by the same
- * handlers, to the same person. Those that refuse, fail or take long are left out, as are those of a list that its address
- * narrows.
+ * Prefetched answers for a store page, as JSON by address, from the same handlers for the same person. Refused, failed
+ * and slow ones are left out, as are lists filtered by the page's address.
  */
 export async function firstAnswers(
   app: FastifyInstance,

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 
-/** What is printed when the store is ready; the link only where nobody can administer it yet. */
+/** Printed when the store is ready; the link only while there is no admin. */
 export function greeting(config: Config, firstAdminLink: string | null): string {
   const lines = ['', `Rasid is ready: ${config.publicUrl}`];
   if (config.isDemo) {

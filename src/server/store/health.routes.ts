@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * GET /api/health: whether this server can do its work, for load balancers. Answers within two seconds whatever happens.
- * A full disk is said and no reason to take all servers out at once: what is there can still be read.
+ * GET /api/health for load balancers: whether this server works, always within two seconds. A full disk is reported but
+ * not unhealthy: reads still work, and all servers would drop out at once.
  */
 export function healthRoutes(app: FastifyInstance): void {
   app.get('/api/health', async (_request, reply) => {

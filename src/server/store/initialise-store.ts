@@ -1,9 +1,9 @@
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /**
- * Writes the store's settings at its first start. Later starts must name the same ledger currency: balances carry none
- * of their own, so another would change what every reseller owns. `isLive`: the gateway's live side is configured, and
- * from then on play money credits nothing.
+ * Writes the store's settings at first start. Later starts must use the same ledger currency: balances carry none of
+ * their own, so changing it would revalue them. `isLive`: the live gateway is configured; from then on play money
+ * credits nothing.
  */
 export async function initialiseStore(
   db: Db,

@@ -11,7 +11,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 
 const YEAR_MS = 31_536_000_000;
 
-/** The built pages: files with hashed names for ever, and one shell for every address of the application. */
+/** Serves the built pages: hashed files cached for ever, and one HTML shell for every page address. */
 export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   const folder = app.services.pagesFolder;
   app.setNotFoundHandler(async (request, reply) => {
@@ -31,7 +31,7 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
     immutable: true,
     maxAge: YEAR_MS,
   });
-  // Each is a route of its own, for beside them any address may be a page.
+  // One route per file, because any other address may be a page.
   await app.register(fastifyStatic, {
     ...files,
     root: folder,
@@ -44,10 +44,10 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** The packed form of a file is sent in its place, and has no address of its own. */
+/** Precompressed files are negotiated, not addressed directly. */
 const isFile = (path: string): boolean => /\.(?!br$|gz$)\w+$/.test(path);
 
-/** Below these nothing is a page, however the address is spelled: what is not there is not found. */
+/** Below these prefixes nothing is a page, however it is encoded: unknown addresses are 404. */
 function isForPrograms(address: string): boolean {
   const [path = ''] = address.split('?');
   const own = path.replace(/^https?:\/\/[^/]*/i, '');
@@ -55,7 +55,7 @@ function isForPrograms(address: string): boolean {
   return /^\/(api|assets|media|sandbox|webhooks)(\/|$)/i.test(new URL(plain, 'http://store').pathname);
 }
 
-/** The shell knows language, direction, colours and the session before its first byte, so nothing flips or waits. */
+/** The shell knows language, direction, theme and session up front, so nothing flips or waits. */
 async function sendShell(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -64,7 +64,7 @@ async function sendShell(
 ): Promise<FastifyReply> {
   const language = languageOf(request);
   const nonce = randomBytes(16).toString('base64');
-  // Before anything of the page is read: what happens from now on, the page asks for.
+  // Taken before reading anything for the page: later events reach it by the event stream.
   const live = app.services.live.position;
   const actor = await request.findActor();
   const session = await readSession(app.services.db, app.services.config.isDemo, {
@@ -96,7 +96,7 @@ async function sendShell(
     .send(page);
 }
 
-/** JSON inside a script element, which the first end tag in it would end. */
+/** JSON for a script element, with `<` escaped so that it can't be closed. */
 const withoutTags = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
 
 function contentPolicy(nonce: string): string {
@@ -104,7 +104,7 @@ function contentPolicy(nonce: string): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    // Positions and sizes that the components compute are set as style attributes.
+    // Components set computed positions and sizes as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

@@ -2,8 +2,8 @@ import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
 /**
- * For the owner's first steps: in which currency balances are kept, and what that means, as long as it can be chosen; later
- * only which it is. `configured`: where no store has been started yet.
+ * For the owner's first steps: the ledger's currency and what it means while it can be chosen; afterwards only which it
+ * is. `configured`: used before the first start.
  */
 export async function sayLedgerCurrency(db: Db, configured: Currency): Promise<string> {
   const { rows } = await sql<{ currency: Currency | null; is_used: boolean; is_chosen: boolean | null }>`

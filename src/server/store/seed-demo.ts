@@ -2,11 +2,11 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
 
-const SEED_LOCK = 7_208_132; // any number, the same for every server of the store
+const SEED_LOCK = 7_208_132; // arbitrary, shared by all servers of the store
 
 /**
- * Fills an empty store with demo data, all or nothing. A store that has anyone in it is left alone, and of several
- * servers that start at once one fills it.
+ * Fills an empty store with demo data, all or nothing. A store with any account is left alone; of several starting
+ * servers, one fills it.
  */
 export async function seedDemo(
   db: Db,
@@ -20,7 +20,7 @@ export async function seedDemo(
       select exists (select from profiles) or exists (select from products) as used`.execute(tx);
     if (rows[0]?.used !== false) return;
     say('Filling the empty store with demo data …');
-    // Loaded only now: a store that has its data needs none of this in memory.
+    // Lazy: a seeded store never needs this in memory.
     const { seed } = await import('#database/demo/seed.ts');
     await seed(tx, vault, files);
   });

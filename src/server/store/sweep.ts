@@ -3,7 +3,7 @@ import { endSilentImports } from '#server/products/imports/end-silent-imports.ts
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
-/** Job, hourly: removes what has had its time. The keys of purchases stay: their answer is the order, for ever. */
+/** Job, hourly: deletes expired rows. Idempotency keys of purchases stay for ever: their answer is the order. */
 export async function sweep(db: Db): Promise<void> {
   await sql`delete from sessions where expires_at < now()`.execute(db);
   await sql`delete from throttle where forgotten_at < now()`.execute(db);

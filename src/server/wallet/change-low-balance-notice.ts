@@ -5,8 +5,8 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
- * From which balance on the business is told that it runs low; null: never. In dinars, above zero. The database tells
- * it, when a movement takes the balance below (tell_low_balance). Refusal: invalid_request.
+ * Sets the balance below which the business is alerted, in dinars, above zero; null: never. The database sends the
+ * alert with the transaction that crosses it (tell_low_balance). Refusal: invalid_request.
  */
 export async function changeLowBalanceNotice(
   db: Db,

@@ -59,9 +59,9 @@ interface Wanted {
 }
 
 /**
- * All movements of the caller's wallet under the filters as CSV, newest first, in the reader's language. Figures are plain decimals, signed, with two decimals, and each pair of
- * amount and balance adds up from line to line: in the wanted currency by lines for changes of the rate, which a file that
- * leaves movements out does not have. Times are those of Algeria.
+ * The wallet's transactions under the filters as CSV, newest first, in the reader's language. Signed plain decimals
+ * with two places; amount and balance add up from row to row. In the display currency that needs rows for rate changes,
+ * which a filtered file omits. Times are Algeria's.
  */
 export async function exportMovements(
   db: Db,
@@ -134,7 +134,7 @@ function toLine(movement: Movement, description: string, { language, ledger, sho
   ];
 }
 
-/** What a change of the rate made of the balance before this movement; the ledger's own balance stays. */
+/** Effect of rate changes on the balance before this transaction; the ledger's balance is unaffected. */
 function exchangeLine(
   movement: Movement,
   { from, to, effect }: NonNullable<Movement['shown']['exchange']>,
@@ -159,7 +159,7 @@ function exchangeLine(
   ];
 }
 
-/** By how much the balance of the ledger, as two decimals show it, has changed. */
+/** Change of the ledger's balance at two decimals. */
 function keptChange({ amount, balance_after }: Movement): bigint {
   const before = toUnits(balance_after.amount, 8) - toUnits(amount.amount, 8);
   return minor(balance_after.amount) - divideRounded(before, MINOR);

@@ -2,10 +2,13 @@ import { sql, type Db } from '../platform/database/pool.ts';
 
 const WALLETS_AT_ONCE = 500;
 const MOVEMENTS_AT_ONCE = 500;
-/** Of a round: words cost about as much as a purchase, and buyers come first. A search takes in its wallet's rest. */
+/**
+ * Batch size: indexing words costs about as much as a purchase, and buyers come first. A search indexes the rest of its
+ * wallet.
+ */
 const MOVEMENTS_MAX = 2000n;
 
-/** Job, each minute: takes new movements into what they are searched by, so that a search finds little left to take in. */
+/** Job, every minute: indexes new transactions, so that a search has little left to index. */
 export async function indexMovements(db: Db): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select id from wallets_to_index(${WALLETS_AT_ONCE}::integer) as w (id)`.execute(db);

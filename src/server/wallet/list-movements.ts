@@ -11,7 +11,7 @@ import { readMovements } from './movement-queries.ts';
 
 type Query = z.output<typeof contract.query> & { language: Language };
 
-/** Movements of the caller's wallet under the filters, newest first. `language`: of the names of what was bought. */
+/** The caller's wallet's transactions under the filters, newest first. `language`: of product names. */
 export async function listBalanceTransactions(
   db: Db,
   { resellerId }: Reseller,
@@ -21,7 +21,7 @@ export async function listBalanceTransactions(
   return { ...page, data: page.data.map(({ actor: _, ...movement }) => movement) };
 }
 
-/** As above for any business, each with the name of who caused it; the wallet's own sequence is the key of the pages. */
+/** The same for any business, with the name of who caused each; the wallet sequence is the cursor. */
 export async function listMovements(
   db: Db,
   resellerId: string,

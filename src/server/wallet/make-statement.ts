@@ -12,7 +12,7 @@ import { movementDescriber } from './movement-words.ts';
 import { readStatementFrame, type StatementFrame } from './statement-queries.ts';
 import { CURRENCY_NAMES, STATEMENT_WORDS } from './statement-words.ts';
 
-/** More make a paper that nobody reads; the CSV has them all. */
+/** Nobody reads a longer PDF; the CSV has everything. */
 export const PRINTED_MOVEMENTS_MAX = 5000;
 
 interface Figure {
@@ -22,10 +22,9 @@ interface Figure {
 }
 
 /**
- * The statement of a month as PDF, all of it in one currency: amounts as they were in it, balances at the rate of their
- * time, and a line wherever a rate has changed, so that each column adds up; what the month opens, closes and sums up to
- * also in the ledger's. Above 5,000 movements the figures are there and a word about the CSV stands for the rows. Refusal: not_found, for a month
- * without movements.
+ * A month's statement as PDF in one currency: amounts and balances at the rates of their time, with a row wherever the
+ * rate changed, so that each column adds up; opening, closing and totals also in the ledger's currency. Above 5,000
+ * transactions, only the totals and a pointer to the CSV. Refusal: not_found for a month without transactions.
  */
 export async function makeStatement(
   db: Db,
@@ -35,7 +34,7 @@ export async function makeStatement(
   return renderPdf(resellerId, 'wallet/statement.typ', await statementData(db, resellerId, wanted));
 }
 
-/** What statement.typ prints. */
+/** Data of statement.typ. */
 export async function statementData(
   db: Db,
   resellerId: string,
@@ -131,7 +130,7 @@ interface StatementRow {
   balance: ShownMoney;
 }
 
-/** Movements with the changes of the rate between them: from the opening to the closing balance each line adds up. */
+/** Transactions interleaved with rate changes: every row adds up from the opening to the closing balance. */
 function rowsOf(frame: StatementFrame, movements: Movement[], language: Language): StatementRow[] {
   const { shown: currency } = frame;
   const words = STATEMENT_WORDS[language];

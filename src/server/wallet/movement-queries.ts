@@ -16,15 +16,15 @@ import { startOfDay } from '#server/platform/dates/algeria.ts';
 const filters = z.object(movementFilters);
 export type MovementFilters = z.output<typeof filters>;
 
-/** A movement with the wallet's own number of it, by which pages go on, and the name of who caused it. */
+/** A transaction with its wallet sequence, which is the cursor, and the name of who caused it. */
 export type Movement = BalanceTransaction & { sequence: string; actor: string | null };
 
 interface Asked {
   resellerId: string;
   language: Language;
-  /** What movements are shown in; without it, the store's default. */
+  /** Display currency; default: the store's. */
   currency?: Currency | undefined;
-  /** Only movements before this one. */
+  /** Only transactions before this sequence. */
   before: string | null;
   limit: number;
 }
@@ -53,7 +53,7 @@ interface Row extends Omit<
   order_number: string | null;
 }
 
-/** Movements of a wallet under the filters, newest first: what lists and the CSV are made of. */
+/** Transactions of a wallet under the filters, newest first, for lists and CSV. */
 export async function readMovements(
   db: Db,
   query: MovementFilters,
@@ -67,14 +67,14 @@ export async function readMovements(
   return selectMovements(db, { resellerId, language, currency }, found);
 }
 
-/** What moved since the last search is found too. */
+/** Index first, so that the newest are found too. */
 async function takeIn(db: Db, resellerId: string): Promise<void> {
   await sql`select index_movements(id, null) from ledger_accounts where reseller_id = ${resellerId}`.execute(
     db,
   );
 }
 
-/** Movements of a wallet from one of its sequences to another, both included, oldest first: a statement's. */
+/** Transactions of a wallet between two sequences, inclusive, oldest first, for statements. */
 export async function readMovementsBetween(
   db: Db,
   { first, last, ...wanted }: Wanted & { first: bigint; last: bigint },
@@ -113,7 +113,7 @@ async function selectMovements(
   return rows.map(toMovement);
 }
 
-/** What was bought, as the ledger says it, but in Arabic: the ledger's own words are the English names. */
+/** Names of what was bought; the ledger's own text has the English ones. */
 function bought(language: Language): RawBuilder<unknown> {
   if (language === 'en') return sql`null`;
   return sql`case when e.kind = 'purchase' then (
@@ -149,7 +149,7 @@ const KINDS: Record<BalanceTransaction['type'], readonly MovementKind[]> = {
   adjustment: ['adjustment'],
 };
 
-/** The sources that movement_index keeps of the kinds that are asked for; null: all of them. */
+/** movement_index sources of the requested kinds; null: all. */
 function sourcesOf({ type, kind, method }: MovementFilters): string[] | null {
   if (type === undefined && kind === undefined && method === undefined) return null;
   const kinds = (type === undefined ? movementKinds : KINDS[type]).filter(

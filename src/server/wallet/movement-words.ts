@@ -12,10 +12,10 @@ const TEXTS = {
   ar: { movements: arWallet.movements, methods: arDeposits.method.names },
 } as const;
 
-/** How deposit methods are called. */
+/** Names of deposit methods. */
 export const methodNames = (language: Language) => TEXTS[language].methods;
 
-/** describeMovement() for the server's own papers: the same words as on the pages. */
+/** describeMovement() for PDFs and CSV: the same words as on the pages. */
 export function movementDescriber(
   language: Language,
   keep?: (text: string) => string,

@@ -8,7 +8,7 @@ import { listBalanceTransactions } from './list-movements.ts';
 
 const LAST_MOVEMENTS = 5;
 
-/** What movements are told in. */
+/** Display currency. */
 interface Shown {
   language: Language;
   currency?: Currency | undefined;
@@ -24,8 +24,8 @@ interface Row {
 }
 
 /**
- * The caller's balance with what is around it (design, section 5). held and balance are in the ledger's currency, the
- * rest in dinars. Who may not see the business's money sees neither what is on its way nor what moved.
+ * The caller's balance with its context (design, section 5). held and balance are in the ledger's currency, the rest in
+ * dinars. Without the permission to see money: no pending amounts, no transactions.
  */
 export async function readWallet(db: Db, actor: Reseller, shown: Shown): Promise<WalletSummary> {
   const { rows } = await sql<Row>`
@@ -54,7 +54,7 @@ export async function readWallet(db: Db, actor: Reseller, shown: Shown): Promise
   };
 }
 
-/** What is still to come of orders under way: neither delivered nor paid back, each at the rate that it was paid at. */
+/** Value of open orders: neither delivered nor refunded, each at its purchase rate. */
 function heldFor({ resellerId }: Reseller) {
   return sql`
     select sum(round(i.unit_price * (i.quantity - i.delivered_quantity - i.refunded_quantity) / t.rate, 8)) as held

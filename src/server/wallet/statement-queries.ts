@@ -3,15 +3,15 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import { inAlgeria, startOfDay } from '#server/platform/dates/algeria.ts';
 
 /**
- * A month's movements are those between two places of the wallet's sequence: as many as were made in the month, without
- * a gap to the months beside it, so that what one statement closes with the next one opens with. Where movements had to
- * wait for the wallet at the turn of the month, one may stand in its neighbour.
+ * A month's transactions are a range of the wallet's sequence, gapless between months, so each statement opens with the
+ * previous closing balance. A transaction that waited for the wallet's lock over midnight may fall into the
+ * neighbouring month.
  */
 const before = (month: string) => sql`movements_before(a.id, ${startOfDay(month)})`;
 
 const MONTHS_MAX = 120;
 
-/** Months with movements, newest first: each is looked up, however many movements it has. */
+/** Months with transactions, newest first: one index lookup each. */
 export async function listStatements(
   db: Db,
   resellerId: string,
@@ -35,7 +35,7 @@ export async function listStatements(
   return rows;
 }
 
-/** The month, in Algeria, of the last movement before a time. */
+/** The month, in Algeria, of the last transaction before a time. */
 const monthOfLast = (account: ReturnType<typeof sql>, time: ReturnType<typeof sql>) => sql`(
   select date_trunc('month', e.created_at ${inAlgeria}) from ledger_entries e
   where e.account_id = ${account} and e.hash is not null and e.created_at < ${time}
@@ -43,9 +43,9 @@ const monthOfLast = (account: ReturnType<typeof sql>, time: ReturnType<typeof sq
 
 export interface StatementFrame {
   ledger: Currency;
-  /** What the reader thinks in, else the store's default currency. */
+  /** The reader's currency, else the store's default. */
   shown: Currency;
-  /** Sequences, both included. */
+  /** Sequences, inclusive. */
   first: bigint;
   last: bigint;
   /** In the ledger's currency. */
@@ -53,18 +53,18 @@ export interface StatementFrame {
   closing: string;
   incoming: string;
   outgoing: string;
-  /** In the shown currency: balances at the rate of their time, movements each at its own. */
+  /** In the display currency, at the rates of their time. */
   shown_opening: string;
   shown_closing: string;
   shown_incoming: string;
   shown_outgoing: string;
   opening_rate: string;
   closing_rate: string;
-  /** When the month ended, or now. */
+  /** End of the month, or now. */
   closed_at: string;
 }
 
-/** What a statement of a month begins and ends with; null where the month has no movement. */
+/** Opening and closing of a month's statement; null for a month without transactions. */
 export async function readStatementFrame(
   db: Db,
   resellerId: string,

@@ -7,7 +7,7 @@ interface StatementWords {
   incoming: string;
   outgoing: string;
   closing: string;
-  /** What the rates' changes and roundings come to, so that the line of figures adds up. */
+  /** Net effect of rate changes and rounding, so that the totals add up. */
   difference: string;
   until: (day: string) => string;
   kept: (ledger: string, shown: string, rate: string) => string;
@@ -18,7 +18,7 @@ interface StatementWords {
   foot: (business: string, month: string) => string;
 }
 
-/** The texts of a statement, beside those of its movements. {page} and {pages} are filled in where pages are counted. */
+/** Texts of a statement, besides its transactions'. Typst fills in {page} and {pages}. */
 export const STATEMENT_WORDS: Record<Language, StatementWords> = {
   en: {
     title: 'Account statement',
@@ -50,7 +50,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     until: (day) => `إلى غاية ${day}: الشهر لم ينته بعد.`,
     kept: (ledger, shown, rate) =>
       `يحفظ المتجر الأرصدة ب${ledger}، وتظهر هنا ب${shown}، كل رصيد بسعر الصرف في وقته: ${rate}.`,
-    // Read from the right: the arrow points to what it became.
+    // RTL: the arrow points to the new value.
     exchange: (from, to) => `سعر الصرف ${from} ← ${to}`,
     rounding: 'تقريب',
     tooMany: (count, most) =>
@@ -61,7 +61,7 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
   },
 };
 
-/** As they are called in a sentence. */
+/** Names within a sentence. */
 export const CURRENCY_NAMES = {
   en: { DZD: 'dinars', USD: 'US dollars', EUR: 'euros' },
   ar: { DZD: 'الدينار الجزائري', USD: 'الدولار الأمريكي', EUR: 'الأورو' },

@@ -12,14 +12,14 @@ export interface LedgerReport {
   transfers: number;
   entries: number;
   wallets: number;
-  /** The sum of all entries: zero in a sound ledger. */
+  /** Sum of all entries: zero in a sound ledger. */
   trialBalance: string;
   seconds: string;
-  /** The first hundred rows that are wrong. */
+  /** The first hundred invalid rows. */
   problems: LedgerProblem[];
 }
 
-/** Recomputes hash chains, sums, balances and the trial balance from the entries alone, on one snapshot. */
+/** Recomputes hash chains, sums, balances and the trial balance from the entries, in one snapshot. */
 export async function verifyLedger(db: Db): Promise<LedgerReport> {
   return db
     .transaction()

@@ -75,7 +75,7 @@ export function walletRoutes(app: FastifyInstance): void {
   });
 }
 
-/** With the first and the last day that were asked for; without them, all there is until today in Algeria. */
+/** Period as first and last day; by default, everything until today in Algeria. */
 function exportName({ from, until }: { from?: string | undefined; until?: string | undefined }): string {
   return `rasid-movements-${from ?? 'beginning'}-to-${until ?? dayInAlgeria()}.csv`;
 }

@@ -12,8 +12,8 @@ import { eventsFor, readPreferences, type Preferences } from './preference-queri
 type Input = z.output<typeof contract.body>;
 
 /**
- * Keeps what somebody chooses; what they do not name stays. Refusal: invalid_request for an event that their role never
- * hears of, or that is named twice, and for a currency that the store does not offer.
+ * Saves the given preferences. Refusal: invalid_request for an event this role never gets, a duplicate one, and a
+ * currency the store does not offer.
  */
 export async function changePreferences(
   db: Db,
@@ -50,7 +50,7 @@ export async function changePreferences(
 
 function refuseForeignEvents(actor: Person, notifications: NotificationChoice[]): void {
   const allowed = new Set<string>(eventsFor(actor.memberRole));
-  // What was found once is taken out: a second time it is as foreign as any other.
+  // Removed once found, so that a duplicate counts as unknown.
   const wrong = notifications.findIndex(({ event }) => !allowed.delete(event));
   if (wrong === -1) return;
   throw new Refusal('invalid_request', {}, [

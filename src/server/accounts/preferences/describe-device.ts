@@ -3,7 +3,7 @@ import type { OpenSession } from '#shared/accounts/preferences.contract.ts';
 
 const LENGTH_MAX = 60;
 
-/** What a browser says of itself, in words: its name and the system, and what kind of device that is. */
+/** Browser, system and kind of device from a user agent. */
 export function describeDevice(userAgent: string): Pick<OpenSession, 'device' | 'kind'> {
   if (userAgent.trim() === '') return { device: null, kind: 'other' };
   const { browser, os, platform } = bowser.parse(userAgent);

@@ -2,7 +2,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
-/** Signs out everywhere but here, and says how many sessions that were; those that wait for a code go uncounted. */
+/** Ends the caller's other sessions and returns how many; those pending a second factor are not counted. */
 export async function endOtherSessions(db: Db, actor: Person): Promise<{ ended: number }> {
   return auditedAct(db, actor, async (tx, record) => {
     const rows = await tx

@@ -4,7 +4,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { sessionName } from './session-queries.ts';
 
-/** Signs out one of one's own sessions. Refusal: not_found, also for who comes second and for sessions of others. */
+/** Ends one of the caller's sessions. Refusal: not_found, also for the loser of a race and other people's sessions. */
 export async function endSession(db: Db, actor: Person, name: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const ended = await tx

@@ -6,7 +6,7 @@ interface Offer {
   has_multiple_currencies: boolean;
 }
 
-/** What people can have amounts shown in: all, or the default alone. */
+/** Display currencies on offer: all, or only the default. */
 export function offeredCurrencies({ default_currency, has_multiple_currencies }: Offer): Currency[] {
   return has_multiple_currencies ? [...currencies] : [default_currency];
 }
@@ -19,7 +19,7 @@ export async function readOfferedCurrencies(db: Db): Promise<Currency[]> {
   return offeredCurrencies(settings);
 }
 
-/** A choice that is not offered any more counts as none: it is kept, and holds again once it is offered again. */
+/** A preference that is not on offer counts as none, but is kept and applies once it is offered again. */
 export function chosenIfOffered(chosen: Currency | null, offered: Currency[]): Currency | null {
   return chosen !== null && offered.includes(chosen) ? chosen : null;
 }

@@ -12,7 +12,7 @@ import { chosenIfOffered, readOfferedCurrencies } from './offered-currencies.ts'
 
 export type Preferences = z.output<typeof contract.response>;
 
-/** What somebody has chosen, with the defaults where they have not. */
+/** A person's preferences, with defaults. */
 export async function readPreferences(db: Db, actor: Person): Promise<Preferences> {
   const profile = await db
     .selectFrom('profiles')
@@ -36,7 +36,7 @@ export async function readPreferences(db: Db, actor: Person): Promise<Preference
   return { ...profile, currency: chosenIfOffered(profile.currency, offered), notifications };
 }
 
-/** The events that somebody of this role may hear of; none for staff. */
+/** Events this role can get; none for staff. */
 export function eventsFor(role: MemberRole | null) {
   return notificationEvents.filter((event) => hearings[event].roles.some((one) => one === role));
 }

@@ -5,12 +5,12 @@ import { describeDevice } from './describe-device.ts';
 
 const LIST_MAX = 100;
 
-/** Names a session in lists and addresses: the beginning of the hash of its token, which opens nothing. */
+/** Public id of a session: a prefix of its token's hash, useless for signing in. */
 export const sessionName = sql<string>`encode(substring(s.id for 12), 'hex')`;
 
 /**
- * Where a person is signed in, the newest use first. Sessions that wait for their second factor are none yet; that of a
- * member of staff who looks at the store as this person belongs to the former.
+ * A person's sessions, most recently used first. Excludes those pending a second factor; one of a staff member viewing
+ * as this person belongs to the staff member.
  */
 export async function listSessions(db: Db, actor: Person): Promise<OpenSession[]> {
   const rows = await db

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
-/** Gives up a change of e-mail: its link opens nothing from now on. Without one there is nothing to do. */
+/** Cancels a pending change of e-mail and its link; idempotent. */
 export async function cancelEmailChange(db: Db, actor: Person): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await tx.updateTable('profiles').set({ pending_email: null }).where('id', '=', actor.profileId).execute();

@@ -6,9 +6,9 @@ import { takeAttempt } from '#server/platform/http/throttle.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /**
- * Notes that somebody wants another e-mail. It takes effect once it is confirmed there; the present address is told at
- * once. Whether the new one has an account is not told here: the mail to it says so. Refusals: too_many_attempts;
- * invalid_request for the address that they have.
+ * Requests a change of e-mail, effective once confirmed at the new address; the current address is notified
+ * immediately. Whether the new one has an account is only told by the mail to it. Refusals: too_many_attempts;
+ * invalid_request for the current address.
  */
 export async function changeEmail(db: Db, actor: Person, email: string): Promise<{ pending_email: string }> {
   await takeAttempt(db, 'own_mail', actor.profileId);

@@ -7,14 +7,14 @@ interface Names {
   last_name: string | null;
 }
 
-/** Changes one's own names; null empties one. */
+/** Changes the caller's names; null clears one. */
 export async function changeNames(db: Db, actor: Person, { first_name, last_name }: Names): Promise<Names> {
   await db.transaction().execute(async (tx) => {
     await tx
       .updateTable('profiles')
       .set({ first_name, last_name })
       .where('id', '=', actor.profileId)
-      // Closed in another window a moment ago: it stays anonymous.
+      // Closed concurrently in another tab: stay anonymous.
       .where('closed_at', 'is', null)
       .execute();
     await announceProfile(tx, actor);

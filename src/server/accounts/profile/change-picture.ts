@@ -13,7 +13,7 @@ const KINDS = ['JPEG', 'PNG', 'WebP'];
 /** Pixels of each side. */
 const SIDE = 256;
 
-/** Gives oneself a picture in the place of the earlier one. Refusals: file_type_refused, file_unreadable. */
+/** Replaces the caller's picture. Refusals: file_type_refused, file_unreadable. */
 export async function changePicture(
   store: { db: Db; files: Files },
   actor: Person,

@@ -11,9 +11,9 @@ import { closeBusiness } from './close-business.ts';
 import { makeAnonymous } from './make-anonymous.ts';
 
 /**
- * Closes one's own account: the person is made anonymous and their address is free again; orders, movements and the audit
- * log stay. An owner closes the business and everybody's account in it. Refusals: balance_not_empty unless the owner
- * gives up what is on the balance, last_admin; sign_in_required for who comes second.
+ * Closes the caller's account: anonymises the person and frees their address; orders, transactions and audit log stay.
+ * An owner closes the business with all its accounts. Refusals: balance_not_empty unless the owner forfeits the
+ * balance, last_admin; sign_in_required for the loser of a race.
  */
 export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolean): Promise<void> {
   const nobodysPassword = await hashPassword(newToken());

@@ -3,16 +3,17 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Closes a business with its owner: nobody gets in, nobody joins, the documents go. Its name, address and fiscal numbers
- * stay, for the invoices; so does the ledger. Returns what was given up, readable, or null for an empty balance.
- * Refusals: deposit_under_way, whose money would reach nobody; balance_not_empty where there is something, at the smallest unit of the dinar, and it is not given up.
+ * Closes a business with its owner: no sign-ins, no new members, documents deleted. Name, address and fiscal numbers
+ * stay for the invoices; so does the ledger. Returns the forfeited balance, formatted, or null if empty. Refusals:
+ * deposit_under_way, since its money could not be credited; balance_not_empty if a centime or more is left and not
+ * forfeited.
  */
 export async function closeBusiness(
   tx: OpenTransaction,
   resellerId: string,
   givesUpBalance: boolean,
 ): Promise<string | null> {
-  // Purchases ask for this under the lock of the wallet: one that is under way is still made, none comes after.
+  // Purchases check this under the wallet's lock: a running one completes, none comes after.
   await tx
     .updateTable('reseller_profiles')
     .set({ is_active: false, phone: null, updated_at: sql`now()` })

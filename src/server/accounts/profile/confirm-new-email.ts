@@ -12,8 +12,8 @@ interface Input {
 }
 
 /**
- * Puts a new e-mail in the place of the earlier one, which is told. Refusal: link_invalid for a link that is unknown, used
- * or too old, for a wish that was given up or became another, and for an address that got an account meanwhile.
+ * Replaces the e-mail and notifies the old address. Refusal: link_invalid for a link that is unknown, used or expired,
+ * for a cancelled or changed request, and if the address got an account in the meantime.
  */
 export async function confirmNewEmail(db: Db, input: Input): Promise<{ email: string }> {
   try {
@@ -25,7 +25,7 @@ export async function confirmNewEmail(db: Db, input: Input): Promise<{ email: st
 }
 
 async function confirm(tx: OpenTransaction, { token, ip }: Input): Promise<{ email: string }> {
-  // Holds the person's row: what is read of it here stays until the end.
+  // Locks the person's row: what is read here stays true until commit.
   const { profileId, email } = await spendLink(tx, 'change_email', token);
   if (email === null) throw new Refusal('link_invalid');
   const before = await tx
@@ -42,7 +42,7 @@ async function confirm(tx: OpenTransaction, { token, ip }: Input): Promise<{ ema
     .returning('id')
     .executeTakeFirst();
   if (changed === undefined) throw new Refusal('link_invalid');
-  // Links that lie in the earlier mailbox open nothing from now on.
+  // Invalidate links sent to the old address.
   await tx
     .deleteFrom('auth_tokens')
     .where('profile_id', '=', profileId)

@@ -34,7 +34,7 @@ const TEXTS = {
   },
 } as const;
 
-/** To the new address: whoever opens the link can read its mail. */
+/** To the new address: opening the link proves access to it. */
 export function confirmNewEmailMail(language: Language, firstName: string | null, link: string): Mail {
   const { confirm, ...words } = TEXTS[language];
   return renderMail(language, {
@@ -46,7 +46,7 @@ export function confirmNewEmailMail(language: Language, firstName: string | null
   });
 }
 
-/** To an address that somebody else tried to take. */
+/** To an address with an account, when someone else tried to take it. */
 export function addressInUseMail(language: Language, firstName: string | null): Mail {
   const { inUse, ...words } = TEXTS[language];
   return renderMail(language, {

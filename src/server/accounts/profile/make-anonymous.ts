@@ -1,7 +1,7 @@
 import { dropFiles } from '#server/resellers/documents/drop-files.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 
-/** Takes everything from these people that names them or lets them in. What they did stays, under nobody's name. */
+/** Deletes these people's personal data and credentials. Their records stay, without a name. */
 export async function makeAnonymous(
   tx: OpenTransaction,
   profileIds: string[],

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { announceProfile } from './announce-profile.ts';
 
-/** Removes one's own picture; without one there is nothing to do. */
+/** Deletes the caller's picture; idempotent. */
 export async function removePicture(db: Db, actor: Person): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const { picture_id: pictureId } = await tx

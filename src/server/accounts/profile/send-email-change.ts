@@ -7,8 +7,8 @@ import { addressInUseMail, confirmNewEmailMail } from './email-change-mail.ts';
 const LINK_HOURS = 24;
 
 /**
- * Job: sends the link that confirms a new e-mail to that address; where it has an account already, a mail that says so
- * and opens nothing. A repeated job sends another link, and the earlier one stops working.
+ * Job: sends the confirmation link to the new address; if it has an account already, a mail saying so, without a link.
+ * A retried job sends a new link and invalidates the old one.
  */
 export async function sendEmailChange(
   db: Db,
@@ -23,7 +23,7 @@ export async function sendEmailChange(
     .where('is_active', '=', true)
     .executeTakeFirst();
   const email = profile?.pending_email ?? null;
-  if (profile === undefined || email === null) return; // given up meanwhile
+  if (profile === undefined || email === null) return; // cancelled in the meantime
   const holder = await db
     .selectFrom('profiles')
     .select(['first_name', 'language'])
@@ -35,7 +35,7 @@ export async function sendEmailChange(
       return;
     }
     const token = await issueLink(db, { profileId, purpose: 'change_email', hours: LINK_HOURS, email });
-    // Behind the hash sign: browsers send that part to no server, so it lands in no log.
+    // In the fragment, which browsers never send, so it is in no log.
     const link = `${publicUrl}/email-change#${token}`;
     await mailer.send(email, confirmNewEmailMail(profile.language, profile.first_name, link));
   });

@@ -1,6 +1,6 @@
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** RFC 4648, section 6, as apps for codes read secrets; for lengths that fill their last character. */
+/** RFC 4648, section 6, as authenticator apps read secrets; only for lengths that need no padding. */
 export function toBase32(bytes: Buffer): string {
   let text = '';
   let value = 0;

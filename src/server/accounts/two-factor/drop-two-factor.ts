@@ -1,7 +1,7 @@
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
-/** From now on the password alone signs in; the recovery codes go too, and the person is told. false: it was off. */
+/** Turns off the second factor, deletes recovery codes and notifies the person. false: it was off. */
 export async function dropTwoFactor(tx: OpenTransaction, profileId: string): Promise<boolean> {
   const off = await tx
     .deleteFrom('two_factor')
@@ -11,7 +11,7 @@ export async function dropTwoFactor(tx: OpenTransaction, profileId: string): Pro
     .executeTakeFirst();
   if (off === undefined) return false;
   await tx.deleteFrom('recovery_codes').where('profile_id', '=', profileId).execute();
-  // No code can finish these any more.
+  // No code can complete these any more.
   await tx
     .deleteFrom('sessions')
     .where('profile_id', '=', profileId)

@@ -5,12 +5,12 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { toBase32 } from './base32.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
-/** As many as the hash has (RFC 4226, section 4). */
+/** Length of the hash (RFC 4226, section 4). */
 const SECRET_BYTES = 20;
 const ISSUER = 'Rasid';
 
 /**
- * A new secret to put into an app, which counts once a code of it was given. Each call makes another one. Refusal:
+ * A new secret for an authenticator app, pending until one of its codes is entered; each call replaces it. Refusal:
  * two_factor_is_on.
  */
 export async function prepareTwoFactor(
@@ -41,7 +41,7 @@ export async function prepareTwoFactor(
   return { secret: text.replaceAll(/(.{4})(?=.)/g, '$1 '), address: addressOf(email, text) };
 }
 
-/** What the QR code says; the parameters beside the secret are those that apps assume anyway. */
+/** URI for the QR code; parameters besides the secret are the apps' defaults. */
 function addressOf(email: string, secret: string): string {
   const label = `${ISSUER}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${ISSUER}&algorithm=SHA1&digits=6&period=30`;

@@ -1,7 +1,7 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
-/** Whether signing in asks for a code, and how many recovery codes are left. */
+/** Whether the second factor is on, and how many recovery codes are left. */
 export async function readTwoFactor(
   db: Db,
   { profileId }: Person,

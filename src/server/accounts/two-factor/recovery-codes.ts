@@ -3,12 +3,12 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
 const COUNT = 10;
-/** No i, l, o and u: what is read from paper is not mistaken. */
+/** Without i, l, o and u, which are misread on paper. */
 const ALPHABET = '0123456789abcdefghjkmnpqrstvwxyz';
 /** Five bits each. */
 const LENGTH = 10;
 
-/** Takes the place of all earlier codes. Returned to be shown once; the database keeps keyed hashes. */
+/** Replaces all codes. Returned to be shown once; the database stores keyed hashes. */
 export async function writeRecoveryCodes(
   tx: OpenTransaction,
   keys: TwoFactorKeys,
@@ -23,7 +23,7 @@ export async function writeRecoveryCodes(
   return codes.map((code) => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`);
 }
 
-/** Uses up a code; false where there is no such code, or none any more. */
+/** Consumes a code; false if there is no such code left. */
 export async function spendRecoveryCode(
   tx: OpenTransaction,
   keys: TwoFactorKeys,
@@ -45,7 +45,7 @@ function newCode(): string {
   return Array.from(randomBytes(LENGTH), (byte) => ALPHABET.charAt(byte & 31)).join('');
 }
 
-/** However it was typed: in capitals, without the dash, with an o for a zero. */
+/** Normalises capitals, missing dashes, and o for zero. */
 function asWritten(typed: string): string {
   return typed
     .toLowerCase()

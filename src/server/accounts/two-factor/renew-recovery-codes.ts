@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { writeRecoveryCodes } from './recovery-codes.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
-/** New recovery codes, shown this once; the earlier ones stop working. Refusal: two_factor_is_off. */
+/** Replaces the recovery codes, shown only this once. Refusal: two_factor_is_off. */
 export async function renewRecoveryCodes(
   db: Db,
   keys: TwoFactorKeys,

@@ -3,10 +3,7 @@ import { spendRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
-/**
- * Uses up what was typed at a sign-in, a code of the app or a recovery code; each is good once, also when it arrives
- * twice at the same time. null: it is not right, or not any more.
- */
+/** Consumes a typed code, from the app or a recovery code, each valid once even concurrently. null: wrong or used. */
 export async function spendCode(
   tx: OpenTransaction,
   keys: TwoFactorKeys,

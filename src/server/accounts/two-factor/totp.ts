@@ -2,14 +2,14 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 const STEP_SECONDS = 30;
 const DIGITS = 6;
-/** Steps before and after the present one whose codes are taken: clocks differ, and typing takes its time. */
+/** Accepted steps before and after the current one, for clock drift and slow typing. */
 const TOLERANCE = 1n;
 
 export function stepAt(milliseconds: number): bigint {
   return BigInt(Math.floor(milliseconds / 1000 / STEP_SECONDS));
 }
 
-/** RFC 6238 with SHA-1, 30 seconds and six digits, which is what every app understands. */
+/** RFC 6238 with SHA-1, 30 seconds and six digits, which every app supports. */
 export function codeOfStep(secret: Buffer, step: bigint): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(step);
@@ -19,7 +19,7 @@ export function codeOfStep(secret: Buffer, step: bigint): string {
   return String(number).padStart(DIGITS, '0');
 }
 
-/** The step that a code belongs to, of those near this moment and newer than the last one used; null: none. */
+/** The time step of a code, near now and newer than the last one used; null: none. */
 export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: bigint): bigint | null {
   const typed = Buffer.from(code);
   const present = stepAt(now);

@@ -4,7 +4,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { dropTwoFactor } from './drop-two-factor.ts';
 
-/** Switches one's own second factor off. Refusal: two_factor_is_off. */
+/** Turns off the caller's second factor. Refusal: two_factor_is_off. */
 export async function turnOffTwoFactor(db: Db, actor: Person): Promise<Record<string, never>> {
   const { profileId, resellerId } = actor;
   await auditedAct(db, actor, async (tx, record) => {

@@ -9,8 +9,9 @@ import { stepOfCode } from './totp.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
 /**
- * Switches it on with a code that shows the app has the secret, and returns the recovery codes. That code is used up.
- * Refusals: too_many_attempts, two_factor_is_off where nothing was prepared, two_factor_is_on, two_factor_code_wrong.
+ * Turns on the second factor with a code proving the app has the secret, and returns the recovery codes. Consumes that
+ * code. Refusals: too_many_attempts, two_factor_is_off if nothing was prepared, two_factor_is_on,
+ * two_factor_code_wrong.
  */
 export async function turnOnTwoFactor(
   db: Db,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto';
 import { deriveKey } from '#server/platform/crypto/secret-key.ts';
 import { openSealedBox, type SealedBox } from '#server/platform/crypto/sealed-box.ts';
 
-/** Keeps second factors, each bound to its owner's id, from whoever reads the database alone. */
+/** Encrypts second factors, each bound to its owner's id. */
 export interface TwoFactorKeys extends SealedBox {
-  /** What is kept of a recovery code. With a key: the codes are too short for a plain hash to hide them. */
+  /** Keyed hash of a recovery code: the codes are too short for a plain one. */
   hashRecoveryCode(profileId: string, code: string): Buffer;
 }
 

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { requireOnSale } from './require-on-sale.ts';
 import { lockOwner } from './lock-owner.ts';
 
-/** Likes a product; liking it again changes nothing. Refusals: not_found, too_many_marks. */
+/** Adds a favourite; idempotent. Refusals: not_found, too_many_marks. */
 export async function addFavourite(db: Db, actor: Reseller, productId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, 'profiles', actor.profileId);

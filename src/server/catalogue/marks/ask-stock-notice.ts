@@ -6,8 +6,8 @@ import { requireOnSale } from './require-on-sale.ts';
 import { lockOwner } from './lock-owner.ts';
 
 /**
- * The business is told when a product that is out of stock can be had again; asking again, also by another of its
- * people, changes nothing. Refusals: not_found, in_stock_already, too_many_marks.
+ * Asks to be notified when an out-of-stock product is back; once per business, idempotent. Refusals: not_found,
+ * in_stock_already, too_many_marks.
  */
 export async function askStockNotice(db: Db, actor: Reseller, productId: string): Promise<void> {
   const { resellerId, profileId } = actor;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
-/** The business waits for a product no more, whoever of it asked. */
+/** Stops waiting for a product, whoever in the business asked. */
 export async function dropStockNotice(db: Db, actor: Reseller, productId: string): Promise<void> {
   await db
     .deleteFrom('stock_notices')

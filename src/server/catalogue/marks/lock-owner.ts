@@ -1,8 +1,8 @@
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
 
 /**
- * Locks the row of a person or business until the transaction ends, so that what counts their rows and adds one is done
- * one after the other. Those who only name the row, as orders do, are not held up.
+ * Locks a person's or business's row until the transaction ends, which serializes counting their rows and adding one.
+ * FOR NO KEY UPDATE: orders referencing the row do not wait.
  */
 export async function lockOwner(
   tx: OpenTransaction,

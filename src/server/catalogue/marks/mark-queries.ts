@@ -5,7 +5,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 
-/** Products on sale that the person likes, newest first; and what the business waits for, on sale or not. */
+/** The person's favourites on sale, newest first, and the products their business waits for. */
 export async function readMarks(db: Db, { profileId, resellerId }: Reseller): Promise<Marks> {
   const liked = await sql<{ id: string }>`
     select p.id from favourites f join products p on p.id = f.product_id join categories g on g.id = p.category_id
@@ -54,7 +54,7 @@ export async function listFavourites(
 
 const microseconds = sql`(extract(epoch from f.created_at) * 1000000)::bigint`;
 
-/** What the person has looked at that is on sale, at the caller's prices, newest first. */
+/** Recently viewed products on sale, at the caller's prices, newest first. */
 export async function listRecentlyViewed(
   db: Db,
   { profileId, priceListId }: Reseller,

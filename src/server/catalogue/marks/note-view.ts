@@ -4,7 +4,7 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { requireOnSale } from './require-on-sale.ts';
 import { lockOwner } from './lock-owner.ts';
 
-/** Remembers that the person looked at a product now, and forgets what they looked at long before. Refusal: not_found. */
+/** Records that the person viewed a product, and prunes old views. Refusal: not_found. */
 export async function noteView(db: Db, { profileId }: Reseller, productId: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, 'profiles', profileId);

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
-/** Likes a product no more, on sale or not. */
+/** Removes a favourite, whether or not the product is on sale. */
 export async function removeFavourite(db: Db, actor: Reseller, productId: string): Promise<void> {
   await db
     .deleteFrom('favourites')

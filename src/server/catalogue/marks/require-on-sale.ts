@@ -2,7 +2,7 @@ import { cardColumns, cardJoins, isOnSale } from '../product-columns.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** A product on sale, which is kept until the transaction ends. Refusal: not_found. */
+/** A product on sale, locked against deletion until the transaction ends. Refusal: not_found. */
 export async function requireOnSale(tx: Db, productId: string): Promise<{ isInStock: boolean }> {
   const { rows } = await sql<{ in_stock: boolean }>`
     select card.in_stock from (

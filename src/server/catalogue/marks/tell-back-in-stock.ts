@@ -5,9 +5,8 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 const AT_ONCE_MAX = 200;
 
 /**
- * Job, every minute: tells each business that waits for a product that it can be had again, once: the notice goes with
- * the telling. What is not on sale goes on waiting. Servers that run this at once share the work. Returns how many
- * notices were told.
+ * Job, every minute: notifies businesses waiting for a product once it is back in stock; the request is deleted in the
+ * same transaction. Products off sale keep waiting. Concurrent servers share the work. Returns how many were notified.
  */
 export async function tellBackInStock(db: Db): Promise<number> {
   const products = await findBackInStock(db);
@@ -20,7 +19,7 @@ export async function tellBackInStock(db: Db): Promise<number> {
   }
 }
 
-/** Products on sale that somebody waits for and that are in stock. */
+/** Products on sale, in stock, with waiting businesses. */
 async function findBackInStock(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select card.id from (
@@ -32,7 +31,7 @@ async function findBackInStock(db: Db): Promise<string[]> {
 
 function tellSome(db: Db, products: string[]): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    // An array and no join, which may be planned to compare each notice with those that are due.
+    // An array: a join may be planned to compare every request with every due one.
     const { rows } = await sql<{ reseller_id: string }>`
       with told as (
         delete from stock_notices where ctid = any (array(
@@ -45,7 +44,7 @@ function tellSome(db: Db, products: string[]): Promise<number> {
         jsonb_build_object('product', p.name, 'product_ar', p.name_ar, 'slug', p.url_slug)
       from told join products p on p.id = told.product_id
       returning reseller_id`.execute(tx);
-    // The marks on open pages are of the catalogue.
+    // Open pages show the mark as part of the catalogue.
     for (const business of new Set(rows.map((row) => row.reseller_id)))
       await addLiveEvents(tx, business, 'notifications', 'catalogue');
     return rows.length;

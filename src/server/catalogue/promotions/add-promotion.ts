@@ -17,8 +17,8 @@ interface Input {
 }
 
 /**
- * Adds a promotion behind the others, once for a key. Refusals: too_many_promotions, ends_before_start,
- * picture_not_found, idempotency_key_reused.
+ * Appends a promotion, idempotent by key. Refusals: too_many_promotions, ends_before_start, picture_not_found,
+ * idempotency_key_reused.
  */
 export async function addPromotion(
   db: Db,

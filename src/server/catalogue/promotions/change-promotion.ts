@@ -10,9 +10,8 @@ import { takeDraft } from './take-draft.ts';
 type Update = z.output<typeof contract.body> & { id: string };
 
 /**
- * Makes of a promotion what the draft says, once for a key, if nobody has changed it since the version that the draft was
- * written over. Refusals: not_found, changed_meanwhile (who and when), ends_before_start, picture_not_found,
- * idempotency_key_reused.
+ * Saves a promotion that is unchanged since it was read, idempotent by key. Refusals: not_found, changed_meanwhile (who
+ * and when), ends_before_start, picture_not_found, idempotency_key_reused.
  */
 export async function changePromotion(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** For good; who wants it back adds it again. Refusal: not_found. */
+/** Permanent. Refusal: not_found. */
 export async function deletePromotion(db: Db, actor: Person, id: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const deleted = await tx

@@ -5,8 +5,8 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { lockPromotionOrder, listStaffPromotions } from './promotion-queries.ts';
 
 /**
- * Puts promotions in this order; those that are not named follow as they were, and ids of none are passed over: one that
- * was deleted meanwhile must not keep the others from moving.
+ * Reorders promotions; missing ones follow in their current order, and unknown ids are skipped, so that a concurrent
+ * deletion does not block reordering.
  */
 export async function orderPromotions(
   db: Db,

@@ -9,8 +9,8 @@ type Columns = Pick<
 >;
 
 /**
- * What a promotion is to be, as columns; its picture is kept from now on. In the transaction that saves it. Refusals:
- * ends_before_start, picture_not_found.
+ * A promotion's columns from a draft; attaches its picture, in the saving transaction. Refusals: ends_before_start,
+ * picture_not_found.
  */
 export async function takeDraft(tx: Db, draft: PromotionDraft): Promise<Columns> {
   const { title, title_ar, text, text_ar, link, image_url, is_active, starts_at, ends_at } = draft;

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
-/** Tells a business that the seller has answered what it wrote about a product. */
+/** Notifies a business of the store's reply to its review. */
 export async function announceReply(
   tx: Db,
   resellerId: string,

@@ -7,15 +7,15 @@ import { announceReply } from './announce-reply.ts';
 
 interface Input {
   id: string;
-  /** null takes the answer away. */
+  /** null deletes the reply. */
   reply: string | null;
-  /** The answer that was read; undefined: any. */
+  /** The reply the page showed; undefined: skip the check. */
   from?: string | null | undefined;
 }
 
 /**
- * Writes the seller's answer below a review. The business is told of the first one, as soon as the review is shown;
- * corrections are silent. The same again changes nothing. Refusals: not_found, changed_meanwhile.
+ * Saves the store's reply to a review. The business is notified of the first one once the review is visible, not of
+ * edits. Idempotent. Refusals: not_found, changed_meanwhile.
  */
 export async function answerReview(db: Db, actor: Person, { id, reply, from }: Input): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {

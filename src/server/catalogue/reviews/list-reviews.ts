@@ -7,7 +7,7 @@ import { checkOnSale, helpfulVotes, selectPublished, toReview } from './review-q
 
 type Query = z.output<typeof contract.query>;
 
-/** Published reviews, newest first, or the most helpful first and the newest of equals. Refusal: not_found. */
+/** Published reviews, newest or most helpful first. Refusal: not_found. */
 export async function listReviews(
   db: Db,
   actor: Person,

@@ -7,15 +7,14 @@ import { announceReply } from './announce-reply.ts';
 
 interface Input {
   id: string;
-  /** What the page showed when it was decided. */
+  /** The status the page showed. */
   seen: ReviewStatus;
   to: 'published' | 'hidden';
 }
 
 /**
- * Shows a review or takes it off the product's page; each undoes the other. Whoever has looked at a status that it has
- * no more is told so, unless it was they who decided the same. The business hears of an answer that was written before there
- * was a review to see. Refusals: not_found, already_decided.
+ * Publishes or hides a review. A stale decision is refused, unless the same person decided the same. The business is
+ * notified of a reply written before the review was visible. Refusals: not_found, already_decided.
  */
 export async function moderateReview(db: Db, actor: Person, { id, seen, to }: Input): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {

@@ -5,7 +5,7 @@ import { checkOnSale } from './review-queries.ts';
 
 const STARS = [5, 4, 3, 2, 1];
 
-/** What the caller's business has said about a product, and how the published stars are spread. Refusal: not_found. */
+/** The caller's business's review of a product, and the distribution of published stars. Refusal: not_found. */
 export async function readOwnReview(db: Db, actor: Person, productId: string): Promise<OwnReview> {
   await checkOnSale(db, productId);
   const [own, hasBought, spread] = await Promise.all([
@@ -38,7 +38,7 @@ async function readOwn(db: Db, resellerId: string | null, productId: string): Pr
   return found ?? null;
 }
 
-/** Whether has_bought() lets this business review it. */
+/** Whether has_bought() allows this business to review it. */
 export async function hasBoughtProduct(
   db: Db,
   resellerId: string | null,

@@ -4,7 +4,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** Reviews are read and written where the product is shown. Refusal: not_found. */
+/** Reviews are accessible only while the product is on sale. Refusal: not_found. */
 export async function checkOnSale(db: Db, productId: string): Promise<void> {
   const { rows } = await sql`
     select from products p join categories g on g.id = p.category_id where p.id = ${productId} and ${isOnSale}
@@ -12,17 +12,17 @@ export async function checkOnSale(db: Db, productId: string): Promise<void> {
   if (rows.length === 0) throw new Refusal('not_found');
 }
 
-/** How many people find the review `r` helpful. */
+/** Helpful votes of review `r`. */
 export const helpfulVotes = sql<number>`(select count(*)::int from review_votes v where v.review_id = r.id)`;
 
-/** Published reviews of a product, as this person sees them; in no order. */
+/** A product's published reviews as this person sees them, unsorted. */
 export function selectPublished(db: Db, actor: Person, productId: string) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('profiles as p', 'p.id', 'r.profile_id')
     .select(['r.id', 'r.stars', 'r.text', 'r.created_at', 'r.reply', 'r.replied_at'])
     .select([
-      // A first name at most: resellers are each other's competitors.
+      // First name only: resellers compete with each other.
       sql<string>`coalesce(p.first_name, '')`.as('author'),
       helpfulVotes.as('helpful'),
       sql<boolean>`exists (select from review_votes v where v.review_id = r.id and v.profile_id = ${actor.profileId})`.as(

@@ -47,7 +47,7 @@ function toStaffReview(row: Row): StaffReview {
   };
 }
 
-/** All reviews, newest first; those that wait, in the order in which they were written. */
+/** All reviews, newest first; pending ones, oldest first. */
 export async function listStaffReviews(db: Db, query: Query): Promise<Page<StaffReview>> {
   const isQueue = query.status === 'pending';
   const found = filtered(db, query).orderBy('r.id', isQueue ? 'asc' : 'desc');
@@ -84,7 +84,7 @@ export async function readStaffReview(db: Db, id: string): Promise<StaffReview> 
   return toStaffReview(row);
 }
 
-/** How many reviews there are of each status. */
+/** Counts by status. */
 export async function countReviews(db: Db): Promise<z.output<typeof countContract.response>> {
   const rows = await db
     .selectFrom('reviews')

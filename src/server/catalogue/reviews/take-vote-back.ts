@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { countVotes, readVotable } from './vote-helpful.ts';
 
-/** Finds a published review helpful no more, or never did. Refusal: not_found. */
+/** Withdraws a helpful vote; idempotent. Refusal: not_found. */
 export async function takeVoteBack(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
   await readVotable(db, id);
   await db

@@ -3,13 +3,13 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Finds a published review of somebody else helpful; twice is once. Open pages are not told: a vote is no change of the
- * catalogue, and each would make all of them ask again. Refusals: not_found, own_review.
+ * Marks someone else's published review as helpful; idempotent. No live event: a vote does not change the catalogue,
+ * and would make every page reload. Refusals: not_found, own_review.
  */
 export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
   const review = await readVotable(db, id);
   if (review.reseller_id === actor.resellerId) throw new Refusal('own_review');
-  // Taken off the page at this moment, it is voted for no more.
+  // Checks the status again: a review hidden in the meantime gets no vote.
   await sql`
     insert into review_votes (review_id, profile_id)
     select r.id, ${actor.profileId} from reviews r where r.id = ${id} and r.status = 'published'
@@ -17,7 +17,7 @@ export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<
   return countVotes(db, id);
 }
 
-/** A review that is shown. Refusal: not_found. */
+/** A published review. Refusal: not_found. */
 export async function readVotable(db: Db, id: string): Promise<{ reseller_id: string }> {
   const review = await db
     .selectFrom('reviews')

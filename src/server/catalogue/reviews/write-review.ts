@@ -13,9 +13,8 @@ interface Input {
 }
 
 /**
- * Says what a business thinks of a product that it has bought; shown once staff have read it. Once per product and
- * business, whoever of them is first: the unique index decides. Refusals: not_found, account_inactive,
- * purchase_required, already_reviewed.
+ * Submits a review of a purchased product; published after moderation. One per product and business, enforced by the
+ * unique index. Refusals: not_found, account_inactive, purchase_required, already_reviewed.
  */
 export async function writeReview(
   db: Db,
@@ -37,7 +36,7 @@ export async function writeReview(
   });
 }
 
-/** Switched off a moment ago, while this was on its way. */
+/** Deactivated concurrently. */
 async function checkActive(tx: Db, profileId: string, resellerId: string): Promise<void> {
   const active = await tx
     .selectFrom('reseller_profiles as r')

@@ -9,8 +9,8 @@ import { markDeliveries, writtenMark } from './mark-deliveries.ts';
 const FOUND_MAX = 20;
 
 /**
- * Where a code, or a part of what was handed over in writing, has gone; newest first. Nothing is opened but what has no
- * mark yet, and what was asked for is written nowhere: the entry says how many were found. Refusal: too_many_attempts.
+ * Where a code, or part of a written delivery, was delivered, newest first. Decrypts only what is not indexed yet, and
+ * the search term is stored nowhere: the audit entry has the number of matches. Refusal: too_many_attempts.
  */
 export async function findCode(db: Db, vault: Vault, actor: Person, text: string): Promise<FoundCode[]> {
   await takeLook(db, actor);
@@ -18,7 +18,7 @@ export async function findCode(db: Db, vault: Vault, actor: Person, text: string
   const products = await sql<{ id: string }>`
     select p.id from products p where (select c.id from codes c where c.product_id = p.id
       order by c.status, c.id limit 1) is not null`.execute(db);
-  // The hash of a code is bound to its product: the same text may be a code of several.
+  // A code's fingerprint includes its product: several products may have the same text.
   const marks = products.rows.map(({ id }) => vault.fingerprint(id, text));
   const { rows } = await sql<FoundCode>`
     select p.id as product_id, p.name as product_name, p.name_ar as product_name_ar, coalesce(d.kind, 'code') as kind,

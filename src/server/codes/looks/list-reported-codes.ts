@@ -28,9 +28,8 @@ interface Row {
 const COLUMNS = ['code', 'product', 'option', 'order', 'delivered_at', 'reported_at', 'reported_as'];
 
 /**
- * What clients say does not work, readable, for whoever supplied it: of one report whatever became of it, else of those
- * that are open. Codes stand exactly as they are, what clients wrote is guarded from being run as a formula. Refusals:
- * too_many_codes, too_many_attempts.
+ * Reported codes in plain text, for their supplier: one report's, or those of all open reports. Codes are exact;
+ * clients' text is guarded against formulas. Refusals: too_many_codes, too_many_attempts.
  */
 export async function listReportedCodes(
   db: Db,

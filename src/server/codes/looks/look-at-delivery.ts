@@ -9,7 +9,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Vault } from '../vault/vault.ts';
 import { openDeliveries } from './open-deliveries.ts';
 
-/** What was handed over once, for staff. Refusals: not_found, also where there is nothing to read; too_many_attempts. */
+/** One delivery's content, for staff. Refusals: not_found, also if it has none; too_many_attempts. */
 export async function lookAtDelivery(
   db: Db,
   vault: Vault,

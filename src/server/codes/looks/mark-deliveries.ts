@@ -4,7 +4,7 @@ import type { Vault } from '../vault/vault.ts';
 const BATCH = 200;
 const MARKS_MAX = 100;
 const WORD_MIN = 4;
-/** Bound to nothing, so that one question finds it wherever it was handed over. */
+/** Not bound to a row, so one lookup finds a text wherever it was delivered. */
 const WRITTEN = 'written';
 
 export const writtenMark = (vault: Vault, text: string) => vault.fingerprint(WRITTEN, text);
@@ -17,8 +17,8 @@ interface Row {
 }
 
 /**
- * Job, every minute, and before each search: makes what was handed over in writing findable, the newest first. What does
- * not open with any key of the store is passed over for good.
+ * Job, every minute, and before each search: indexes written deliveries by keyed hashes, newest first. What no key of
+ * the store opens is skipped for good.
  */
 export async function markDeliveries(db: Db, vault: Vault): Promise<void> {
   for (;;) {

@@ -19,8 +19,8 @@ export interface OpenedDelivery {
 }
 
 /**
- * What deliveries say, by their ids; files and what was done elsewhere are left out. The looks are written down in this
- * transaction and their clients told: nothing may leave the server before it is committed.
+ * Contents of deliveries by id, without files and deliveries made elsewhere. Views are recorded and clients notified in
+ * this transaction: nothing may leave the server before it commits.
  */
 export async function openDeliveries(
   tx: OpenTransaction,

@@ -4,8 +4,8 @@ import { legacyKeys, openKeyWrap } from './key-wrap.ts';
 import { VAULT_KEYS_LOCK } from './vault.ts';
 
 /**
- * Gives a store its keys at its first start, once: a data key of its own, and those that came from SECRET_KEY itself, with
- * which older codes are sealed and all fingerprints are made. As the owner: the application only reads keys.
+ * Creates a store's keys at its first start: a data key, and those derived from SECRET_KEY, which older codes and all
+ * fingerprints use. As the owner: the application may only read keys.
  */
 export async function adoptKeys(db: Db, secretKey: string): Promise<void> {
   await db.transaction().execute(async (tx) => {

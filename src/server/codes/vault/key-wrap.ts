@@ -1,19 +1,19 @@
 import { openSealedBox } from '#server/platform/crypto/sealed-box.ts';
 import { deriveKey } from '#server/platform/crypto/secret-key.ts';
 
-/** A key of the vault as the database keeps it. */
+/** A vault key as stored. */
 export interface WrappedKey {
   id: string;
   wrapped: Buffer;
   kek_id: string;
 }
 
-/** Wraps the vault's keys with the one that comes from SECRET_KEY, each bound to its id. */
+/** Wraps the vault's keys with a key derived from SECRET_KEY, each bound to its id. */
 export interface KeyWrap {
-  /** Names the SECRET_KEY without telling anything about it. */
+  /** Identifies the SECRET_KEY without revealing it. */
   kekId: string;
   seal(id: string, key: Buffer): WrappedKey;
-  /** Throws, and says what to do, where the key was wrapped by another SECRET_KEY. */
+  /** Throws with instructions if the key was wrapped by another SECRET_KEY. */
   open(key: WrappedKey): Buffer;
 }
 
@@ -35,7 +35,7 @@ export function openKeyWrap(secretKey: string): KeyWrap {
   };
 }
 
-/** The keys of stores that had no others: they came from SECRET_KEY itself. */
+/** Keys of stores from before vault keys: derived from SECRET_KEY itself. */
 export function legacyKeys(secretKey: string) {
   return {
     data: { id: '1', key: deriveKey(secretKey, 'vault:1') },

@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { SealedText, Vault } from './vault.ts';
 
-// Held by each batch before it holds a code: a purchase that finds too few free codes waits for it, see lock_free_codes.
-const RESEAL_LOCK = 7_208_151; // any number, the same for every server of the store, and in lock_free_codes()
+// Taken by each batch before it locks codes: a purchase short of codes waits for it, see lock_free_codes.
+const RESEAL_LOCK = 7_208_151; // arbitrary, shared by all servers and lock_free_codes()
 const BATCH = 100;
 const AGAIN_AFTER_MS = 50;
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
-/** What is sealed, and where its text belongs to. */
+/** Sealed bytes and where they belong. */
 const PLACES = {
   codes: sql.raw('product_id'),
   deliveries: sql.raw('order_item_id'),
@@ -21,9 +21,9 @@ interface Row extends SealedText {
 }
 
 /**
- * Seals anew whatever is sealed by another key than `keyId`, in batches that are committed one by one: what was done stays
- * done when it is cut off. What somebody holds at the moment comes in a later round. Returns the ids of rows that do not
- * open, which stay as they are.
+ * Re-encrypts everything sealed by another key than `keyId`, in batches committed one by one, so an interrupted run
+ * keeps its progress. Locked rows are left for a later round. Returns the ids of rows that do not open, which stay as
+ * they are.
  */
 export async function reseal(db: Db, vault: Vault, place: Place, keyId: string): Promise<string[]> {
   const closed = new Set<string>();

@@ -7,9 +7,9 @@ import { openKeyWrap } from './key-wrap.ts';
 import { VAULT_KEYS_LOCK } from './vault.ts';
 
 /**
- * Moves everything that hangs on the previous SECRET_KEY to the new one, all or nothing: the vault's keys, the gateway's
- * keys, and what second factors are made of. Recovery codes can't be moved, for only their keyed hashes are kept: they are
- * taken away, and their owners make new ones. Returns false where it was done before.
+ * Moves everything sealed by the previous SECRET_KEY to the new one, all or nothing: the vault's keys, the gateway's
+ * keys and second factors. Recovery codes can't move, since only keyed hashes are stored: they are deleted, and their
+ * owners make new ones. Returns false if already done.
  */
 export async function rewrapKeys(db: Db, previousSecret: string, secretKey: string): Promise<boolean> {
   const from = openKeyWrap(previousSecret);

@@ -8,25 +8,25 @@ import { openVault, VAULT_KEYS_LOCK } from './vault.ts';
 
 interface Secrets {
   secretKey: string;
-  /** Keys that it wrapped are wrapped anew. */
+  /** Keys it wrapped are wrapped again. */
   previousSecretKey: string | null;
 }
 
 export interface Rotation {
   keyId: string;
-  /** A rotation that was cut off before was brought to its end; no key was made. */
+  /** An interrupted rotation was completed; no new key was created. */
   isContinued: boolean;
-  /** Sealed by the key at the end. */
+  /** Total sealed by the current key at the end. */
   codes: number;
   deliveries: number;
-  /** Ids of codes and deliveries that do not open with any key of the store. */
+  /** Ids of codes and deliveries that no key of the store opens. */
   closed: string[];
 }
 
 /**
- * Makes a new data key and seals all codes and written deliveries by it, while the store runs (decision 20). Cut off at
- * any moment, it is called again and goes on. `db`: as the owner. Throws where the vault's keys are wrapped by a SECRET_KEY
- * that was not given.
+ * Creates a new data key and re-encrypts all codes and written deliveries while the store runs (decision 20).
+ * Resumable: call it again after an interruption. `db`: as the owner. Throws if the vault's keys are wrapped by a
+ * SECRET_KEY that was not given.
  */
 export async function rotateVault(db: Db, { secretKey, previousSecretKey }: Secrets): Promise<Rotation> {
   await adoptKeys(db, previousSecretKey ?? secretKey);
@@ -42,7 +42,7 @@ export async function rotateVault(db: Db, { secretKey, previousSecretKey }: Secr
   return { keyId, isContinued, ...counts, closed };
 }
 
-/** From here on nothing new is sealed by the old key: who is sealing now is waited for, see Vault.learn. */
+/** From here on nothing new is sealed by the old key; waits for those sealing now, see Vault.learn. */
 async function beginRotation(db: Db, secretKey: string): Promise<{ keyId: string; isContinued: boolean }> {
   const wrap = openKeyWrap(secretKey);
   return db.transaction().execute(async (tx) => {

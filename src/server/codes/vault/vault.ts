@@ -3,44 +3,41 @@ import { openSealedBox } from '#server/platform/crypto/sealed-box.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { legacyKeys, openKeyWrap } from './key-wrap.ts';
 
-/** A text as the database keeps it: what it is sealed with, and the bytes. */
+/** Encrypted text as stored: key id and bytes. */
 export interface SealedText {
   key_id: string;
   ciphertext: Buffer;
 }
 
-/** A code as the database keeps it. */
+/** A code as stored. */
 export interface SealedCode extends SealedText {
-  /** Keyed hash of product and text: equal for equal codes, for ever. */
+  /** Keyed hash of product and text, stable across key rotations. */
   fingerprint: Buffer;
 }
 
 /**
- * Encrypts codes and what is delivered in writing, each bound to what it belongs to (decision 20). Opening throws where
- * the bytes were changed, or belong to something else.
+ * Encrypts codes and written deliveries, each bound to its row (decision 20). Opening throws if the bytes were changed,
+ * or belong to another row.
  */
 export interface Vault {
-  /** Takes in the keys that the store has by now; in the transaction that adds codes, so that none is sealed by an old one. */
+  /** Loads current keys, in the transaction that adds codes, so that none is sealed by a retired key. */
   learn(db: Db): Promise<void>;
-  /** By the newest key that was learnt. */
+  /** Seals with the newest loaded key. */
   seal(productId: string, text: string): SealedCode;
   open(productId: string, sealed: SealedText): Promise<string>;
   fingerprint(productId: string, text: string): Buffer;
   /**
-   * `about`: the id of the order item that the text is delivered for. `within`: the transaction that writes it down, which
-   * a rotation of keys waits for; without one the text may come into the database behind its back, by the old key.
+   * `about`: id of the order item. `within`: the transaction that stores the text, for which a key rotation waits;
+   * without one, it may be stored after the rotation, under the old key.
    */
   sealText(about: string, text: string, within?: Db): Promise<SealedText>;
   openText(about: string, sealed: SealedText): Promise<string>;
 }
 
-/** Held while a new key takes the place of the old one, and shared by those who seal. */
-export const VAULT_KEYS_LOCK = 7_208_152; // any number, the same for every server of the store
+/** Exclusive while a new key replaces the old one, shared while sealing. */
+export const VAULT_KEYS_LOCK = 7_208_152; // arbitrary, shared by all servers of the store
 
-/**
- * Without a database it knows the keys that come from SECRET_KEY itself, as all did before there were others: enough to
- * fill a database by hand.
- */
+/** Without a database it only has the keys derived from SECRET_KEY: enough to fill a database in tests. */
 export function openVault(secretKey: string, database?: Db): Vault {
   const wrap = openKeyWrap(secretKey);
   const legacy = legacyKeys(secretKey);
@@ -62,7 +59,7 @@ export function openVault(secretKey: string, database?: Db): Vault {
     }
   };
   let learning: Promise<void> | null = null;
-  /** Many codes that are opened at once ask once: after a rotation each of them names a key that is not known yet. */
+  /** Concurrent opens share one query: after a rotation each of them names an unknown key. */
   const learnTogether = (db: Db) => (learning ??= learn(db).finally(() => (learning = null)));
   const boxOf = (keyId: string) => {
     const box = boxes.get(keyId);
@@ -75,7 +72,7 @@ export function openVault(secretKey: string, database?: Db): Vault {
   });
   const open = async (about: string, { key_id, ciphertext }: SealedText) => {
     if (!boxes.has(key_id) && database !== undefined) await learnTogether(database);
-    // That may have begun before there was this key.
+    // That load may have started before this key existed.
     if (!boxes.has(key_id) && database !== undefined) await learn(database);
     return boxOf(key_id).open(about, ciphertext).toString('utf8');
   };

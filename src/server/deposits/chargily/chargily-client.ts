@@ -8,10 +8,10 @@ import {
   type ListedCheckout,
 } from './checkout.ts';
 
-/** The stand-in that comes with the store, or one of the gateway's two sides. */
+/** The bundled sandbox, or the gateway's test or live side. */
 export type GatewayMode = 'sandbox' | 'test' | 'live';
 
-/** Where the gateway is and how it reaches us. */
+/** The gateway's address, and ours for its callbacks. */
 export interface ChargilySettings {
   /** e.g. https://pay.chargily.net/test/api/v2 */
   baseUrl: string;
@@ -22,7 +22,7 @@ export interface ChargilySettings {
 
 export interface NewCheckout {
   depositId: string;
-  /** Whole dinars: the gateway knows no centimes. */
+  /** Whole dinars: the gateway has no centimes. */
   amountDzd: number;
   paymentMethod: 'edahabia' | null;
   language: 'en' | 'ar';
@@ -30,10 +30,10 @@ export interface NewCheckout {
   failureUrl: string;
 }
 
-/** The gateway refused or did not answer. `isDefinite`: it certainly made nothing. */
+/** The gateway refused or did not answer. `isDefinite`: certainly nothing was created. */
 export class GatewayError extends Error {
   readonly isDefinite: boolean;
-  /** Of its answer; null where there was none that could be read. */
+  /** HTTP status; null without a readable answer. */
   readonly status: number | null;
 
   constructor(message: string, isDefinite: boolean, status: number | null = null) {
@@ -43,12 +43,12 @@ export class GatewayError extends Error {
   }
 }
 
-/** The gateway answered that this key opens nothing. */
+/** The gateway rejected this key. */
 export function isRefusedKey(error: GatewayError): boolean {
   return error.status === 401 || error.status === 403;
 }
 
-/** The gateway has no such checkout; or it has ended, and was to be ended. */
+/** No such checkout; or, when expiring, one that has already ended. */
 export function isUnknownCheckout(error: unknown): boolean {
   return error instanceof GatewayError && error.status === 404;
 }
@@ -56,7 +56,7 @@ export function isUnknownCheckout(error: unknown): boolean {
 const TIMEOUT_MS = 10_000;
 const LIST_PAGE = 50;
 
-/** Speaks Chargily Pay V2, against the real gateway or the sandbox: they differ in the address only. */
+/** Client of Chargily Pay V2, real or sandbox: they differ only in address. */
 export class ChargilyClient {
   readonly settings: ChargilySettings;
 
@@ -74,7 +74,7 @@ export class ChargilyClient {
       failure_url: input.failureUrl,
       webhook_endpoint: this.settings.webhookUrl,
       description: `Deposit ${input.depositId}`,
-      // The store's own fee is in the amount already; the gateway's cut is the store's matter.
+      // The amount includes the store's fee; the store absorbs the gateway's.
       chargily_pay_fees_allocation: 'merchant',
       collect_shipping_address: false,
       metadata: { deposit_id: input.depositId },
@@ -89,7 +89,7 @@ export class ChargilyClient {
     return this.#call('POST', `/checkouts/${encodeURIComponent(id)}/expire`, checkout);
   }
 
-  /** Looks through the newest checkouts for one whose answer was lost on its way to us. */
+  /** Searches the newest checkouts for one whose creation answer was lost. */
   async findCheckout(depositId: string): Promise<Checkout | null> {
     const page = await this.#call(
       'GET',
@@ -99,7 +99,7 @@ export class ChargilyClient {
     return page.data.find(({ metadata }) => metadata?.deposit_id === depositId) ?? null;
   }
 
-  /** One page of all checkouts, newest first, from 1 on. While new ones are made, some come twice. */
+  /** A page of all checkouts, newest first, from 1. New checkouts shift pages, so some appear twice. */
   async listCheckouts(page: number): Promise<{ checkouts: ListedCheckout[]; isLast: boolean }> {
     const { data, last_page: last } = await this.#call(
       'GET',
@@ -109,7 +109,7 @@ export class ChargilyClient {
     return { checkouts: data, isLast: data.length === 0 || (typeof last === 'number' && page >= last) };
   }
 
-  /** What the gateway holds for the store, by currency as it names them. */
+  /** The store's balance at the gateway, by its currency names. */
   readBalance(): Promise<GatewayBalance> {
     return this.#call('GET', '/balance', balance);
   }
@@ -147,7 +147,7 @@ export class ChargilyClient {
   }
 }
 
-/** A refusal of what was asked, for good; "too many" and "too slow" are about the moment. */
+/** A permanent refusal; 429 and 408 are temporary. */
 function isDefinite(status: number): boolean {
   return status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

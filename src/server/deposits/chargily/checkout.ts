@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A text that the database can hold, whatever was sent: without the character of code 0, without half characters. */
+/** Text the database can store: without NUL and lone surrogates. */
 const text = z.string().overwrite((sent) => sent.replaceAll('\0', '\u{FFFD}').toWellFormed());
 
 /**
- * A checkout of Chargily Pay V2, as far as the store reads it. The gateway adds fields over time and is loose with
- * some types, so unknown fields pass and booleans may come as words.
+ * The fields of a Chargily Pay V2 checkout that we read. The gateway adds fields over time and is loose with types, so
+ * unknown fields pass and booleans may be strings.
  */
 export const checkout = z.object({
   id: text.min(1).max(64),
@@ -18,14 +18,14 @@ export const checkout = z.object({
 });
 export type Checkout = z.output<typeof checkout>;
 
-/** As it stands in lists. */
+/** As listed. */
 export const listedCheckout = checkout.extend({
   /** Unix seconds. */
   created_at: z.number().int().nullish().catch(null),
 });
 export type ListedCheckout = z.output<typeof listedCheckout>;
 
-/** Amounts come as numbers or as text, by field and by day. */
+/** Amounts are numbers or strings, depending on the field and the day. */
 export const balance = z.object({
   wallets: z
     .array(

@@ -14,11 +14,11 @@ import { methodColumns, toPaymentMethod } from './payment-method-queries.ts';
 type Change = z.output<typeof contract.body>;
 type Input = Change & Pick<PaymentMethod, 'method'>;
 
-/** Of the account's rows as JSON: what the database takes. */
+/** Limit of the account rows as JSON, as in the database. */
 const ACCOUNT_LENGTH_MAX = 5500;
 
 /**
- * Changes what is named of a method, for deposits that are opened from now on. Refusals: changed_meanwhile,
+ * Changes the given fields of a method, for deposits opened from now on. Refusals: changed_meanwhile,
  * law_not_acknowledged, account_details_missing, limits_out_of_order, invalid_request.
  */
 export async function changePaymentMethod(db: Db, actor: Person, input: Input): Promise<PaymentMethod> {
@@ -30,7 +30,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
       .selectFrom('deposit_methods')
       .select(methodColumns)
       .where('method', '=', method)
-      // Deposits that are opened meanwhile do not wait for it.
+      // Opening a deposit does not wait for this lock.
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     const before = toPaymentMethod(row);
@@ -64,7 +64,7 @@ export async function changePaymentMethod(db: Db, actor: Person, input: Input): 
   });
 }
 
-/** A method that is on has to be lawful, to lead somewhere, and to take some amount at least. */
+/** An active method must be lawful, have an account, and accept some amount. */
 async function refuseUnusable(tx: OpenTransaction, before: PaymentMethod, change: Change): Promise<void> {
   const isActive = change.is_active ?? before.is_active;
   const isAcknowledged = before.law_acknowledged_at !== null || change.acknowledges_law === true;
@@ -87,14 +87,14 @@ async function refuseUnusable(tx: OpenTransaction, before: PaymentMethod, change
 
 const dinars = (amount: string): Money => ({ amount, currency: 'DZD' });
 
-/** Refusal: invalid_request where the rows are so odd that they would be too long. */
+/** Refusal: invalid_request if the rows are too long as JSON. */
 function accountJson(rows: NonNullable<Change['account']>): string {
   const json = JSON.stringify(rows.map(({ label_en, label_ar, value }) => ({ label_en, label_ar, value })));
   if (json.length <= ACCOUNT_LENGTH_MAX) return json;
   throw new Refusal('invalid_request', {}, [{ field: 'account', problem: 'too_long' }]);
 }
 
-/** As the audit log tells it. */
+/** Audit log format. */
 function factsOf(method: PaymentMethod) {
   const { is_active, is_popular, fee_percent, fee_fixed, minimum, maximum, instructions, account } = method;
   const say = (money: { amount: string; currency: string }) => `${money.amount} ${money.currency}`;

@@ -16,8 +16,8 @@ import { settingsColumns, toPaymentSettings, type SettingsRow } from './payment-
 type Input = z.output<typeof contract.body>;
 
 /**
- * Changes what is named of the store's limits and currencies. Where what amounts are shown in has changed, every open page
- * is told to read its session again. Refusals: limits_out_of_order, invalid_request.
+ * Changes the given limits and currencies of the store. If the display currencies change, every open page reloads its
+ * session. Refusals: limits_out_of_order, invalid_request.
  */
 export async function changePaymentSettings(
   db: Db,
@@ -63,14 +63,14 @@ function merge(before: SettingsRow, input: Input): SettingsRow {
   };
 }
 
-/** Otherwise nobody could deposit anything, and would be told contradictory limits. */
+/** Otherwise every deposit would be refused with contradictory limits. */
 function refuseDisorder(row: SettingsRow): void {
   const minimum = toUnits(row.deposit_minimum, 2);
   const above = [row.deposit_maximum, row.deposit_daily_maximum, row.balance_maximum];
   if (above.some((limit) => toUnits(limit, 2) < minimum)) throw new Refusal('limits_out_of_order');
 }
 
-/** As the audit log tells it. */
+/** Audit log format. */
 function factsOf(row: SettingsRow) {
   const { second_approval_above: above } = row;
   return {

@@ -1,12 +1,9 @@
 type Value = string | boolean | null;
 
-/** Keeps an entry of the audit log small: it holds several texts, each before and after. */
+/** Keeps an audit entry small: it holds several values, before and after. */
 const TEXT_MAX = 120;
 
-/**
- * What a change made of the fields that are another than before, for the audit log: "before → after", a switch as what it
- * became. No fields: nothing has changed.
- */
+/** Changed fields for the audit log, as "before → after"; booleans as the new value. Empty: nothing changed. */
 export function describeChanges<Fields extends Record<string, Value>>(
   before: Fields,
   after: Fields,
@@ -26,6 +23,6 @@ function describe(was: Value, value: Value): string {
 function shorten(value: Value): string {
   if (value === null || value === '') return '–';
   const text = String(value);
-  // Half a character, where the cut falls into one, is nothing that the database could keep.
+  // Drop a lone surrogate left by the cut: the database can't store it.
   return text.length <= TEXT_MAX ? text : `${text.slice(0, TEXT_MAX).toWellFormed()}…`;
 }

@@ -2,8 +2,8 @@ import { toUnits, type Money } from '#shared/money.ts';
 import { Refusal, type FieldError } from '#server/platform/http/refusal.ts';
 
 /**
- * Limits and fees are in dinars, and a limit is never zero: off is said by null. Refusal: invalid_request with every
- * field that is wrong.
+ * Limits and fees are in dinars; a limit is never zero, null turns it off. Refusal: invalid_request with every invalid
+ * field.
  */
 export function requireDinars(
   limits: Record<string, Money | null | undefined>,

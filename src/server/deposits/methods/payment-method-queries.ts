@@ -25,7 +25,7 @@ export const methodColumns = [
 
 export const accountRows = z.array(accountDetail);
 
-/** In the order in which they are offered. */
+/** In display order. */
 export async function listPaymentMethods(db: Db): Promise<PaymentMethod[]> {
   const rows = await db.selectFrom('deposit_methods').select(methodColumns).orderBy('position').execute();
   return rows.map(toPaymentMethod);

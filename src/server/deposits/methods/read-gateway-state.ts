@@ -3,10 +3,13 @@ import type { Gateway } from '../gateway.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
-/** How much of a key is ever told. */
+/** How much of a key is ever shown. */
 const END = 4;
 
-/** Which keys are in use and where they come from. Of the keys themselves only the ends: nothing is unsealed for it. */
+/**
+ * Which keys are active and where they come from. Shows only their last characters, stored apart, so nothing is
+ * decrypted.
+ */
 export async function readGatewayState(db: Db, { setup }: Gateway): Promise<GatewayState> {
   const row = await db
     .selectFrom('gateway_keys as k')

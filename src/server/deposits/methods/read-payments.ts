@@ -15,7 +15,7 @@ type Recent = Payments['recent'][number];
 /** Specification, section 2: the last five. */
 const RECENT = 5;
 
-/** All that the page of payments shows. */
+/** Everything the payments page shows. */
 export async function readPayments(db: Db, gateway: Gateway, isHttps: boolean): Promise<Payments> {
   const [figures, methods, state, settings, recent] = await Promise.all([
     readFigures(db),
@@ -27,7 +27,7 @@ export async function readPayments(db: Db, gateway: Gateway, isHttps: boolean): 
   return { figures, methods, gateway: state, settings, recent };
 }
 
-/** Revenue is what the sales account holds, as in the store's statistics. */
+/** Revenue is the sales account, as in the store's statistics. */
 async function readFigures(db: Db): Promise<Payments['figures']> {
   const { rows } = await sql<{ successful: number; pending: number; failed: number; deposited: string }>`
     select count(*) filter (where status = 'paid')::int as successful,
@@ -54,7 +54,7 @@ interface RecentRow extends Omit<Recent, 'client' | 'amount'> {
   trade_name: string | null;
 }
 
-/** The newest movements of all wallets, in the currency that each was made in. */
+/** The newest transactions of all wallets, each in its own currency. */
 async function readRecent(db: Db): Promise<Recent[]> {
   const { rows } = await sql<RecentRow>`
     select t.id, t.kind, t.description, t.created_at, (t.original_amount * sign(e.amount))::text as amount,

@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { retireGatewayKeys } from './retire-gateway-keys.ts';
 
 /**
- * Back to the keys of the environment, or to the sandbox. Refusals: no_gateway_key where the panel gave none,
- * store_is_live where what is left takes play money.
+ * Reverts to the environment's keys, or to the sandbox. Refusals: no_gateway_key if none were set in the panel,
+ * store_is_live if only play money would be left.
  */
 export async function removeGatewayKeys(db: Db, { setup }: Gateway, actor: Person): Promise<void> {
   const isLiveElsewhere = setup.environment?.mode === 'live';

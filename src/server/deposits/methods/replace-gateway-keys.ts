@@ -13,9 +13,9 @@ import { retireGatewayKeys } from './retire-gateway-keys.ts';
 type Keys = z.output<typeof contract.body>;
 
 /**
- * Puts new keys of the gateway into use, once the gateway has taken the secret one. Of two at the same time the later one
- * stands. Refusals: key_mode_differs, store_is_live, key_refused, gateway_unavailable, too_many_attempts; nothing is kept of a refused
- * key.
+ * Activates new gateway keys once the gateway accepted the secret one; the later of two concurrent changes wins.
+ * Nothing of a refused key is stored. Refusals: key_mode_differs, store_is_live, key_refused, gateway_unavailable,
+ * too_many_attempts.
  */
 export async function replaceGatewayKeys(db: Db, gateway: Gateway, actor: Person, keys: Keys): Promise<void> {
   const otherMode = keys.mode === 'live' ? 'test_' : 'live_';
@@ -54,11 +54,11 @@ async function putIntoUse(
       id,
       mode,
       ...ends,
-      // Bound to the row, and the public one to its column: neither opens in another's place.
+      // Bound to row and column: neither key opens in the other's place.
       sealed_secret: box.seal(id, Buffer.from(secret_key)),
       sealed_public: box.seal(`${id} public`, Buffer.from(public_key)),
       author_id: actor.profileId,
-      // Later than what it replaces, whoever began first.
+      // Later than the key it replaces, whoever started first.
       created_at: sql`clock_timestamp()`,
     })
     .execute();

@@ -1,10 +1,10 @@
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 
-const GATEWAY_KEYS_LOCK = 7_208_134; // any number, the same for every server of the store
+const GATEWAY_KEYS_LOCK = 7_208_134; // arbitrary, shared by all servers of the store
 
 /**
- * Who replaces or removes keys does so alone until the transaction ends: there may be none to lock a row of. Returns what
- * was in use, which is retired by this.
+ * Serializes changes of the keys until the transaction ends, by an advisory lock, since there may be no row to lock.
+ * Retires the active key and returns it.
  */
 export async function retireGatewayKeys(tx: OpenTransaction) {
   await sql`select pg_advisory_xact_lock(${GATEWAY_KEYS_LOCK})`.execute(tx);

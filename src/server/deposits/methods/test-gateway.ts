@@ -8,7 +8,7 @@ import { takeAttempt } from '#server/platform/http/throttle.ts';
 
 type Tested = z.output<typeof contract.response>;
 
-/** Asks the gateway in use for our balance there: changes nothing. Refusal: too_many_attempts. */
+/** Reads our balance at the current gateway; changes nothing. Refusal: too_many_attempts. */
 export async function testGateway(db: Db, gateway: Gateway, actor: Person): Promise<Tested> {
   await takeAttempt(db, 'gateway_call', actor.profileId);
   const client = await gateway.current(db);

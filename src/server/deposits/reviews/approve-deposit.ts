@@ -7,9 +7,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
   id: string;
-  /** As it was seen on the account, in the currency that the deposit is paid in. */
+  /** As seen on the account, in the deposit's pay_currency. */
   received: Money;
-  /** For what one person alone may not say: why, and the amount once more. */
+  /** For amounts outside one person's range: the reason, and the amount again. */
   unusual?: { reason: string; received_again: Money } | undefined;
 }
 
@@ -26,10 +26,9 @@ type Result = z.output<typeof result>;
 type Approved = Extract<Result, { result: 'credited' | 'second_needed' }>;
 
 /**
- * Says what came for a deposit by hand: credits it in proportion, or is the first of two approvals; approve_deposit() has
- * the rules. The same again by the same person moves nothing and leaves no second entry. Refusals: not_found,
- * invalid_request for another currency, already_decided, same_approver,
- * received_differs, nothing_to_credit, reason_needed, balance_above_maximum.
+ * Records the amount received for a manual deposit: credits it in proportion, or is the first of two approvals;
+ * approve_deposit() has the rules. Idempotent for the same person. Refusals: not_found, invalid_request for another
+ * currency, already_decided, same_approver, received_differs, nothing_to_credit, reason_needed, balance_above_maximum.
  */
 export async function approveDeposit(db: Db, actor: Person, input: Input): Promise<void> {
   const { id, received, unusual } = input;

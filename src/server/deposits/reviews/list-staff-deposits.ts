@@ -11,7 +11,7 @@ import { allOf } from '#server/platform/database/all-of.ts';
 
 type Query = z.output<typeof contract.query>;
 
-/** All deposits, newest first; those under review in the order in which they were sent in. */
+/** All deposits, newest first; those under review, oldest submission first. */
 export async function listStaffDeposits(db: Db, query: Query): Promise<Page<StaffDeposit>> {
   const matching = filtered(db, query);
   const page = await keysetPage(
@@ -33,7 +33,7 @@ export async function listStaffDeposits(db: Db, query: Query): Promise<Page<Staf
   return { ...page, data: page.data.map((row) => toStaffDeposit(row, duplicates)) };
 }
 
-/** Where it was sent in does not change, whatever became of that deposit since. */
+/** The submission time is a stable cursor whatever happens to that deposit. */
 const isBehindInQueue = ([last]: string[]) =>
   last === undefined
     ? sql<boolean>`true`

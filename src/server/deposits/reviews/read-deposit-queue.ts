@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { readDepositQueue as contract } from '#shared/deposits/deposit-reviews.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
-/** How many receipts wait for a decision, and since when the oldest. */
+/** Number of receipts to review, and the age of the oldest. */
 export async function readDepositQueue(db: Db): Promise<z.output<typeof contract.response>> {
   const { waiting, oldest_at } = await db
     .selectFrom('deposits')

@@ -6,7 +6,7 @@ import { countDuplicates, looksLike, selectStaffDeposits, toStaffDeposit } from 
 
 const LOOKALIKES_MAX = 10;
 
-/** A deposit with what it is judged by. Refusal: not_found. */
+/** A deposit with everything its review needs. Refusal: not_found. */
 export async function readStaffDeposit(db: Db, id: string): Promise<ReviewedDeposit> {
   const row = await selectStaffDeposits(db).where('d.id', '=', id).executeTakeFirst();
   if (row === undefined) throw new Refusal('not_found');
@@ -26,7 +26,7 @@ interface Rules {
   currency: Currency;
 }
 
-/** As approve_deposit() decides it: by what was asked for and, where somebody has seen an amount, by that. */
+/** Mirrors approve_deposit(): by the requested amount and, once someone entered one, the received amount. */
 async function readRules(
   db: Db,
   id: string,

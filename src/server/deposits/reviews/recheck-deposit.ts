@@ -14,8 +14,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 type Found = Omit<z.output<typeof contract.response>, 'deposit'>;
 
 /**
- * Asks the gateway how a deposit stands, whatever became of it here, and makes of it what it says. Deposits by hand have
- * no checkout. Refusals: not_found; gateway_unavailable, also where its gateway is not configured any more.
+ * Asks the gateway about a deposit, whatever its status here, and applies the answer. Manual deposits have no checkout.
+ * Refusals: not_found; gateway_unavailable, also if its gateway is no longer configured.
  */
 export async function recheckDeposit(
   db: Db,

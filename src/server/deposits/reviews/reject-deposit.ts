@@ -5,11 +5,11 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
   id: string;
-  /** The client reads it. */
+  /** Shown to the client. */
   reason: string;
 }
 
-/** Refuses a receipt that waits for review. Refusals: not_found, already_decided. */
+/** Rejects a receipt under review. Refusals: not_found, already_decided. */
 export async function rejectDeposit(db: Db, actor: Person, { id, reason }: Input): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const rejected = await tx

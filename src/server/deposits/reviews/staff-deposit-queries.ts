@@ -5,23 +5,23 @@ import { personRef, type PersonRef } from '#server/resellers/people/person-name.
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
 /**
- * Bits of 256 in which two pictures of the same receipt may differ. Receipts that one bank's app made for different
- * transfers differ in five to fourteen, for all of them have its layout: a wider measure would warn of nearly each.
+ * Maximum Hamming distance, of 256 bits, of two pictures of one receipt. Receipts of different transfers from the same
+ * bank app differ by only five to fourteen: a larger threshold would flag nearly all of them.
  */
 const LOOKS_SAME_BITS = 5;
 
-/** Whether the receipt of another deposit `o` is that of `d`, or looks like it. */
+/** Whether deposit `o` has the same receipt as `d`, or a similar picture. */
 export const looksLike: RawBuilder<boolean> = sql`(o.id <> d.id and o.receipt_sha256 is not null and (
   o.receipt_sha256 = d.receipt_sha256 or bit_count(o.receipt_print # d.receipt_print) <= ${LOOKS_SAME_BITS}))`;
 
-/** As selectDeposits(), with what staff see beside; `r` is the business and `p` the person. */
+/** selectDeposits() plus staff-only columns; `r` is the business, `p` the person. */
 export function selectStaffDeposits(db: Db) {
   return selectDeposits(db)
     .innerJoin('reseller_profiles as r', 'r.id', 'd.reseller_id')
     .innerJoin('profiles as p', 'p.id', 'd.profile_id')
     .leftJoin('profiles as one', 'one.id', 'd.first_approved_by')
     .leftJoin('profiles as two', (join) =>
-      // Of an open one it is who gives it up at this moment (cancel-deposit.ts).
+      // On an open deposit, decided_by is the person cancelling it right now (cancel-deposit.ts).
       join.onRef('two.id', '=', 'd.decided_by').on('d.status', 'in', ['paid', 'rejected', 'cancelled']),
     )
     .select([
@@ -41,7 +41,7 @@ export function selectStaffDeposits(db: Db) {
 }
 type Row = Awaited<ReturnType<ReturnType<typeof selectStaffDeposits>['executeTakeFirstOrThrow']>>;
 
-/** With how many others each receipt is shared, see countDuplicates(). */
+/** Number of other deposits with each receipt, see countDuplicates(). */
 export function toStaffDeposit(row: Row, duplicates: ReadonlyMap<string, number>): StaffDeposit {
   const first = row.first_approver;
   return {
@@ -59,7 +59,7 @@ export function toStaffDeposit(row: Row, duplicates: ReadonlyMap<string, number>
   };
 }
 
-/** For the few deposits of a page: how many others have the same receipt, or one that looks the same. */
+/** For a page of deposits: how many others have the same or a similar receipt. */
 export async function countDuplicates(db: Db, ids: string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; others: number }>`
     select d.id, count(*)::int as others from deposits d join deposits o on ${looksLike}

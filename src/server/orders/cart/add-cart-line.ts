@@ -11,8 +11,8 @@ import { requireBuyable } from './require-buyable.ts';
 type Input = z.output<typeof contract.body> & { idempotencyKey: string };
 
 /**
- * Puts something into the caller's cart, once for a key. The same for the same customer adds to what is there; a note
- * that comes with it replaces the older one. Refusals: idempotency_key_reused, cart_full, and those of requireBuyable().
+ * Adds to the caller's cart; idempotent by key. The same product for the same customer increases the quantity, and a
+ * new note replaces the old one. Refusals: idempotency_key_reused, cart_full, and those of requireBuyable().
  */
 export async function addCartLine(db: Db, actor: Reseller, input: Input): Promise<void> {
   const { product_id, plan_id = null, variation_id = null, customer_reference = null, note = null } = input;
@@ -56,7 +56,7 @@ export async function addCartLine(db: Db, actor: Reseller, input: Input): Promis
   });
 }
 
-/** Remembers the key with the addition; a refused one leaves nothing behind. Under the caller's turn. */
+/** Stores the key with the addition, so a refused one leaves nothing behind. The caller's row is locked. */
 async function isRepeated(tx: OpenTransaction, { profileId }: Reseller, input: Input): Promise<boolean> {
   const { idempotencyKey: key, ...wanted } = input;
   const request = JSON.stringify(Object.entries(wanted).toSorted(([a], [b]) => (a < b ? -1 : 1)));

@@ -11,7 +11,7 @@ interface Row extends Pick<CartLine, 'id' | 'quantity' | 'customer_reference' | 
   variation: CartLine['variation'];
 }
 
-/** What the caller means to buy, at the prices that a purchase would charge now. */
+/** The caller's cart, at current purchase prices. */
 export async function readCart(db: Db, actor: Reseller): Promise<Cart> {
   const rows = await linesOf(db, actor.profileId);
   const prices = await priceLines(
@@ -51,8 +51,8 @@ function totalsOf(lines: readonly CartLine[]): Money[] {
 }
 
 /**
- * Codes lie with the variation, else the plan, else the product; by hand, the product's stock counts, if it is counted.
- * Lines that draw from the same place have it in their order. No more is counted than the cart asks for.
+ * Codes belong to the variation, else the plan, else the product; manually delivered products have a stock level, if
+ * counted. Items sharing a pool are served in order. Counts no more than the cart asks for.
  */
 async function linesOf(db: Db, profileId: string): Promise<Row[]> {
   const { rows } = await sql<Row>`

@@ -8,7 +8,7 @@ import { removeCartLines } from './remove-cart-lines.ts';
 import { startTrial } from './start-trial.ts';
 import { readTrial } from './trial-queries.ts';
 
-/** Each change answers with the cart as it is after it. */
+/** Every change answers with the resulting cart. */
 export function cartRoutes(app: FastifyInstance): void {
   mount(app, contracts.readCart, ({ db, actor }) => readCart(db, actor));
   mount(app, contracts.addCartLine, async ({ db, actor, body, idempotencyKey }) => {

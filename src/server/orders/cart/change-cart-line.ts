@@ -10,13 +10,13 @@ import { requireBuyable } from './require-buyable.ts';
 type Input = z.output<typeof contract.body>;
 
 /**
- * Changes a line of the caller's cart. One that comes to be for the same customer as another line of the same joins it.
- * Refusals: not_found; where the quantity grows, those of requireBuyable().
+ * Changes a cart item; if it becomes identical to another one for the same customer, they merge. Refusals: not_found;
+ * when the quantity grows, those of requireBuyable().
  */
 export async function changeCartLine(db: Db, actor: Reseller, lineId: string, input: Input): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, 'profiles', actor.profileId);
-    // All of them in the order in which a purchase takes them out: the twin may come before this one.
+    // Lock in the order in which a purchase deletes them: the twin may come first.
     await sql`select from cart_lines where profile_id = ${actor.profileId} order by id for update`.execute(
       tx,
     );
@@ -34,7 +34,7 @@ export async function changeCartLine(db: Db, actor: Reseller, lineId: string, in
     } = input;
     const joined = await removeTwin(tx, actor, { ...line, customer_reference });
     const changed = { ...line, quantity: quantity + joined.quantity };
-    // Words may be changed on a line that can't be bought at the moment.
+    // Notes may change on an item that can't be bought right now.
     if (changed.quantity !== line.quantity) await requireBuyable(tx, actor, changed);
     await tx
       .updateTable('cart_lines')
@@ -58,7 +58,7 @@ interface Twin {
   customer_reference: string | null;
 }
 
-/** Takes out the other line of the same for the same customer, if there is one: what it held goes on in this one. */
+/** Deletes the identical item for the same customer, if any, whose quantity this one takes over. */
 async function removeTwin(
   tx: OpenTransaction,
   { profileId }: Reseller,

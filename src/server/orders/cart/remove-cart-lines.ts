@@ -3,11 +3,11 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
-/** Takes one line out of the caller's cart, or all of them (null). What is gone already is no mistake. */
+/** Removes one item from the caller's cart, or all (null). Idempotent. */
 export async function removeCartLines(db: Db, actor: Reseller, lineId: string | null): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, 'profiles', actor.profileId);
-    // In the order in which a purchase takes them out.
+    // Lock in the order in which a purchase deletes them.
     const { numAffectedRows = 0n } = await sql`
       delete from cart_lines where id = any (array(
         select id from cart_lines

@@ -14,8 +14,8 @@ interface Wanted {
 const LARGEST = orderLine.shape.quantity.maxValue ?? 0;
 
 /**
- * Refuses to keep what no order would take: quantity_too_large, quantity_too_small, option_required,
- * product_unavailable. Stock is none of it: it may be there again when the cart is paid.
+ * Refuses what no order would accept: quantity_too_large, quantity_too_small, option_required, product_unavailable. Not
+ * stock, which may be back by the time the cart is paid.
  */
 export async function requireBuyable(tx: Db, actor: Reseller, wanted: Wanted): Promise<void> {
   if (wanted.quantity > LARGEST) throw new Refusal('quantity_too_large', { maximum: String(LARGEST) });

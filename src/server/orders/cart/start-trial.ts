@@ -8,10 +8,7 @@ interface Input {
   idempotencyKey: string;
 }
 
-/**
- * Begins the one free trial that the caller's business may have of a product: one call of the database function
- * start_trial. The same key answers with the first result again.
- */
+/** Starts the business's one free trial of a product, by the database function start_trial. Idempotent by key. */
 export async function startTrial(
   db: Db,
   actor: Reseller,

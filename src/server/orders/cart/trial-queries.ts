@@ -6,7 +6,7 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 
 type Trial = z.output<typeof contract.response>;
 
-/** Whether the caller's business may still try a product for free; none, too, where it is not on sale. */
+/** Whether the caller's business may still start a product's free trial; no if it is not on sale. */
 export async function readTrial(db: Db, actor: Reseller, productId: string): Promise<Trial> {
   const { rows } = await sql<{ used: boolean }>`
     select exists (

@@ -18,7 +18,7 @@ interface Input {
   bytes: Buffer;
 }
 
-/** deliverItem() by a file, which then is the business's. Refusals besides: file_type_refused, file_unreadable. */
+/** deliverItem() with a file, which the business then owns. Further refusals: file_type_refused, file_unreadable. */
 export async function deliverFile(
   store: { db: Db; files: Files },
   actor: Person,
@@ -42,7 +42,7 @@ export async function deliverFile(
       ...input,
       handed: { kind: 'file', sealed: null, fileId },
     });
-    // The file of the first request is the one that was handed over.
+    // Repeated key: the first request's file was delivered.
     if (delivered.isRepeated) {
       if (!(await isSameFile(tx, delivered.delivery_id, fileId))) throw new Refusal('idempotency_key_reused');
       await dropFiles(tx, [fileId]);

@@ -14,7 +14,7 @@ interface Input {
   itemId: string;
   idempotencyKey: string;
   quantity: number;
-  /** The client reads it. */
+  /** Shown to the client. */
   note: string | undefined;
   handed: HandedOver;
 }
@@ -35,14 +35,14 @@ export interface Delivered {
   order_id: string;
   order_status: (typeof orderStatuses)[number];
   waiting: number;
-  /** It was delivered by an earlier request with the same key. */
+  /** Delivered by an earlier request with the same key. */
   isRepeated: boolean;
 }
 
 /**
- * Hands over units of an order's item, by deliver_item(). The same key again delivers nothing and leaves no second audit
- * entry. Refusals: not_found, order_status_changed, too_many_units with what is left, idempotency_key_reused also where the
- * words are others, invalid_request.
+ * Delivers units of an item, by deliver_item(). Idempotent by key, without a second audit entry. Refusals: not_found,
+ * order_status_changed, too_many_units with the rest, idempotency_key_reused also for different content,
+ * invalid_request.
  */
 export async function deliverItem(
   { db, vault }: { db: Db; vault: Vault },
@@ -53,7 +53,7 @@ export async function deliverItem(
   return db.transaction().execute(async (tx) => {
     const handed = await sealHandedOver(tx, vault, input.itemId, checked);
     const delivered = await deliverWithin(tx, actor, { ...input, handed });
-    // Nobody is to believe that other words were handed over.
+    // Reject the key with different content: the caller would believe it was delivered.
     if (delivered.isRepeated && !(await isSameText(tx, vault, delivered.delivery_id, checked.text)))
       throw new Refusal('idempotency_key_reused');
     return delivered;
@@ -61,8 +61,8 @@ export async function deliverItem(
 }
 
 /**
- * deliverItem() in a transaction that does more. What is handed over by a repeated request is for the caller to compare: no
- * two sealed texts are alike.
+ * deliverItem() within the caller's transaction. On a repeated key the caller compares the content, because sealing the
+ * same text twice gives different bytes.
  */
 export async function deliverWithin(tx: OpenTransaction, actor: Person, input: Input): Promise<Delivered> {
   const { itemId, quantity, handed } = input;
@@ -100,7 +100,7 @@ export async function deliverWithin(tx: OpenTransaction, actor: Person, input: I
   };
 }
 
-/** At this moment the same key hands over something of another order. */
+/** A concurrent request used the key for another order. */
 function keyIsElsewhere(error: unknown): never {
   throw isUniqueViolation(error, 'deliveries_idempotency_key_key')
     ? new Refusal('idempotency_key_reused')

@@ -13,13 +13,13 @@ export interface Given {
   details?: string | undefined;
 }
 
-/** What somebody at the desk wrote, as one text; null where there is nothing to hand over, or a code of the vault. */
+/** What staff wrote, as one text; null for vault codes and deliveries without content. */
 export interface Checked {
   kind: Written;
   text: string | null;
 }
 
-/** What is handed over, as the database takes it. */
+/** A delivery's content, as the database functions take it. */
 export interface HandedOver {
   kind: Written | 'file';
   sealed: SealedText | null;
@@ -31,8 +31,8 @@ const WANTED = { text: ['text'], credentials: ['user', 'password'], done: [], co
 const ALLOWED = { text: ['text'], credentials: ['user', 'password', 'details'], done: [], code: [] } as const;
 
 /**
- * What is to be handed over; credentials as one text (shared/credentials.ts). Refusal: invalid_request where a field of the
- * kind is missing or of another kind.
+ * Validated content of a delivery; credentials become one text (shared/credentials.ts). Refusal: invalid_request if a
+ * field of the kind is missing, or belongs to another kind.
  */
 export function checkGiven(given: Given): Checked {
   const { kind } = given;
@@ -43,7 +43,7 @@ export function checkGiven(given: Given): Checked {
     ...FIELDS.filter((name) => given[name] !== undefined && !ALLOWED[kind].some((one) => one === name)).map(
       (field) => ({ field, problem: 'not_allowed' as const }),
     ),
-    // A line of its own each: what is below the second is read as details.
+    // User and password must be one line each: everything after the second line is read as details.
     ...(['user', 'password'] as const)
       .filter((name) => /[\n\r]/.test(given[name] ?? ''))
       .map((field) => ({ field, problem: 'not_allowed' as const })),
@@ -52,7 +52,7 @@ export function checkGiven(given: Given): Checked {
   return { kind, text: textOf(given) };
 }
 
-/** Sealed for an order's item, in the transaction that hands it over. */
+/** Sealed for an order's item, within the transaction that delivers it. */
 export async function sealHandedOver(
   tx: OpenTransaction,
   vault: Vault,

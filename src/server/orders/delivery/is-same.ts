@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
 
-/** Whether a delivery that an earlier request has made handed over these words. */
+/** Whether an earlier request's delivery had this content. */
 export async function isSameText(db: Db, vault: Vault, id: string, text: string | null): Promise<boolean> {
   const { order_item_id, key_id, ciphertext } = await db
     .selectFrom('deliveries')
@@ -12,7 +12,7 @@ export async function isSameText(db: Db, vault: Vault, id: string, text: string 
   return text === (await vault.openText(order_item_id, { key_id, ciphertext }));
 }
 
-/** The same of the bytes of two files, as they are kept. */
+/** The same for the bytes of two stored files. */
 export async function isSameFile(db: Db, id: string, fileId: string): Promise<boolean> {
   const same = await db
     .selectFrom('deliveries as d')

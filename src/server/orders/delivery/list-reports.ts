@@ -35,7 +35,7 @@ interface Row
 
 const SPARE_CODES_MAX = 100;
 
-/** Reports that are open, oldest first; then those that were decided, newest first. */
+/** Open reports, oldest first, then decided ones, newest first. */
 export async function listReports(db: Db, query: Query): Promise<Page<Report>> {
   const page = await keysetPage(
     query,
@@ -68,14 +68,14 @@ async function readReports(db: Db, query: Query, key: string[], limit: number): 
   return rows;
 }
 
-/** Of the pool that the line was sold from; a code can take the place of one unit only. */
+/** From the item's own pool; a code can replace one unit only. */
 const spareCodes = sql`case when c.status = 'open' and i.delivery = 'codes' and d.quantity = 1 then (
   select count(*)::int from (
     select from codes k where k.pool_id = coalesce(i.variation_id, i.plan_id, i.product_id) and k.status = 'free'
       and (k.expires_at is null or k.expires_at > now()) limit ${SPARE_CODES_MAX}
   ) n) end`;
 
-/** The key says in which half of the list it stands: a report may be decided between two pages. */
+/** The key names the half of the list, because a report may be decided between two pages. */
 function after([half, id]: string[]): RawBuilder<unknown> {
   if (half === undefined) return sql`true`;
   return half === 'open'

@@ -24,11 +24,11 @@ interface Row
   is_trial: boolean;
 }
 
-/** Units of an item i of an order o that wait to be delivered by hand. */
+/** Units of item i of order o awaiting manual delivery. */
 export const isWaiting: RawBuilder<boolean> = sql`(o.status in ('pending', 'processing')
   and i.quantity > i.delivered_quantity + i.refunded_quantity)`;
 
-/** Lines that wait, those of the oldest order first. */
+/** Items to deliver, oldest order first. */
 export async function listWaitingLines(db: Db, query: Query): Promise<Page<WaitingLine>> {
   const page = await keysetPage(
     query,

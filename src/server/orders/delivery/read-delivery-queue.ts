@@ -7,7 +7,7 @@ type Queue = z.output<typeof contract.response>;
 
 const PRODUCTS_MAX = 100;
 
-/** How much waits at the desk: lines, their units, and reports. */
+/** Size of the delivery queue: items, units and reports. */
 export async function readDeliveryQueue(db: Db): Promise<Queue> {
   const { rows } = await sql<Omit<Queue, 'products'>>`
     select l.*, r.* from (

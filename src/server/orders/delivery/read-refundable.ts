@@ -23,7 +23,7 @@ interface LineRow extends SoldRow {
 
 type Delivery = Refundable['lines'][number]['deliveries'][number];
 
-/** What refund_items() could pay back of an order now, and where each code would go. Refusal: not_found. */
+/** What refund_items() could refund of an order now, and where each code would go. Refusal: not_found. */
 export async function readRefundable(db: Db, orderId: string): Promise<Refundable> {
   const [order] = (
     await sql<OrderRow>`select order_number, status, total_amount, refunded_amount, currency from orders
@@ -50,7 +50,7 @@ export async function readRefundable(db: Db, orderId: string): Promise<Refundabl
   };
 }
 
-/** As take_codes_back() decides: in quarantine where anybody has ever seen the code, else free again, else expired. */
+/** Mirrors take_codes_back(): quarantined if anyone ever saw the code, else available, else expired. */
 async function standingDeliveries(
   db: Db,
   orderId: string,

@@ -32,10 +32,9 @@ const result = z.discriminatedUnion('result', [
 ]);
 
 /**
- * Pays back units of an order to its business's balance, by refund_items(): all of them or none. The same key again moves
- * nothing. Refusals: not_found, nothing_to_refund, refund_not_possible where one of them is not there any more,
- * renewed_already where a subscription runs that was renewed,
- * idempotency_key_reused.
+ * Refunds units of an order to the business's balance, by refund_items(), all or nothing. Idempotent by key. Refusals:
+ * not_found, nothing_to_refund, refund_not_possible if a unit is no longer refundable, renewed_already for an active
+ * subscription that was renewed, idempotency_key_reused.
  */
 export async function refundOrder(db: Db, actor: Person, input: Input): Promise<Refunded> {
   return auditedAct(db, actor, async (tx, record) => {
@@ -53,7 +52,7 @@ export async function refundOrder(db: Db, actor: Person, input: Input): Promise<
       .executeTakeFirstOrThrow();
     const currency: Currency = order.currency;
     if (!answer.repeated) {
-      // Codes have changed their place.
+      // Codes changed state.
       record({
         action: 'order_refunded',
         profileId: order.profile_id,
@@ -75,7 +74,7 @@ export async function refundOrder(db: Db, actor: Person, input: Input): Promise<
   });
 }
 
-/** At this moment the same key pays back something of another order. */
+/** A concurrent request used the key for another order. */
 function keyIsElsewhere(error: unknown): never {
   const isElsewhere =
     isUniqueViolation(error, 'ledger_transfers_idempotency_key_key') ||

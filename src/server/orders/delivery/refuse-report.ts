@@ -7,8 +7,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 const result = z.object({ result: z.enum(['refused', 'not_found', 'already_decided']) });
 
 /**
- * Ends a report with an answer that the client reads. The same by the same person, as a request that is sent again, answers
- * the same and changes nothing. Refusals: not_found, already_decided.
+ * Declines a report with a reply for the client. Idempotent for the same person and reply. Refusals: not_found,
+ * already_decided.
  */
 export async function refuseReport(
   db: Db,

@@ -21,10 +21,9 @@ const result = z.discriminatedUnion('result', [
 ]);
 
 /**
- * Puts something that works in the place of what was reported, by replace_delivery(). The same by the same person with the
- * same words, as a request that is sent again, answers the same and changes nothing. Refusals: not_found, already_decided,
- * refund_not_possible where it was taken back meanwhile, out_of_stock, stock_busy, invalid_request for a code where several
- * units were handed over as one.
+ * Replaces a reported delivery, by replace_delivery(). Idempotent for the same person and content. Refusals: not_found,
+ * already_decided, refund_not_possible if it was refunded since, out_of_stock, stock_busy, invalid_request for a code
+ * in place of several units delivered together.
  */
 export async function replaceReported(
   store: { db: Db; vault: Vault },
@@ -46,7 +45,7 @@ export async function replaceReported(
   });
 }
 
-/** The same by a file, which then is the business's. Refusals besides: file_type_refused, file_unreadable. */
+/** The same with a file, which the business then owns. Further refusals: file_type_refused, file_unreadable. */
 export async function replaceByFile(
   store: { db: Db; files: Files },
   actor: Person,
@@ -94,7 +93,7 @@ interface Replacement {
 
 interface Replaced {
   delivery_id: string;
-  /** It was replaced by an earlier request; what that handed over is for the caller to compare. */
+  /** Replaced by an earlier request; the caller compares the content. */
   isRepeated: boolean;
 }
 
@@ -129,7 +128,7 @@ async function replace(
   return { delivery_id: answer.delivery_id, isRepeated: false };
 }
 
-/** What this person has put there with this answer, and in this way. */
+/** This person's earlier replacement with the same reply and kind. */
 function findOwn(tx: OpenTransaction, { profileId }: Person, { reported, answer, handed }: Replacement) {
   return tx
     .selectFrom('code_reports as c')

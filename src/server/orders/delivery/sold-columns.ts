@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/pool.ts';
 
-/** What was sold, from order_items i; and whose order it is, from reseller_profiles r and the person p. */
+/** The item sold (order_items i) and its client (reseller_profiles r, profiles p). */
 export const soldColumns = sql`
   i.product_id, i.product_name, i.product_name_ar, i.option_name, i.option_name_ar`;
 export const clientColumn = sql`jsonb_build_object('id', r.id, 'trade_name', r.trade_name) as client`;
@@ -13,6 +13,6 @@ export interface SoldRow {
   option_name_ar: string | null;
 }
 
-/** What a search looks through: joined texts of one row, so that one pattern is enough. */
+/** Searched text: columns of one row joined, so that one pattern suffices. */
 export const searchedText = sql`concat_ws(' ', o.order_number, i.product_name, i.product_name_ar, i.option_name,
   i.option_name_ar, i.customer_reference, r.trade_name, p.email, p.first_name, p.last_name)`;

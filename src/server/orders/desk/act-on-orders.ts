@@ -13,8 +13,8 @@ import { changeOrder } from './change-order.ts';
 type Input = z.output<typeof contract.body>;
 
 /**
- * The same act on many orders, one after the other and each in a transaction of its own: what is refused of one leaves the
- * others as they are. `onFailure` hears of what nobody foresaw. Refusal: invalid_request where a reason is missing.
+ * Applies an act to many orders, each in its own transaction, so that one refusal does not affect the others.
+ * `onFailure` gets unexpected errors. Refusal: invalid_request if a reason is missing.
  */
 export async function actOnOrders(
   db: Db,

@@ -11,7 +11,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 interface Input {
   id: string;
   act: OrderAct;
-  /** Of a cancelled order why, of a completed one what the client reads beside it. */
+  /** The reason of a cancellation; the client's message of a completion. */
   text: string | null;
 }
 
@@ -23,11 +23,11 @@ const result = z.discriminatedUnion('result', [
 
 interface Act {
   action: AuditAction;
-  /** What an order is after it. */
+  /** Resulting status. */
   leadsTo: OrderStatus;
-  /** The state machine is in the database (design, section 7; database/functions/orders). */
+  /** The state machine lives in the database (design, section 7; database/functions/orders). */
   call(input: Input, by: string): RawBuilder<unknown>;
-  /** Of an order that is in that state: this person made it so, with these words. */
+  /** Whether this person already made this change with these words. */
   isOwn(input: Input, by: string): RawBuilder<boolean>;
 }
 
@@ -61,9 +61,8 @@ const ACTS: Record<OrderAct, Act> = {
 };
 
 /**
- * Takes an order up, completes or cancels it; who comes second is told what it is meanwhile. The same by the same person
- * with the same words, as a request that is sent again, answers the same, changes nothing and leaves no second entry.
- * Refusals: not_found, order_status_changed, partly_delivered.
+ * Starts, completes or cancels an order; the loser of a race gets the current status. Idempotent for the same person
+ * and words, without a second audit entry. Refusals: not_found, order_status_changed, partly_delivered.
  */
 export async function changeOrder(db: Db, actor: Person, input: Input): Promise<Changed> {
   return db.transaction().execute((tx) => changeOrderWithin(tx, actor, input));
@@ -76,7 +75,7 @@ interface Changed {
 
 type By = Pick<Person, 'profileId'> & { ip: string | null };
 
-/** The same in a transaction that does more; what is refused has changed nothing in it. */
+/** The same within the caller's transaction; a refusal changes nothing in it. */
 export async function changeOrderWithin(tx: OpenTransaction, actor: By, input: Input): Promise<Changed> {
   const act = ACTS[input.act];
   const { rows } = await sql<{ answer: unknown }>`

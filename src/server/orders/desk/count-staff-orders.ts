@@ -17,12 +17,12 @@ interface Row extends Record<'total' | 'pending' | 'processing' | 'completed' | 
   oldest_at: string | null;
 }
 
-/** One more than the bell shows: 99+ (specification, section 9). */
+/** One more than the badge shows: 99+ (specification, section 9). */
 const NEW_MAX = 100;
 
 /**
- * Figures of all orders, as they stand at this moment: read_order_figures() says how they stay cheap. Revenue is for those
- * who read the store's figures.
+ * Current totals over all orders; read_order_figures() says how they stay cheap. Revenue only with the permission for
+ * statistics.
  */
 export async function countStaffOrders(db: Db, actor: Person): Promise<Counts> {
   const { rows } = await sql<Row>`

@@ -60,7 +60,7 @@ const COLUMNS: Record<Language, readonly string[]> = {
 };
 const STATES = { en: english, ar: arabic } as const;
 
-/** All orders under the filters as CSV, in the order of the list and with a row for each of their lines; without codes. */
+/** All orders under the filters as CSV, in the list's order, a row per item, without codes. */
 export async function exportStaffOrders(db: Db, filters: Filters, language: Language): Promise<Readable> {
   const read = ordersReader(db, filters, await findMeant(db, filters, { isWhole: true }));
   return writeCsv(COLUMNS[language], lines());

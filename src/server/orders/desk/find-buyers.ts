@@ -12,19 +12,19 @@ export interface Buyer {
   reseller_id: string;
 }
 
-/** Their orders are looked up one person after the other, so that a word that fits half of them stays cheap. */
+/** Their orders are looked up person by person, so that a common word stays cheap. */
 const BUYERS_MAX = 500;
 
-/** Of profiles p: who is named by an id, or by a part of an e-mail. */
+/** Of profiles p: by id, or part of an e-mail. */
 export const isPerson = (user: string) =>
   id.safeParse(user).success
     ? sql<boolean>`p.id = ${user}`
     : sql<boolean>`p.email ilike ${likePattern(user)}`;
 
 /**
- * The people whose orders are meant by `user` or a search, the last to order first; those without orders are left out.
- * A search that fits more than 500 looks at the 500 who ordered last, so newest first its first 500 orders are right.
- * `isOfAll`: however many they are. null: everybody's orders are meant.
+ * Buyers matching `user` or a search, most recent order first, without those who never ordered. A search matching over
+ * 500 takes the 500 most recent buyers, so its first 500 orders, newest first, are exact. `isOfAll`: no such limit.
+ * null: all buyers.
  */
 export async function findBuyers(
   db: Db,

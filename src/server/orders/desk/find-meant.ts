@@ -6,21 +6,21 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { findBuyers, type Buyer } from './find-buyers.ts';
 import { orderNumbersOf } from './order-numbers.ts';
 
-/** What words of a filter mean. */
+/** A filter's words, resolved. */
 export interface Meant {
-  /** null: everybody's orders. */
+  /** null: all buyers. */
   buyers: Buyer[] | null;
-  /** Numbers of orders that are meant beside the orders of these buyers. */
+  /** Order numbers matched besides these buyers. */
   numbers: string[];
-  /** Of one of these products; null: of any. */
+  /** Containing one of these products; null: any. */
   products: string[] | null;
 }
 
 type Query = Pick<z.output<typeof contract.query>, 'search' | 'user' | 'client_id' | 'until' | 'product'>;
 
-/** Whose orders a filter means, which, and of what; `isWhole`: for all of them, not for a page. */
+/** Buyers, order numbers and products that a filter means; `isWhole`: for an export, not a page. */
 export async function findMeant(db: Db, query: Query, { isWhole = false } = {}): Promise<Meant> {
-  // Who ordered last says nothing of a time before or of a product, nor do the rows of a file end with a page.
+  // “Last to order first” only bounds a page of recent orders, not older periods, products or exports.
   const mayBeAnybody = isWhole || query.until !== undefined || query.product !== undefined;
   return {
     buyers: await findBuyers(db, query, { isOfAll: mayBeAnybody }),
@@ -29,7 +29,7 @@ export async function findMeant(db: Db, query: Query, { isWhole = false } = {}):
   };
 }
 
-/** By what they are called today, in the trash too: what orders called them then may have changed since. */
+/** By current names, including the trash: names in the orders may be outdated. */
 async function findProducts(db: Db, text: string): Promise<string[]> {
   if (id.safeParse(text).success) return [text];
   const part = likePattern(text);

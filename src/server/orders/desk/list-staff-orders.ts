@@ -14,14 +14,14 @@ import {
 
 type Query = z.output<typeof contract.query>;
 
-/** All orders, filtered, searched and sorted (specification, section 2). Amounts are compared in dinars. */
+/** All orders, filtered, searched and sorted (specification, section 2). Amounts compare in dinars. */
 export async function listStaffOrders(db: Db, query: Query): Promise<Page<StaffOrderRow>> {
   const read = ordersReader(db, query, await findMeant(db, query));
   const page = await keysetPage(query, ordersShape(query), read, (row) => ordersKeyOf(query, row));
   return { ...page, data: page.data.map(toStaffOrderRow) };
 }
 
-/** Reads so many orders under the filters, which mean this, behind a key. */
+/** Reads that many orders after a key. */
 export function ordersReader(db: Db, query: Omit<Query, 'limit' | 'cursor'>, meant: Meant) {
   return async (key: string[], limit: number) => {
     const asked = { query: { ...query, limit }, after: toOrdersKey(query, key), ...meant };

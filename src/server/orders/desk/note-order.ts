@@ -9,13 +9,13 @@ import { readOrderEvent } from './staff-order-history.ts';
 interface Input {
   id: string;
   text: string;
-  /** Staff alone read it. */
+  /** Visible to staff only. */
   isInternal: boolean;
   idempotencyKey: string;
 }
 
 /**
- * Writes a note into an order's history, whatever its state, once for a key. Refusals: not_found,
+ * Adds a note to an order's history, whatever its status. Idempotent by key. Refusals: not_found,
  * idempotency_key_reused.
  */
 export async function noteOrder(

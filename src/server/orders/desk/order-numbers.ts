@@ -1,8 +1,8 @@
-/** Numbers of orders begin with the year that they were placed in: R26-000123. */
+/** Order numbers start with their year: R26-000123. */
 const YEARS = 20;
 const DIGITS = 6;
 
-/** The numbers of orders that somebody may mean who types this: a number with its zeros or not, or what stands behind the year. */
+/** Order numbers matching what someone typed: with or without zeros, or only the part after the year. */
 export function orderNumbersOf(search: string, now = new Date()): string[] {
   const typed = search.trim().replace(/^#/, '').toUpperCase();
   const [, year, number] = /^R?(\d\d)-(\d{1,9})$/.exec(typed) ?? [];

@@ -2,7 +2,7 @@ import type { OrderSort, StaffOrderRow } from '#shared/orders/order-desk.contrac
 import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.ts';
 import { KEY } from '#server/platform/http/keyset-page.ts';
 
-/** The last order of a page, by what the list is sorted by. */
+/** Cursor: sort key and id of the last order of a page. */
 export type OrdersKey =
   | { sort: 'date'; id: string }
   | { sort: 'amount'; amount: string; id: string }
@@ -27,7 +27,7 @@ const OWN = {
   status: new RegExp(`^(${orderStatuses.join('|')})$`),
 };
 
-/** A cursor of another order of the list is refused. */
+/** Refuses a cursor of another sort. */
 export const ordersShape = ({ sort, direction }: Order) => [
   new RegExp(`^${sort}_${direction}$`),
   OWN[sort],

@@ -24,9 +24,9 @@ const SINCE: Record<Exclude<OrderRange, 'all'>, RawBuilder<unknown>> = {
 };
 
 /**
- * The ids of a page with their `place`. It is put together from streams, each of which is the
- * beginning of an index: of all orders, of each buyer's, and of each state where they are sorted by it. States and
- * payments stand in the statement as they are: how many orders are in each differs so much that plans have to know.
+ * Ids of a page with their `place`, merged from streams that each start an index: of all orders, of each buyer's, and
+ * per status when sorted by it. Statuses and payments are inlined: their frequencies differ so much that the planner
+ * must know them.
  */
 export function ordersPageQuery(asked: Asked): RawBuilder<unknown> {
   const { query } = asked;
@@ -40,7 +40,7 @@ export function ordersPageQuery(asked: Asked): RawBuilder<unknown> {
     from (${sql.join(streams, sql` union `)}) x order by place limit ${query.limit}`;
 }
 
-/** What rows are sorted by, of x and within a stream of o. States go from what is to be done to what is over. */
+/** Sort keys, of x and within a stream of o. Statuses sort from open to finished. */
 function keysOf({ sort, direction }: Query) {
   const dir = direction === 'asc' ? sql`asc` : sql`desc`;
   if (sort === 'amount')
@@ -49,12 +49,12 @@ function keysOf({ sort, direction }: Query) {
   return { by: sql`x.id ${dir}`, within: sql`o.id ${dir}` };
 }
 
-/** A state that is gone through after others; where they are not sorted by it, all at once. */
+/** One status of a sort by status; otherwise all at once. */
 interface Turn {
-  /** null: of any. */
+  /** null: any. */
   statuses: readonly OrderStatus[] | null;
   turn: number;
-  /** What is left out of it came on pages before. */
+  /** Skips what earlier pages showed. */
   isBegun: boolean;
 }
 
@@ -85,8 +85,8 @@ function sourcesOf({ query, buyers, numbers }: Asked): Source[] {
   const businesses = buyers.map((buyer) => buyer.reseller_id);
   const theirs = {
     from: sql`unnest(${ids}::uuid[], ${businesses}::uuid[]) f (profile_id, reseller_id)`,
-    // By time there is an index of each person's; by states and amounts there are those of businesses. There the person
-    // stands within a case: seen by itself it would be taken for rare, and all orders be read before they are sorted.
+    // By time there is an index per person; by status and amount only per business. There the person is wrapped in a
+    // CASE: on its own the planner would take it for rare, and read all orders before sorting.
     isTheirs:
       query.sort === 'date' && query.status === undefined
         ? sql`o.profile_id = f.profile_id`
@@ -110,7 +110,7 @@ function stream(asked: Asked, { from, isTheirs }: Source, turn: Turn) {
     ) y)`;
 }
 
-/** By amount, the orders of a time are read by the time and then sorted: by the index of amounts all would be read. */
+/** By amount within a period: read by time, then sort; the amount index would read all orders. */
 function tableOf({ query, buyers }: Asked) {
   const isNarrow = buyers !== null || query.client_id !== undefined;
   const since = sincesOf(query);
@@ -140,17 +140,17 @@ function isAskedFor({ query, after, products }: Asked, { statuses, isBegun }: Tu
   ]);
 }
 
-/** By the ids too, which the indexes hold: what was placed a minute before has a smaller one, however long it took. */
+/** Also bounds the ids, which the indexes contain; a minute's slack for slow transactions. */
 const isSince = (since: RawBuilder<unknown>) => sql`(o.created_at >= ${since} and o.id > coalesce(
   (select b.id from orders b where b.created_at < ${since} - interval '1 minute' order by b.created_at desc limit 1),
   '00000000-0000-0000-0000-000000000000'))`;
 
-/** Until a day is with all of it; by the ids too, as above. */
+/** The last day is included; also bounds the ids. */
 const isUntil = (day: string) => sql`(o.created_at < ${startOfDay(day, '1 day')} and o.id < coalesce(
   (select b.id from orders b where b.created_at >= ${startOfDay(day, '1 day')} + interval '1 minute'
     order by b.created_at limit 1), 'ffffffff-ffff-ffff-ffff-ffffffffffff'))`;
 
-/** They stand in the statement as they are, too: of one product there are two orders, of another all. */
+/** Inlined too: one product has two orders, another has all. */
 const hasProduct = (ids: readonly string[]) =>
   ids.length === 0
     ? sql`false`

@@ -19,10 +19,7 @@ interface Head extends StaffOrderRead, Pick<StaffOrder, 'completed_at' | 'cancel
   ledger_currency: Currency;
 }
 
-/**
- * Everything of an order for staff but what was handed over, as of one moment: its parts agree with each other. Refusal:
- * not_found.
- */
+/** Everything about an order for staff, without delivered content, in one snapshot. Refusal: not_found. */
 export async function readStaffOrder(db: Db, actor: Person, id: string): Promise<StaffOrder> {
   if (db.isTransaction) return readWithin(db, actor, id);
   return db

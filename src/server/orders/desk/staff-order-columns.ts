@@ -3,7 +3,7 @@ import type { Currency } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 
-/** The columns of an order in the list of staff, from orders o with the joins of `staffOrderJoins`. */
+/** Columns of the staff list, from orders o with `staffOrderJoins`. */
 export const staffOrderColumns = sql`
   o.id, o.order_number, o.status, o.payment_status, o.total_amount::text as total, o.refunded_amount::text as refunded,
   o.currency, o.created_at, o.total_dzd::text as total_dzd,
@@ -23,7 +23,7 @@ export interface StaffOrderRead extends Omit<StaffOrderRow, 'total' | 'refunded'
   total: string;
   refunded: string;
   currency: Currency;
-  /** What the list is sorted by where that is the amount. */
+  /** Sort key when sorting by amount. */
   total_dzd: string;
 }
 

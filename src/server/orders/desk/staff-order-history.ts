@@ -5,7 +5,7 @@ import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { personRef } from '#server/resellers/people/person-name.ts';
 
-/** Enough to see who has a code; a program that looks each minute would fill the page. */
+/** Enough to see who has a code; a polling client would fill the page. */
 const REVEALS_MAX = 200;
 
 interface EventRow extends Omit<StaffOrderEvent, 'amount'> {
@@ -23,7 +23,7 @@ const toEvent = ({ amount, currency, ...event }: EventRow): StaffOrderEvent => (
   amount: amount === null || currency === null ? null : { amount, currency },
 });
 
-/** What was done with an order after it was placed, oldest first. */
+/** An order's events after it was placed, oldest first. */
 export async function readTimeline(tx: Db, orderId: string): Promise<StaffOrderEvent[]> {
   const { rows } = await sql<EventRow>`
     select ${eventColumns} from order_events e left join profiles p on p.id = e.actor_id
@@ -41,7 +41,7 @@ export async function readOrderEvent(tx: Db, id: string): Promise<StaffOrderEven
   return toEvent(row);
 }
 
-/** Who looked at what was handed over, from where; newest first. */
+/** Who viewed its deliveries, and from where, newest first. */
 export async function readReveals(tx: Db, orderId: string): Promise<StaffOrder['reveals']> {
   const { rows } = await sql<StaffOrder['reveals'][number]>`
     select v.delivery_id, i.id as item_id, ${personRef('p')} as by, v.ip, v.revealed_at as at

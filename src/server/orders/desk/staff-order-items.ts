@@ -16,7 +16,7 @@ interface ItemRow extends Omit<Item, 'unit_price' | 'total' | 'period'> {
   period_unit: NonNullable<Item['period']>['unit'] | null;
 }
 
-/** The lines of an order with their units, in its order. */
+/** Items of an order with their units. */
 export async function readItems(tx: Db, { id, currency }: Order): Promise<Item[]> {
   const { rows } = await sql<ItemRow>`
     select i.id, i.product_id, i.product_name, i.product_name_ar, p.sku, p.image_url, i.option_name, i.option_name_ar,
@@ -35,7 +35,7 @@ export async function readItems(tx: Db, { id, currency }: Order): Promise<Item[]
   }));
 }
 
-/** What was handed over, and what of it was taken back; never what it says. */
+/** Deliveries and what was revoked, without content. */
 export async function readDeliveries(
   tx: Db,
   orderId: string,

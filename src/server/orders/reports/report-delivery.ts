@@ -15,14 +15,15 @@ interface Input {
 }
 
 /**
- * Says that something that was handed over does not work. Refusals: not_found, delivery_taken_back, already_reported,
- * report_too_late.
+ * Reports a delivery that does not work. Refusals: not_found, delivery_taken_back, already_reported, report_too_late.
  */
 export function reportDelivery(db: Db, actor: Reseller, input: Input): Promise<CodeReport> {
   return db.transaction().execute((tx) => report(tx, actor, input, null));
 }
 
-/** The same with a picture or a PDF, both or neither. Refusals beside those: file_type_refused, file_unreadable. */
+/**
+ * The same with a picture or PDF, stored together or not at all. Further refusals: file_type_refused, file_unreadable.
+ */
 export async function reportWithPicture(
   store: { db: Db; files: Files },
   actor: Reseller,
@@ -33,7 +34,7 @@ export async function reportWithPicture(
   return keepFile(store, actor, file, (tx, fileId) => report(tx, actor, input, fileId));
 }
 
-/** Asked before the picture is made anew, which takes a moment. The report itself asks again. */
+/** Checked before re-encoding the picture, which is slow; the report checks again. */
 async function requireOwn(db: Db, { resellerId }: Reseller, deliveryId: string): Promise<void> {
   const own = await db
     .selectFrom('deliveries as d')

@@ -3,7 +3,7 @@ import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 
-/** The reports of an order, newest first, or one of them, as their business reads them. */
+/** Reports of an order, newest first, or one of them, for its business. */
 export async function reportsOf(
   db: Db,
   wanted: { orderId: string } | { reportId: string },

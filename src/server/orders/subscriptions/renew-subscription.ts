@@ -12,8 +12,8 @@ interface Input {
 }
 
 /**
- * Buys the next period of a subscription, for whom the last one was. It is a purchase, with its refusals and its
- * repetitions; whether it can be renewed is decided there, under the wallet's lock. Refusal besides: not_found.
+ * Buys a subscription's next period for the same customer. It is a purchase, with its refusals and idempotency; whether
+ * it can be renewed is decided there, under the wallet's lock. Further refusal: not_found.
  */
 export async function renewSubscription(db: Db, actor: Reseller, input: Input): Promise<PlacedOrder> {
   const old = await db

@@ -5,10 +5,10 @@ import { expireSubscriptions, remindOfSubscriptions } from './tell-of-subscripti
 const AT_ONCE_MAX = 200;
 
 /**
- * Job, every few minutes: renews what is to be renewed by itself, then ends what is over, then says what ends soon. What
- * was renewed is therefore not said to end. Servers that run this at once share the work; what a server began when it
- * was killed was done whole or not at all. Returns how many subscriptions were touched.
- * @throws AggregateError after all others were done, where single renewals failed for reasons that are no refusals
+ * Job, every few minutes: auto-renews, then ends what is over, then sends reminders, so that renewed ones get none.
+ * Concurrent servers share the work; a killed one leaves each subscription done or untouched. Returns how many were
+ * touched.
+ * @throws AggregateError after all others are done, if renewals failed with anything but a refusal
  */
 export async function runSubscriptions(db: Db, now: Date): Promise<number> {
   const failures: unknown[] = [];
@@ -41,7 +41,7 @@ async function findRenewalsDue(db: Db, now: Date): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In a transaction of its own: renewed, nothing_due, or the code of the refusal. */
+/** One transaction: renewed, nothing_due, or the refusal's code. */
 async function renewOne(db: Db, id: string, now: Date): Promise<string | undefined> {
   const { rows } = await sql<{ result: string }>`
     select renew_automatically(${id}::uuid, ${[...businessPermissions.buy]}::text[], ${now}::timestamptz) as result

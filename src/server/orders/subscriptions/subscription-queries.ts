@@ -21,7 +21,7 @@ import { allOf } from '#server/platform/database/all-of.ts';
 
 type Business = Pick<Reseller, 'resellerId' | 'priceListId'>;
 
-/** Subscriptions of the caller's business, by their end. */
+/** The caller's business's subscriptions, by end. */
 export async function listSubscriptions(
   db: Db,
   { resellerId, priceListId }: Business,
@@ -63,14 +63,14 @@ function isFound(search: string) {
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{6}Z$/;
 const END = { test: (end: string) => TIME.test(end) && isTime(end) };
 
-/** Of the calendar: no 30th of February, which JavaScript takes for the 2nd of March, and no year 0. */
+/** A real date: JavaScript would read 30 February as 2 March; and no year 0. */
 function isTime(end: string): boolean {
   const time = new Date(end);
   const isKnown = !Number.isNaN(time.getTime()) && time.getUTCFullYear() > 0;
   return isKnown && time.toISOString().slice(0, 19) === end.slice(0, 19);
 }
 
-/** How many there are of each state. */
+/** Counts by state. */
 export async function countSubscriptions(
   db: Db,
   { resellerId }: Pick<Reseller, 'resellerId'>,

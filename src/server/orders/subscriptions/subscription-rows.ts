@@ -3,25 +3,25 @@ import type { Currency } from '#shared/money.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { inAlgeria } from '#server/platform/dates/algeria.ts';
 
-/** The state as it is at this moment: the job that writes it down comes by every few minutes. */
+/** Current state: the job that stores it runs only every few minutes. */
 export const stateNow = sql`case when s.status in ('active', 'expiring') then subscription_state(s.ends_at, now())
   else s.status end`;
 
-/** Can be used, and nothing else of the list stands for the same: what was renewed counts until its renewal is delivered. */
+/** Active and not superseded: a renewed one counts until its renewal is delivered. */
 export const isRunning = sql`(s.ends_at > now() and (s.status in ('active', 'expiring') or s.status = 'renewed'
   and not exists (select from subscriptions r where r.renews_id = s.id and r.status <> 'cancelled')))`;
 
-/** Enough is left to renew it with: free codes of what it was bought as, or units of what is delivered by hand. */
+/** Enough stock for a renewal: available codes of its option, or units of a manually delivered product. */
 const isInStock = sql`case when p.delivery = 'codes'
     then (select count(*) from (select from codes c where c.status = 'free' and (c.expires_at is null or c.expires_at > now())
       and c.pool_id = coalesce(s.variation_id, s.plan_id, s.product_id) limit s.quantity) free) >= s.quantity
     else coalesce((select l.quantity >= s.quantity from stock_levels l where l.product_id = s.product_id), true) end`;
 
-/** Of product p, as one look into an index. */
+/** Of product p, as one index lookup. */
 const hasAny = (table: 'plans' | 'variations') =>
   sql`(select x.id from ${sql.table(table)} x where x.product_id = p.id and x.retired_at is null limit 1) is not null`;
 
-/** Rows of subscriptions s, each with what its renewal costs a business of this price list today. */
+/** Rows of subscriptions s, each with today's renewal price under this price list. */
 export const subscriptionColumns = sql`
   s.id, s.product_id, p.url_slug as product_slug, i.product_name, i.product_name_ar, p.image_url, i.option_name,
   i.option_name_ar, s.quantity, i.customer_reference, s.is_trial, s.period_length, s.period_unit, s.starts_at, s.ends_at,
@@ -73,7 +73,7 @@ export interface SubscriptionRow extends Omit<
   auto_renew_currency: Currency | null;
   renewal_refusal: string | null;
   renewal_tried_at: string | null;
-  /** The end to the microsecond: lists go on from there. */
+  /** End in microseconds: the cursor's key. */
   end_key: string;
 }
 

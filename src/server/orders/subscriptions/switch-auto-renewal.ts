@@ -11,9 +11,9 @@ interface Input {
 }
 
 /**
- * Switches the automatic renewal from the balance. On: the price that was shown is today's, and the most that it may
- * cost then; only while it runs, and never for a trial. Off: also for the renewal that takes it over at this moment.
- * Refusals: not_found, not_renewable, price_changed, product_unavailable.
+ * Turns auto-renewal on or off. On: at today's price, as shown, which is also the most it may cost; only while active,
+ * never for a trial. Off: also for a renewal that takes over concurrently. Refusals: not_found, not_renewable,
+ * price_changed, product_unavailable.
  */
 export function switchAutoRenewal(db: Db, actor: Reseller, input: Input): Promise<{ is_on: boolean }> {
   return auditedAct(db, actor, async (tx, record) => {
@@ -67,7 +67,7 @@ async function switchOn(tx: Db, actor: Reseller, { id, expected_unit_price: show
   return true;
 }
 
-/** What one unit costs this business today, by the one price resolution. */
+/** Today's unit price for this business. */
 async function findPrice(tx: Db, { priceListId }: Reseller, id: string): Promise<Money> {
   const { rows } = await sql<{ amount: string; currency: Currency }>`
     select p.unit_price::text as amount, p.currency
@@ -79,12 +79,12 @@ async function findPrice(tx: Db, { priceListId }: Reseller, id: string): Promise
   return price;
 }
 
-/** A renewal that was waited for has taken the choice over: found by a look of its own, after the wait. */
+/** A concurrent renewal took over the setting: found by a new query after waiting for it. */
 async function switchOff(tx: Db, id: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('subscriptions')
     .set({ auto_renew: false, renewal_refusal: null, updated_at: sql`now()` })
-    // What was cancelled renews nothing by itself; said here too, the renewal is found by an index that leaves it out.
+    // Cancelled ones never auto-renew; the condition matches the partial index.
     .where((eb) =>
       eb.or([eb('id', '=', id), eb.and([eb('renews_id', '=', id), eb('status', '<>', 'cancelled')])]),
     )

@@ -1,9 +1,8 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-// What is written is named by an array: as a join alone it may be planned to compare each subscription of the store with
-// those that are due.
+// Updates name their rows by an array: a join may be planned to compare every subscription with every due one.
 
-/** Ends so many of those whose time is over, and says so, once each. Returns how many. */
+/** Ends a batch of expired subscriptions and notifies once for each. Returns how many. */
 export async function expireSubscriptions(db: Db, now: Date, count: number): Promise<number> {
   const { rows } = await sql<{ touched: number }>`
     with told as (
@@ -18,12 +17,12 @@ export async function expireSubscriptions(db: Db, now: Date, count: number): Pro
 }
 
 /**
- * Says of so many that they end soon: 7, 3 and 1 days before, each once. Where none ran for a while, only the nearest of
- * those that are due is sent. One whose moment lies before the beginning is none: a trial of three days does not begin
- * with a warning. Returns how many were touched, some of which become "expiring" without a word.
+ * Sends a batch of reminders: 7, 3 and 1 days before the end, once each. After downtime, only the latest due one is
+ * sent. One that would predate the start is skipped: a three-day trial does not begin with a warning. Returns how many
+ * were touched, including those that became "expiring" silently.
  */
 export async function remindOfSubscriptions(db: Db, now: Date, count: number): Promise<number> {
-  // Of the row alone, no join: who waited for it, and finds it changed, asks all of this anew.
+  // On the row alone, without a join: after waiting for a lock, PostgreSQL re-checks all of it.
   const days = sql`case when s.ends_at <= ${now}::timestamptz + interval '24 hours' then 1
     when s.ends_at <= ${now}::timestamptz + interval '72 hours' then 3 else 7 end`;
   const isTold = sql`((s.reminded_days is null or s.reminded_days > ${days})
@@ -43,7 +42,7 @@ export async function remindOfSubscriptions(db: Db, now: Date, count: number): P
   return rows[0]?.touched ?? 0;
 }
 
-/** A notice for each row of `told`, and word to the open pages, in the same statement. */
+/** A notification per row of `told` and its live event, in the same statement. */
 const notices = (kind: 'subscription_expiring' | 'subscription_expired') => sql`
   noticed as (
     insert into notifications (reseller_id, kind, params)

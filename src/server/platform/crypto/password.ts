@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { inTurns } from '../in-turns.ts';
 
-// OWASP's setting for argon2id; 19 MiB a hash, so a handful at a time.
+// OWASP's argon2id parameters; 19 MiB per hash, so only a few run at a time.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const inTurn = inTurns(4);
 
@@ -12,8 +12,8 @@ export function hashPassword(password: string): Promise<string> {
 let nobodysHash: Promise<string> | null = null;
 
 /**
- * Takes the same time whether or not there is such an account: without a hash, or with a word in its place that no
- * password has, it checks against nobody's.
+ * Takes the same time whether or not the account exists: without a hash, or with a placeholder, it checks against a
+ * dummy.
  */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword('nobody has this password');

@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Encrypts bytes at rest (AES-256-GCM). The key lives in this process only; the database sees neither it nor the text. */
+/** Encrypts bytes at rest (AES-256-GCM). The key never reaches the database. */
 export interface SealedBox {
-  /** `about` binds the bytes to what they belong to: moved to another row by hand they do not open there. */
+  /** `about` is authenticated data: bytes moved to another row do not open. */
   seal(about: string, bytes: Buffer): Buffer;
-  /** Throws where the bytes were changed, or belong to something else or another key. */
+  /** Throws if the bytes were changed, or belong to another row or key. */
   open(about: string, sealed: Buffer): Buffer;
 }
 

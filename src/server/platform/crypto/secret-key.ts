@@ -3,7 +3,7 @@ import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { makeFolder } from '../make-folder.ts';
 
-/** The store's secret: what was configured, or one made at the first start and kept in a file for its owner only. */
+/** The store's secret: configured, or generated at first start into a file only its owner can read. */
 export function loadSecretKey(configured: string | null, file: string): string {
   if (configured !== null) return configured;
   try {
@@ -13,16 +13,16 @@ export function loadSecretKey(configured: string | null, file: string): string {
     const draft = `${file}.${process.pid}`;
     writeFileSync(draft, `${randomBytes(32).toString('base64url')}\n`, { mode: 0o600, flush: true });
     try {
-      linkSync(draft, file); // fails where another start was first: its key is the key
+      linkSync(draft, file); // fails if a concurrent start won: its key counts
     } catch {
-      // The file is there now, which is all that matters.
+      // The winner wrote the file.
     }
     rmSync(draft);
     return readFileSync(file, 'utf8').trim();
   }
 }
 
-/** A 32-byte key for one purpose. Keys of different purposes tell nothing about each other. */
+/** Derives a 32-byte key for one purpose; keys of different purposes are independent. */
 export function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, 'rasid', purpose, 32));
 }

@@ -1,10 +1,10 @@
 import { pipeline, Readable } from 'node:stream';
 import { stringify, type Options } from 'csv-stringify';
 
-/** A text, a number, or a figure that is known to be one: that it begins with a minus makes it no formula. */
+/** Text or number; figures are marked, because their leading minus is not a formula. */
 export type CsvCell = string | number | null | { figure: string };
 
-/** How every file of the store is written; a lone LF or CR inside a cell is quoted too, or the row would split there. */
+/** Dialect of every CSV of the store; lone LF or CR in a cell is quoted too, or the row would break. */
 export const CSV_FORMAT = {
   bom: true,
   header: true,
@@ -12,10 +12,7 @@ export const CSV_FORMAT = {
   quoted_match: /[\r\n]/,
 } as const;
 
-/**
- * A table as CSV, written while its reader takes it. Texts that a spreadsheet would run as a formula begin with an
- * apostrophe.
- */
+/** Streams a table as CSV. Cells a spreadsheet would run as a formula get a leading apostrophe. */
 export function writeCsv(
   columns: readonly string[],
   lines: AsyncIterable<readonly CsvCell[]>,
@@ -30,6 +27,6 @@ export function writeCsv(
     },
     ...options,
   });
-  // An error of either side, or a reader who goes away, ends both; whoever reads the result sees the error.
+  // An error on either side, or a reader who disconnects, ends both; the consumer sees the error.
   return pipeline(Readable.from(lines), csv, () => {});
 }

@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import { UnfitConnection } from './unavailable.ts';
 
-/** What migrations call it; the role itself has the database's name behind (docs/decisions/0030). */
+/** The name migrations use; the actual role has the database's name appended (docs/decisions/0030). */
 const WRITTEN_NAME = /\brasid_app\b/g;
 const STATEMENT_LIMIT_MS = 30_000;
-/** A transaction of ours that died with its server must not hold a wallet. */
+/** An abandoned transaction of a dead server must not keep a wallet locked. */
 const IDLE_LIMIT_MS = 60_000;
 
-/** A migration's text with the role of this database in it. */
+/** A migration's text with this database's role filled in. */
 export function nameRole(text: string, role: string): string {
   return text.replaceAll(WRITTEN_NAME, role);
 }
 
 /**
- * Gives this database an application role of its own, which no other store's database knows: roles belong to the whole
- * server. What an earlier one was granted here, or the one of the database that this is a copy of, goes over to it.
+ * Creates this database's own application role: roles are cluster-wide, so stores must not share one. Grants of an
+ * earlier role, or of the database this one was copied from, move to it.
  */
 export async function makeApplicationRole(client: pg.Client): Promise<string> {
   const { rows } = await client.query<{ database: string; user: string }>(
@@ -23,8 +23,8 @@ export async function makeApplicationRole(client: pg.Client): Promise<string> {
   );
   const { database = '', user = '' } = rows[0] ?? {};
   const role = roleOf(database);
-  await client.query(`create role ${role}`).catch(() => {}); // there already, or made by an administrator only
-  await client.query(`grant ${role} to ${user}`).catch(() => {}); // already granted, or by an administrator only
+  await client.query(`create role ${role}`).catch(() => {}); // exists already, or only an administrator may create it
+  await client.query(`grant ${role} to ${user}`).catch(() => {}); // granted already, or only an administrator may grant it
   await requireRole(client, role, user);
   await client.query('begin');
   await client.query(`grant usage on schema public to ${role}`);
@@ -35,7 +35,7 @@ export async function makeApplicationRole(client: pg.Client): Promise<string> {
   return role;
 }
 
-/** PostgreSQL's names have 63 bytes at most; these need no quotes. */
+/** PostgreSQL names have at most 63 bytes; these need no quoting. */
 function roleOf(database: string): string {
   const isPlain = /^[a-z0-9_]{1,50}$/.test(database);
   return `rasid_app_${isPlain ? database : createHash('sha256').update(database).digest('hex').slice(0, 32)}`;
@@ -54,7 +54,7 @@ async function requireRole(client: pg.Client, role: string, user: string): Promi
   }
 }
 
-/** What application roles of another name may do in this database, as GRANT writes it. */
+/** Privileges that application roles of other names have in this database, as GRANT statements. */
 async function grantsToOthers(client: pg.Client, role: string): Promise<{ what: string; holder: string }[]> {
   const { rows } = await client.query<{ what: string; holder: string }>(
     `select g.what, r.rolname as holder
@@ -79,12 +79,12 @@ async function grantsToOthers(client: pg.Client, role: string): Promise<{ what: 
   return rows;
 }
 
-/** The role is found by what it may do here, so that a copy of a database is served before it has one of its own. */
+/** Finds the role by its privileges, so a copied database works before it has its own role. */
 export const APPLICATION_ROLE = `
   (select pg_get_userbyid(a.grantee) from pg_namespace n, aclexplode(n.nspacl) a
    where n.nspname = 'public' and pg_get_userbyid(a.grantee) ~ '^rasid_app_[a-z0-9_]+$')`;
 
-/** Said on each new connection and not while it opens: poolers drop what they are told then, and an address can overrule it. */
+/** Set on each connection instead of at startup: poolers drop startup options, and a URL can override them. */
 const TAKE_ROLE = `
   select set_config('role', coalesce(${APPLICATION_ROLE}, 'none'), false),
     set_config('statement_timeout', '${STATEMENT_LIMIT_MS}', false),
@@ -94,7 +94,7 @@ const CHECK_ROLE = `
     (select count(*) from pg_settings where (name, setting) in (('statement_timeout', '${STATEMENT_LIMIT_MS}'),
       ('idle_in_transaction_session_timeout', '${IDLE_LIMIT_MS}'))) = 2 as "hasLimits"`;
 
-/** Makes of a new connection one of the application. Throws where it would be anything else: nothing is asked through it. */
+/** Switches a new connection to the application role. Throws if that fails, so it is never used. */
 export async function takeApplicationRole(client: pg.ClientBase): Promise<void> {
   await client.query(TAKE_ROLE);
   const { rows } = await client.query<{ isApplication: boolean; hasLimits: boolean }>(CHECK_ROLE);

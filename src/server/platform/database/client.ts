@@ -8,8 +8,8 @@ const CONNECT_LIMIT_MS = 5000;
 const KEEP_ALIVE_MS = 10_000;
 
 /**
- * A connection to PostgreSQL as all of them are: it gives up connecting after a while, is asked after when it falls silent
- * with a question open (`watch-silence.ts`), and its errors name no values.
+ * Every connection to PostgreSQL: it has a connect timeout, is watched for silence (`watch-silence.ts`), and its errors
+ * contain no values.
  */
 export class Client extends pg.Client {
   readonly #watched: Watched;
@@ -27,17 +27,17 @@ export class Client extends pg.Client {
     this.connection.prependListener('errorMessage', hideValues);
   }
 
-  /** Learns whom to ask after. By question: what a pooler says of itself when one connects is not PostgreSQL's number. */
+  /** Reads the backend's PID with a query: behind a pooler, the one from the handshake is not PostgreSQL's. */
   async greet(): Promise<void> {
     const { rows } = await this.query<{ pid: number }>('select pg_backend_pid() as pid');
     this.#watched.pid = rows[0]?.pid ?? null;
   }
 }
 
-/** One connection as the owner, outside of any pool; the caller ends it. */
+/** A single connection as the owner, outside any pool; the caller ends it. */
 export async function openClient(url: string, name: string): Promise<Client> {
   const client = new Client({ connectionString: url, application_name: name });
-  client.on('error', () => {}); // whoever waits for an answer hears of it; without a listener it would end the process
+  client.on('error', () => {}); // pending queries get the error; without a listener it would crash the process
   try {
     await client.connect();
     await client.greet();

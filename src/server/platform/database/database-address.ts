@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { z } from 'zod';
 
-/** DATABASE_URL, judged before anybody is asked. It may hold a password: what is wrong with it is told without it. */
+/** Validates DATABASE_URL before connecting. It may contain a password, so errors never quote it. */
 export const databaseAddress = z.string().superRefine((url, context) => {
   const problem = problemOf(url);
   if (problem !== null) context.addIssue({ code: 'custom', message: problem });
@@ -9,7 +9,7 @@ export const databaseAddress = z.string().superRefine((url, context) => {
 
 function problemOf(url: string): string | null {
   if (!/^postgres(ql)?:\/\//.test(url)) return 'is no postgres:// address';
-  // The driver knows one server only.
+  // The driver supports a single host only.
   const [, servers = ''] = /^[^/]*\/\/(?:[^/?#]*@)?([^/?#]*)/.exec(url) ?? [];
   const several = 'names several servers; name one, the primary, or an address that leads to it';
   if (servers.includes(',')) return several;

@@ -8,7 +8,7 @@ interface Column {
   hasDefault: boolean;
   isGenerated: boolean;
   isView: boolean;
-  /** The words of a check constraint `column in ('a', 'b')`, where there is one. */
+  /** Allowed values of a check constraint `column in ('a', 'b')`, if any. */
   words: string[] | null;
 }
 
@@ -44,7 +44,7 @@ const COLUMNS = `
   where c.relkind in ('r', 'v') and c.relname not in ('migrations', 'placed_functions')
   order by c.relname, a.attnum`;
 
-/** The database's tables and views as the text of a TypeScript module: the types that queries are checked against. */
+/** The database's tables and views as a TypeScript module, against which queries are type-checked. */
 export async function describeSchema(url: string): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -80,7 +80,7 @@ function describeColumn(column: Column): string {
   const plain =
     column.words === null ? (TYPES[column.type] ?? 'unknown') : column.words.map((w) => `'${w}'`).join(' | ');
   const named = plain === 'Json' ? (column.isView ? 'Json' : 'JsonColumn') : plain;
-  // PostgreSQL does not say which columns of a view can be null, so all of them may be.
+  // PostgreSQL does not report nullability of view columns, so all are nullable.
   if (column.isView) return `${plain === 'Timestamp' ? 'string' : named} | null`;
   const type = column.isNullable ? `${named} | null` : named;
   if (column.isGenerated) return `ColumnType<${plain}, never, never>`;

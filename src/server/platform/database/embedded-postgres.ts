@@ -10,11 +10,11 @@ import { makeFolder } from '../make-folder.ts';
 import { processCommand } from '../process-command.ts';
 import { findUnprivileged, giveTo, type Unprivileged } from './unprivileged.ts';
 
-/** PostgreSQL from an npm package, run beside the store: reachable through a private socket only. */
+/** PostgreSQL from an npm package, run next to the store and reachable through a private socket only. */
 export interface EmbeddedPostgres {
   url: string;
   pid: number;
-  /** Resolves when PostgreSQL ends without having been asked to. */
+  /** Resolves when PostgreSQL exits unexpectedly. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
@@ -23,9 +23,9 @@ const MAJOR_VERSION = '18';
 const OWNER = 'rasid_owner';
 const DATABASE = 'rasid';
 const START_LIMIT_MS = 60_000;
-const SOCKET_PATH_MAX = 90; // the kernel's limit is 107 bytes, the socket's name takes the rest
+const SOCKET_PATH_MAX = 90; // the kernel's limit is 107 bytes; the rest is for the socket's name
 
-/** Starts PostgreSQL on `folder`, making the cluster first where there is none. Recovers from an earlier crash. */
+/** Starts PostgreSQL on `folder`, creating the cluster if there is none. Recovers from an earlier crash. */
 export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPostgres> {
   const data = join(resolve(folder), 'postgres');
   const binaries = findBinaries();
@@ -49,7 +49,7 @@ export async function startEmbeddedPostgres(folder: string): Promise<EmbeddedPos
   return running(child, data, embeddedUrl(folder));
 }
 
-/** Where the PostgreSQL of a data folder is reached while it runs. */
+/** URL of a data folder's PostgreSQL while it runs. */
 export function embeddedUrl(folder: string): string {
   return urlOf(socketFolderOf(folder), DATABASE);
 }
@@ -77,7 +77,7 @@ function findBinaries(): Binaries {
   }
 }
 
-/** Made beside its place and moved there whole, so that a death in between leaves nothing half made. */
+/** Built in a temporary folder and renamed, so a crash leaves no half-made cluster. */
 function createCluster(data: string, binaries: Binaries, { prefix, ownerId }: Unprivileged): void {
   const draft = `${data}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -112,7 +112,7 @@ function socketFolderOf(folder: string): string {
   return join(tmpdir(), `rasid-${createHash('sha256').update(near).digest('hex').slice(0, 12)}`);
 }
 
-/** A PostgreSQL of ours that outlived its server is stopped; a lock left by a dead one is removed. */
+/** Stops a PostgreSQL of ours that outlived its server; removes the lock file of a dead one. */
 async function stopOwnOrphan(data: string): Promise<void> {
   const lock = join(data, 'postmaster.pid');
   if (!existsSync(lock)) return;
@@ -146,7 +146,7 @@ async function startAndWait(
   for (;;) {
     const child = spawnPostgres(places, binaries, unprivileged);
     if (await becomesReady(child, places.data, limit)) return child;
-    // Just after a crash the old processes may still hold the shared memory for a moment.
+    // Right after a crash, dying processes may still own the shared memory.
     if (Date.now() > limit - START_LIMIT_MS + 10_000) {
       throw new Error(`PostgreSQL does not start; ${places.logFile} says why.`);
     }
@@ -162,13 +162,13 @@ function spawnPostgres(places: Places, binaries: Binaries, { prefix }: Unprivile
     unix_socket_permissions: '0700',
     max_connections: '200',
     log_min_messages: 'warning',
-    // Statements and rows are kept out of the log: what stands in them may be personal.
+    // Keep statements and rows out of the log: they may contain personal data.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
   };
   const settings = Object.entries(options).flatMap(([key, value]) => ['-c', `${key}=${value}`]);
   const [command = '', ...args] = [...prefix, binaries.postgres, '-D', places.data, ...settings];
-  // A group of its own: Ctrl-C in the terminal reaches the server first, which then stops PostgreSQL.
+  // Own process group: Ctrl-C reaches only the server, which then stops PostgreSQL.
   const child = spawn(command, args, { detached: true, stdio: ['ignore', log, log], cwd: '/' });
   closeSync(log);
   return child;
@@ -178,7 +178,7 @@ async function becomesReady(child: ChildProcess, data: string, limit: number): P
   const lock = join(data, 'postmaster.pid');
   while (child.exitCode === null && child.signalCode === null && Date.now() < limit) {
     const lines = existsSync(lock) ? readFileSync(lock, 'utf8').split('\n') : [];
-    // The eighth line is PostgreSQL's own word on its state.
+    // Line 8 of postmaster.pid is PostgreSQL's own status.
     if (Number(lines[0]) === child.pid && lines[7]?.trim() === 'ready') return true;
     await pause(10);
   }

@@ -4,13 +4,13 @@ import { openPool } from './pool.ts';
 import { isDiskFull } from './unavailable.ts';
 
 const ANSWER_LIMIT_MS = 1500;
-/** A full disk is told for so long after it last refused a row. */
+/** How long a full disk is reported after the last refused write. */
 const DISK_FULL_MS = 10_000;
 
-/** Whether the database answers, asked on a connection of its own: a busy pool is no outage. */
+/** Whether the database answers, on a connection of its own: a busy pool is not an outage. */
 export class DatabaseHealth {
   readonly #pool: pg.Pool;
-  /** While one question is out, all who ask wait for it. */
+  /** Concurrent callers share one check. */
   #asking: Promise<boolean> | null = null;
   #diskFullUntil = 0;
 
@@ -25,7 +25,7 @@ export class DatabaseHealth {
     return performance.now() < this.#diskFullUntil ? 'disk_full' : 'ok';
   }
 
-  /** Looks at what a request failed of. */
+  /** Records a failed request's cause. */
   note(error: unknown): void {
     if (isDiskFull(error)) this.#diskFullUntil = performance.now() + DISK_FULL_MS;
   }

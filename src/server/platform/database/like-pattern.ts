@@ -1,4 +1,4 @@
-/** The pattern of LIKE that finds this text anywhere, taken as it stands: its own % and _ mean themselves. */
+/** LIKE pattern that matches this text anywhere, with % and _ escaped. */
 export function likePattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -6,19 +6,19 @@ import { findChangedFunctions, placeFunctions, placeMissingTriggerFunctions } fr
 import { openPool } from './pool.ts';
 import { readTableFiles, type SqlFile } from './sql-files.ts';
 
-const MIGRATION_LOCK = 7_208_131; // any number, the same for every server of the store
-/** By it a database or a backup from before release 0.2 is known. */
+const MIGRATION_LOCK = 7_208_131; // arbitrary, shared by all servers of the store
+/** Identifies a database or backup from before release 0.2. */
 export const FIRST_OF_THE_OLD = '0001-ids-and-guards.sql';
 
-/** A file that makes or changes tables, with the SHA-256 of its text. */
+/** A schema or migration file with its SHA-256. */
 export type Migration = Pick<SqlFile, 'name' | 'checksum'>;
 
 /**
- * Brings the database to this release: the files of database/schema and database/migrations that did not run yet, in order
- * and once each, then the functions whose text is another one. All of it is one transaction: a start that is cut off has
- * changed nothing, and no server ever sees new tables with old functions. Where nothing is new, nothing is locked or written.
- * Several servers starting at once take turns. A file that was changed after it ran is refused.
- * `only`: the files that a backup was made with, and these exactly, without functions; throws where one is missing here or differs.
+ * Migrates the database to this release: runs new files of database/schema and database/migrations once each, in order,
+ * then installs functions whose text changed. It is one transaction: an interrupted start changes nothing, and no
+ * server sees new tables with old functions. With nothing new, it takes no lock and writes nothing. Concurrent starts
+ * are serialized. A file changed after it ran is refused.
+ * `only`: exactly the files a backup was made with, without functions; throws if one is missing or differs.
  */
 export async function migrate(
   url: string,
@@ -44,11 +44,11 @@ export async function migrate(
     }
     await migrateQueue(url);
   } finally {
-    await client.end(); // also gives the lock back
+    await client.end(); // also releases the lock
   }
 }
 
-/** The two tables that say what stands in this database. */
+/** The two tables that record what this database has run. */
 async function prepare(client: pg.Client): Promise<void> {
   await client.query(
     `create table if not exists migrations (
@@ -93,15 +93,15 @@ async function checkServer(client: pg.Client): Promise<void> {
 }
 
 /**
- * A pooler that hands a session to whoever asks next (PgBouncer's transaction mode) would let statements run as another
- * role, and lose locks and listeners. It shows where another connection's transaction takes the session away from us.
+ * A transaction-pooling PgBouncer may hand our session to another client, so statements could run as another role, and
+ * locks and LISTEN would be lost. Detected by asking whether another connection's transaction takes our session away.
  */
 async function refuseSharedSessions(client: pg.Client, url: string): Promise<void> {
   const other = await openClient(url, 'rasid migrate');
   try {
-    // Asked twice: a pooler may hand its sessions out by turns.
+    // Twice: a pooler may rotate its sessions.
     const mine = [await sessionOf(client), await sessionOf(client)];
-    // Refused where each statement may have another session.
+    // Refused in statement pooling.
     const hasBegun = await other.query('begin').then(
       () => true,
       () => false,

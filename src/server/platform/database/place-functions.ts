@@ -2,23 +2,23 @@ import type pg from 'pg';
 import { nameRole } from './application-role.ts';
 import { isTriggerFunction, readFunctionFiles, RELEASE, type SqlFile } from './sql-files.ts';
 
-/** A row of placed_functions: which text of a function stands in the database, and the release that put it there. */
+/** A row of placed_functions: the text a function was installed with, and the release that installed it. */
 interface Placed {
   name: string;
   checksum: string;
   release: string;
 }
 
-/** What has to be put in place, by the texts that stand in the database. Reads one small table. */
+/** Functions whose text differs from what is installed. Reads one small table. */
 export async function findChangedFunctions(client: pg.Client): Promise<SqlFile[]> {
   const { rows } = await client.query<Placed>('select name, checksum, release from placed_functions');
-  // A server of an older release that starts again beside newer ones leaves their functions alone.
+  // An older server restarting beside newer ones leaves their functions alone.
   if (rows.some((row) => isNewer(row.release, RELEASE))) return [];
   const placed = new Map(rows.map((row) => [row.name, row.checksum]));
   return readFunctionFiles().filter(({ name, checksum }) => placed.get(name) !== checksum);
 }
 
-/** Those that tables of this release need to be made. */
+/** Trigger functions, which must exist before this release's tables. */
 export async function placeMissingTriggerFunctions(client: pg.Client, role: string): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     `select proname::text as name from pg_proc where pronamespace = 'public'::regnamespace`,
@@ -29,8 +29,8 @@ export async function placeMissingTriggerFunctions(client: pg.Client, role: stri
 }
 
 /**
- * Puts functions in place as their files say, privileges included, inside the caller's transaction. Purchases that run at
- * this moment end by the old text, the next ones begin by the new.
+ * Installs functions as their files define them, privileges included, in the caller's transaction. Purchases already
+ * running finish with the old text; later ones use the new.
  */
 export async function placeFunctions(
   client: pg.Client,
@@ -38,7 +38,7 @@ export async function placeFunctions(
   role: string,
 ): Promise<void> {
   if (files.length === 0) return;
-  await client.query('set local check_function_bodies = off'); // they name each other, in any order
+  await client.query('set local check_function_bodies = off'); // functions reference each other in any order
   for (const { name, text, checksum } of files) {
     try {
       await resetPrivileges(client, name, role);
@@ -57,7 +57,7 @@ export async function placeFunctions(
   }
 }
 
-/** As a new function has them: what a file no longer grants is no longer granted. */
+/** Resets privileges to a new function's, so that grants removed from a file are revoked. */
 async function resetPrivileges(client: pg.Client, name: string, role: string): Promise<void> {
   const { rows } = await client.query<{ signature: string }>(
     `select oid::regprocedure::text as signature from pg_proc

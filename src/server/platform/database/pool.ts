@@ -15,8 +15,8 @@ import { DatabaseAway, hasLostRole, isConnectionFailure } from './unavailable.ts
 import { isAway } from './watch-silence.ts';
 
 /**
- * The pool or the open transaction: the one way to the database, handed to every server function as its first argument.
- * numeric arrives as a decimal string, bigint as a bigint, timestamptz as an ISO string in UTC.
+ * The pool or the open transaction; first argument of every server function. numeric arrives as a decimal string,
+ * bigint as a bigint, timestamptz as an ISO string in UTC.
  */
 export type Db = Kysely<Database>;
 export type OpenTransaction = Transaction<Database>;
@@ -27,11 +27,11 @@ export interface Connection {
   close(): Promise<void>;
 }
 
-/** So long a request waits for one of the pool's connections. */
+/** How long a request waits for a free connection. */
 const WAIT_LIMIT_MS = 10_000;
 const NAMED_STATEMENTS_MAX = 500;
 
-// For our pools only: libraries that share the driver count on its own ways.
+// Only for our pools: libraries sharing the driver expect its default parsers.
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
@@ -42,19 +42,19 @@ const types: pg.CustomTypesConfig = {
     (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format),
 };
 
-/** Opens a pool as the role that may read and write rows but change no table and no ledger entry. */
+/** Opens a pool as the application role, which reads and writes rows but cannot alter tables or ledger entries. */
 export function connectAsApp(url: string, size: number): Connection {
   return connect(url, size, takeApplicationRole);
 }
 
-/** Opens a pool as the owner: for migrations, for the job queue and for tests that look behind the curtain. */
+/** Opens a pool as the owner: for migrations, the job queue and tests that bypass the application role. */
 export function connectAsOwner(url: string, size: number): Connection {
   return connect(url, size);
 }
 
 type Prepare = (client: pg.ClientBase) => Promise<void>;
 
-/** A bare pool, as the job queue wants it. */
+/** A plain pg pool, as the job queue expects. */
 export function openPool(url: string, size: number, more: pg.PoolConfig = {}, prepare?: Prepare): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
@@ -68,7 +68,7 @@ export function openPool(url: string, size: number, more: pg.PoolConfig = {}, pr
       await prepare?.(client);
     },
   });
-  // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
+  // A connection that breaks while idle is replaced at the next use; without a listener it would crash the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => void client.on('error', () => {}));
   return pool;
@@ -80,7 +80,7 @@ function connect(url: string, size: number, prepare?: Prepare): Connection {
   return { db, pool, close: () => db.destroy() };
 }
 
-/** Gives each statement text a name, so that PostgreSQL parses and plans it once per connection. */
+/** Names each statement text, so PostgreSQL parses and plans it once per connection. */
 function namedStatements(pool: pg.Pool, url: string) {
   const names = new Map<string, string>();
   const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
@@ -102,7 +102,7 @@ function namedStatements(pool: pg.Pool, url: string) {
           return rethrow(error);
         });
     };
-    // A connection without its role gives way to one that takes it on anew.
+    // Discard a connection that lost its role; the next one sets it again.
     const release = (isBroken = false) => client.release(isBroken || isLost);
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Kysely calls these two methods and no others
     return { query, release } as unknown as PostgresPoolClient;
@@ -124,7 +124,7 @@ function rethrow(error: unknown): never {
   throw isConnectionFailure(error) ? new DatabaseAway(error) : error;
 }
 
-/** Runs a statement given as text: for the hot paths, where building it anew each time would cost more than sending it. */
+/** Runs a statement given as text: on hot paths, building it each time costs more than sending it. */
 export async function runNamed<Row>(db: Db, text: string, values: readonly unknown[]): Promise<Row[]> {
   const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [...values]));
   return rows;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const ROOT = join(import.meta.dirname, '../../../..');
 const FOLDER = join(ROOT, 'database');
 
-/** The release of this server. */
+/** This server's release. */
 export const { version: RELEASE } = z
   .object({ version: z.string() })
   .parse(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')));
@@ -19,17 +19,17 @@ export interface SqlFile {
   checksum: string;
 }
 
-/** What makes and changes tables, in the order in which it runs: the schema of release 0.2, then the migrations since. */
+/** Schema of release 0.2, then the migrations since, in the order they run. */
 export function readTableFiles(): SqlFile[] {
   return [...read('schema/*.sql'), ...read('migrations/*.sql')];
 }
 
-/** Every function once, by its own name. */
+/** Every function, keyed by name. */
 export function readFunctionFiles(): SqlFile[] {
   return read('functions/*/*.sql').map((file) => ({ ...file, name: basename(file.name, '.sql') }));
 }
 
-/** Triggers name their function when they are made, so these come before the tables. */
+/** Triggers need their function at creation, so these are installed before the tables. */
 export function isTriggerFunction({ text }: SqlFile): boolean {
   return /\) returns trigger\b/.test(text);
 }

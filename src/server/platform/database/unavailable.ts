@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** PostgreSQL could not be asked, or went away before it answered. */
+/** PostgreSQL could not be reached, or the connection broke before it answered. */
 export class DatabaseAway extends Error {
   constructor(cause: unknown) {
     super(`PostgreSQL is away: ${reasonOf(cause)}`, { cause });
@@ -8,12 +8,12 @@ export class DatabaseAway extends Error {
 }
 
 export function reasonOf(cause: unknown): string {
-  // Where a name has several addresses, each failed for a reason of its own.
+  // A host name with several addresses: each attempt has its own error.
   if (cause instanceof AggregateError) return cause.errors.map(reasonOf).join('; ');
   return cause instanceof Error ? cause.message : String(cause);
 }
 
-/** A new connection is not what the application's are: nothing may be asked through it. */
+/** A new connection failed the role check and must not be used. */
 export class UnfitConnection extends Error {}
 
 const GONE =
@@ -30,20 +30,20 @@ const SOCKET_FAILURES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** What the driver says when the connection is at fault, and not what was asked. */
+/** The driver's messages for a broken connection, as opposed to a failed statement. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof pg.DatabaseError) return false;
   return GONE.test(error.message) || ('code' in error && SOCKET_FAILURES.has(String(error.code)));
 }
 
 /**
- * What PostgreSQL says when it can't work now and may be able to soon, by class or code: connections, room (disk, memory,
- * connections), being stopped or started, a statement that took too long, a lock that did not come, turns that collided,
- * a server that became a standby, the application's rights that went over to another role.
+ * SQLSTATE classes and codes of transient failures: connections, resources (disk, memory, connections), shutdown and
+ * startup, statement and lock timeouts, serialization failures and deadlocks, a server turned standby, privileges moved
+ * to another role.
  */
 const TRY_AGAIN = /^(08|53|57P|57014|55P03|40001|40P01|25006|42501)/;
 
-/** Whether what failed may work in a moment: answered with 503, not as a mistake of ours. */
+/** Whether a retry may succeed: answered with 503 instead of 500. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseAway || error instanceof UnfitConnection) return true;
   return error instanceof pg.DatabaseError && TRY_AGAIN.test(error.code ?? '');
@@ -57,7 +57,7 @@ export function isDiskFull(error: unknown): boolean {
 
 const DENIED = '42501';
 
-/** The application is denied nothing that it asks for: its connection has lost its role, or the role its rights. */
+/** The application is never denied anything it asks for, so the connection lost its role or the role its privileges. */
 export function hasLostRole(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === DENIED;
 }

@@ -1,4 +1,4 @@
-/** Whether a statement failed because another row has the value already, by the name of the constraint. */
+/** Whether a statement failed on this unique constraint. */
 export function isUniqueViolation(error: unknown, constraint: string): boolean {
   return (
     error instanceof Error &&

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** How PostgreSQL is started: PostgreSQL refuses to run as root, and containers often have no other user. */
+/** How to start PostgreSQL as a non-root user: it refuses to run as root, and containers often have no other user. */
 export interface Unprivileged {
-  /** Words to put before the command. */
+  /** Prefix of the command line. */
   prefix: string[];
-  /** The user that must own PostgreSQL's files, or null when they stay with whoever runs us. */
+  /** The user that must own PostgreSQL's files; null if they stay with the current user. */
   ownerId: number | null;
 }
 
 const NOBODY = 65534;
 const USER_NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000'];
-// Where user namespaces are off: another user, who keeps the one right to walk through folders closed to others.
+// Without user namespaces: another user, with only the capability to traverse private folders.
 const OTHER_USER = [
   'setpriv',
   `--reuid=${NOBODY}`,
@@ -42,7 +42,7 @@ function works(prefix: string[]): boolean {
   }
 }
 
-/** Gives the folder and all in it to the owner that PostgreSQL will run as; needed when the way of starting changed. */
+/** Recursively chowns the folder to the user PostgreSQL will run as; needed when the way of starting changed. */
 export function giveTo(folder: string, ownerId: number): void {
   if (lstatSync(folder).uid !== ownerId) chownSync(folder, ownerId, ownerId);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {

@@ -2,15 +2,15 @@ import type { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** A connection, as far as its silence is concerned. */
+/** What the silence watchdog needs to know of a connection. */
 export interface Watched {
   url: string;
   socket: Socket;
-  /** Of the process that serves it. */
+  /** PID of its PostgreSQL backend. */
   pid: number | null;
-  /** How much we had said when PostgreSQL last answered all of it. */
+  /** Bytes we had sent when PostgreSQL last answered everything. */
   answered: number;
-  /** How much it had said when it was last looked at, and since when it has said no more though we wait. */
+  /** Bytes received at the last check, and since when that number has not moved although an answer is due. */
   heard: number;
   silentSince: number;
 }
@@ -18,7 +18,7 @@ export interface Watched {
 const LOOK_EVERY_MS = 500;
 const SILENT_MS = 3000;
 const ASK_LIMIT_MS = 5000;
-/** An answer may have been on its way while we asked after it. */
+/** The answer may have been in flight while we asked. */
 const GRACE_MS = 500;
 
 const watched = new Set<Watched>();
@@ -26,19 +26,19 @@ const away = new Set<string>();
 let timer: NodeJS.Timeout | null = null;
 let isLooking = false;
 
-/** PostgreSQL at this address was asked by a new connection too and did not answer, until it does again. */
+/** PostgreSQL at this address did not answer a new connection either; cleared when it does. */
 export function isAway(url: string): boolean {
   return away.has(url);
 }
 
 /**
- * A network, a proxy or a frozen machine can swallow what is said and leave the socket open: nobody would ever answer.
- * So where a question stays open for seconds, PostgreSQL is asked by a new connection what became of it. A statement that
- * runs may take its time; one that nobody works on will not be answered, and its connection is cut: who waits is told.
+ * A network, a proxy or a frozen machine can drop packets and leave the socket open, so a query would wait forever.
+ * When a query stays unanswered for seconds, a second connection asks PostgreSQL about its backend. A running statement
+ * may take its time; one that no backend is working on is cut off and fails.
  */
 export function watchOver(url: string, socket: Socket, connection: pg.Connection): Watched {
   const one: Watched = { url, socket, pid: null, answered: 0, heard: 0, silentSince: performance.now() };
-  // Before the driver says the next thing.
+  // Before the driver sends its next message.
   connection.prependListener('readyForQuery', () => (one.answered = socket.bytesWritten));
   socket.once('connect', () => {
     watched.add(one);
@@ -91,7 +91,7 @@ async function judge(url: string, silent: Watched[]): Promise<void> {
   }
 }
 
-/** The processes that work on a statement; null where PostgreSQL does not answer. */
+/** PIDs of backends that are executing a statement; null if PostgreSQL does not answer. */
 async function askWhoWorks(url: string): Promise<Set<number> | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'rasid watch' });
   client.on('error', () => {});

@@ -1,6 +1,6 @@
 import { sql } from '../database/pool.ts';
 
-/** Days and times are those of Algeria, wherever the store runs and whoever reads. */
+/** All days and times are Algeria's, wherever the store or the reader is. */
 export const timeZone = 'Africa/Algiers';
 
 /** As 2026-11-21. */
@@ -11,10 +11,10 @@ const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 
 /** As 2026-11-21 09:30:00. */
 export const timeInAlgeria = (at: string) => clock.format(new Date(at));
 
-/** Behind a time in a statement: as it is read there; behind what is read there: the time. */
+/** SQL suffix: converts a timestamp to local time there, and back. */
 export const inAlgeria = sql`at time zone ${sql.lit(timeZone)}`;
 
-/** When a day begins, or what comes so much later. */
+/** Start of a day, plus an optional interval. */
 export const startOfDay = (day: string, later = '0 days') =>
   sql`((${day}::date + ${later}::interval) ${inAlgeria})`;
 

@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { z } from 'zod';
 import { Refusal } from '../http/refusal.ts';
 
-/** The process ends when nobody wanted a document for so long. */
+/** Idle time after which the process ends. */
 const IDLE_MS = 60_000;
 const TIME_LIMIT_MS = 20_000;
-/** Beside the one that is being made. */
+/** Queue limit, besides the one being made. */
 const WAITING_MAX = 60;
-/** Of one business: the others come in between. */
+/** Per business: others are served in between. */
 const WAITING_EACH_MAX = 4;
 
 interface Job {
@@ -23,7 +23,7 @@ const answer = z.union([
   z.object({ id: z.number(), failure: z.string() }),
 ]);
 
-/** By whose they are, in the order of their turns. */
+/** Queues by owner, in round-robin order. */
 const waiting = new Map<string, Job[]>();
 let current: { id: number; job: Job; limit: NodeJS.Timeout } | null = null;
 let typesetter: ChildProcess | null = null;
@@ -31,11 +31,11 @@ let idle: NodeJS.Timeout | undefined;
 let lastId = 0;
 
 /**
- * Makes a PDF of a Typst template (a path below src/server) and data, which the template reads as JSON: no text becomes
- * markup. One after the other, in a process that is started when it is first needed and ended when it is idle: a long
- * paper takes hundreds of megabytes, which a thread would not give back, and native code, which only the end of a
- * process interrupts. `by` is the business that asks, or the store: each has its turn after one document of another's.
- * Refusals: too_many_requests when too many wait, unavailable when one takes too long.
+ * Renders a Typst template (a path below src/server) with data, which the template reads as JSON, so no text becomes
+ * markup. One at a time, in a child process that starts on demand and exits when idle: a long document takes hundreds
+ * of megabytes, which a thread would not return, and only killing a process interrupts native code. `by` is the
+ * requesting business, or the store; they are served round-robin. Refusals: too_many_requests when the queue is full,
+ * unavailable on timeout.
  */
 export function renderPdf(by: string, template: string, data: object): Promise<Buffer> {
   const mine = waiting.get(by) ?? [];
@@ -49,7 +49,7 @@ export function renderPdf(by: string, template: string, data: object): Promise<B
   });
 }
 
-/** The first of whoever's turn it is; who has more to come goes to the end. */
+/** Takes the next document; an owner with more waiting goes to the end. */
 function takeWaiting(): Job | undefined {
   const [turn] = waiting;
   if (turn === undefined) return undefined;
@@ -86,11 +86,11 @@ function startTypesetter(): ChildProcess {
   const started = fork(new URL('typeset-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
-    // None of the server's secrets.
+    // Without the server's secrets.
     env: {},
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // Nothing waits for it to end: it ends with the server.
+  // Must not keep the server alive; it exits with it.
   started.unref();
   started.channel?.unref();
   started.on('message', (message: unknown) => {
@@ -102,7 +102,7 @@ function startTypesetter(): ChildProcess {
   });
   const onEnd = (reason: unknown) => {
     if (typesetter !== started) return;
-    // It could not start, or died: whoever waits for it is told, and the next document gets another one.
+    // It failed to start, or died: the waiting request fails, and the next one gets a new process.
     typesetter = null;
     if (current !== null)
       finish(current.id, (job) => job.reject(new Error('the typesetter ended', { cause: reason })));

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/locale.ts';
 import { formatMoney, moneyParts, type Money } from '#shared/money.ts';
 
-/** An amount as templates take it (page.typ): the digits apart, for the line's direction must not reorder them. */
+/** An amount for templates (page.typ), digits separate so that bidi can't reorder them. */
 export interface ShownMoney {
   text: string;
   digits: string;

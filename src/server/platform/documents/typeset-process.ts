@@ -1,14 +1,14 @@
-// Compiles Typst, as a process of its own: what it needs of memory is gone with it.
+// Compiles Typst in a separate process, which returns its memory when it exits.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { NodeCompiler, type NodeError } from '@myriaddreamin/typst-ts-node-compiler';
 import { z } from 'zod';
 
-/** Templates are named from here. */
+/** Templates are relative to this folder. */
 const ROOT = join(import.meta.dirname, '../..');
 const FONTS = ['400Regular/ReadexPro_400Regular', '600SemiBold/ReadexPro_600SemiBold'];
-/** How many documents later what was worked out for one is forgotten. */
+/** Evict compilation caches after this many documents. */
 const KEPT_FOR = 3;
 
 const order = z.object({ id: z.number(), template: z.string(), data: z.string() });
@@ -32,7 +32,7 @@ process.on('message', (message: unknown) => {
     process.send?.({ id, failure: error instanceof Error ? error.message : String(error) });
   }
 });
-// However the server ended.
+// However the server exited.
 process.on('disconnect', () => process.exit());
 
 function typeset(template: string, data: string): Buffer {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Files } from './files.ts';
 import { S3Unavailable } from './s3-failure.ts';
 
-/** What S3 answers with, and what somebody who sets the store up makes of it. */
+/** S3 error codes, and what they mean to the administrator. */
 const REASONS: Record<string, string> = {
   InvalidAccessKeyId: 'its KEY is not known there',
   SignatureDoesNotMatch: 'its SECRET is not the one of its KEY',
@@ -20,8 +20,8 @@ const REASONS: Record<string, string> = {
 };
 
 /**
- * Writes, reads and deletes a small object of its own name, once at the start: what is wrong shows then and not at the
- * first upload. Throws with the reason in words.
+ * Writes, reads and deletes a small object at startup, so misconfiguration shows then and not at the first upload.
+ * Throws with the reason.
  */
 export async function checkBucket(files: Files): Promise<void> {
   const key = `rasid-check-${randomUUID()}`;
@@ -32,7 +32,7 @@ export async function checkBucket(files: Files): Promise<void> {
   if (read === null || !read.equals(bytes)) {
     throw new Error('S3_URL: the bucket can’t be used: what is written there is not what is read again.');
   }
-  // Who may not list a bucket is told "access denied" of what is not in it: no file could be told from an outage.
+  // Without list permission, S3 answers "access denied" for missing keys: a missing file would look like an outage.
   const gone = await attempt('read where it holds nothing (this takes s3:ListBucket)', files.get(key));
   if (gone !== null) throw new Error('S3_URL: the bucket can’t be used: what is deleted stays.');
 }

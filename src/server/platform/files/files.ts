@@ -2,17 +2,17 @@ import { Refusal } from '../http/refusal.ts';
 import { openFolder } from './open-folder.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** Where uploaded bytes are kept. Keys are ours alone: no name of a visitor becomes part of a path. */
+/** Storage of uploaded bytes. We generate the keys: user input never becomes part of a path. */
 export interface Files {
   put(key: string, bytes: Buffer): Promise<void>;
-  /** null where there is no such file. */
+  /** null if there is no such file. */
   get(key: string): Promise<Buffer | null>;
-  /** One that is not there is no failure. */
+  /** Deleting a missing file is not an error. */
   delete(key: string): Promise<void>;
   close(): void;
 }
 
-/** The place where files are kept does not answer, or not as it should: `what` is for the log and names no secrets. */
+/** File storage does not answer, or not correctly: `what` is for the log and contains no secrets. */
 export class FilesUnavailable extends Refusal {
   constructor(what: string) {
     super('unavailable');
@@ -26,10 +26,10 @@ export interface Place {
   s3: S3Address | null;
 }
 
-/** Throws where the bucket can't be used, and says why. */
+/** Throws with the reason if the bucket can't be used. */
 export async function openFiles({ dataDir, s3 }: Place): Promise<Files> {
   if (s3 === null) return openFolder(dataDir);
-  // Loaded where there is a bucket: the library takes tens of megabytes.
+  // Loaded only with a bucket: the library takes tens of megabytes.
   const { openS3 } = await import('./open-s3.ts');
   return openS3(s3);
 }

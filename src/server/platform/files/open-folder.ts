@@ -4,7 +4,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { makeFolder } from '../make-folder.ts';
 import type { Files } from './files.ts';
 
-/** Files in a folder of the data directory, which only the server's user may open. */
+/** Files in a folder of the data directory, private to the server's user. */
 export function openFolder(dataDir: string): Files {
   const location = folderOf(dataDir);
   makeFolder(location);

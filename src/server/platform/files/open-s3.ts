@@ -10,15 +10,15 @@ import { s3Failure, S3Unavailable } from './s3-failure.ts';
 /** Milliseconds. */
 export interface S3Limits {
   connect: number;
-  /** Without a byte of the answer. */
+  /** Without a byte received. */
   silence: number;
-  /** A call with all its attempts, to the last byte. */
+  /** A call with all its retries, to the last byte. */
   whole: number;
 }
 const LIMITS: S3Limits = { connect: 2000, silence: 10_000, whole: 30_000 };
 const ATTEMPTS = 3;
 
-/** Files in a bucket. Whatever goes wrong is FilesUnavailable; the address and its secret are in no message. */
+/** Files in a bucket. Any failure is FilesUnavailable; no message contains the address or its secret. */
 export async function openS3(address: S3Address, limits = LIMITS): Promise<Files> {
   const client = new S3Client({
     endpoint: address.endpoint,
@@ -27,13 +27,13 @@ export async function openS3(address: S3Address, limits = LIMITS): Promise<Files
     credentials: { accessKeyId: address.keyId, secretAccessKey: address.secret },
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: limits.connect, socketTimeout: limits.silence },
-    // The signature covers the bytes already, and not every S3 knows the checksums that came later.
+    // The signature covers the bytes, and not every S3 supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const within = limitCalls(client, limits.whole);
   const disk = new Disk(
-    // The bucket's own policy says who reads; not every S3 knows access lists.
+    // Access is up to the bucket's policy; not every S3 supports ACLs.
     new S3Driver({ client, bucket: address.bucket, visibility: 'private', supportsACL: false }),
   );
   const name = (key: string) => `${address.prefix}${key}`;
@@ -61,7 +61,7 @@ export async function openS3(address: S3Address, limits = LIMITS): Promise<Files
   return files;
 }
 
-/** Gives each call one time limit for all its attempts, up to the last byte that is read. */
+/** Gives each call one deadline for all its retries, up to the last byte read. */
 function limitCalls(client: S3Client, milliseconds: number) {
   const limit = new AsyncLocalStorage<AbortSignal>();
   const { requestHandler } = client.config;
@@ -75,7 +75,7 @@ function limitCalls(client: S3Client, milliseconds: number) {
     const late = Promise.withResolvers<never>();
     const timer = setTimeout(() => {
       ending.abort();
-      // Between two attempts nobody listens to the signal.
+      // The SDK ignores the signal between two attempts.
       late.reject(Object.assign(new Error(), { name: 'TimeoutError' }));
     }, milliseconds);
     try {

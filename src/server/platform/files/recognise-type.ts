@@ -9,7 +9,7 @@ const TYPES = {
 } as const;
 export type FileKind = (typeof TYPES)[keyof typeof TYPES];
 
-/** What a file is by its content, of the few kinds that are taken somewhere; null for anything else. Names say nothing. */
+/** A file's type by its content, among the few that are accepted; null otherwise. Names are ignored. */
 export async function recogniseType(bytes: Buffer): Promise<FileKind | null> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   return mime !== undefined && isKnown(mime) ? TYPES[mime] : null;

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
-/** Where the bucket is and who opens it, as S3_URL says. */
+/** S3_URL, parsed. */
 export interface S3Address {
-  /** Without the bucket, as https://s3.example.com */
+  /** Without the bucket, e.g. https://s3.example.com */
   endpoint: string;
   bucket: string;
-  /** Before every key: empty, or ending with a slash. */
+  /** Key prefix: empty, or ending with a slash. */
   prefix: string;
   region: string;
-  /** The bucket is a part of the path instead of the host's name. */
+  /** The bucket is in the path instead of the host name. */
   isPathStyle: boolean;
   keyId: string;
   secret: string;
@@ -19,7 +19,7 @@ const PREFIX_PART = /^(?!\.{1,2}$)[\w.-]+$/;
 const REGION = /^[a-z0-9-]{1,40}$/;
 const SETTINGS = ['region', 'path_style'];
 
-/** https://KEY:SECRET@host/bucket/prefix?region=…&path_style=on. What is refused is never repeated: it holds a secret. */
+/** https://KEY:SECRET@host/bucket/prefix?region=…&path_style=on. Errors never quote it: it contains a secret. */
 export const s3Address = z.string().transform((text, context): S3Address => {
   const problems: string[] = [];
   const address = readAddress(text, problems);

@@ -1,13 +1,13 @@
 import { FilesUnavailable } from './files.ts';
 
 interface Failure {
-  /** As S3 or the network names it: NoSuchKey, SlowDown, ECONNREFUSED, TimeoutError. */
+  /** Error name from S3 or the network: NoSuchKey, SlowDown, ECONNREFUSED, TimeoutError. */
   code: string;
-  /** Of the answer, where there was one. */
+  /** HTTP status, if there was an answer. */
   status: number | null;
 }
 
-/** What went wrong with a call, from the error or the one below it; of its message, which may name the host, nothing. */
+/** Error name and status, from the error or its cause; never the message, which may contain the host. */
 export function s3Failure(error: unknown): Failure {
   for (let at = error; at instanceof Error; at = at.cause) {
     const status = statusIn(at);
@@ -24,7 +24,7 @@ function statusIn(error: Error): number | null {
   return typeof httpStatusCode === 'number' ? httpStatusCode : null;
 }
 
-/** `call` is what was tried. */
+/** `call`: the operation that failed. */
 export class S3Unavailable extends FilesUnavailable {
   readonly failure: Failure;
 

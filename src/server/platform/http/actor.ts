@@ -2,25 +2,25 @@ import type { Access } from '#shared/contracts/route.ts';
 import type { Language } from '#shared/locale.ts';
 import type { BusinessPermission, MemberRole, Role } from '#shared/permissions.ts';
 
-/** A signed-in person, as every server function sees them. */
+/** A signed-in person, as server functions see them. */
 export interface Person {
   kind: 'person';
   profileId: string;
   role: Role;
   memberRole: MemberRole | null;
   resellerId: string | null;
-  /** What the business buys by; null: the prices of the catalogue. */
+  /** Price list of the business; null: catalogue prices. */
   priceListId: string | null;
   language: Language;
   sessionId: Buffer;
   ip: string;
-  /** The password was given within the last ten minutes. */
+  /** The password was confirmed within the last ten minutes. */
   hasRecentPassword: boolean;
-  /** The member of staff who looks at the store as this person, reading only. */
+  /** The staff member viewing the store as this person, read-only. */
   lookedAtBy: string | null;
 }
 
-/** A person who acts for a business: everything they touch belongs to it. */
+/** A person who acts for a business, which owns everything they touch. */
 export interface Reseller extends Person {
   resellerId: string;
   memberRole: MemberRole;
@@ -28,7 +28,7 @@ export interface Reseller extends Person {
 
 export type Actor = Person | null;
 
-/** Who a handler can count on, by the access that its route demands. */
+/** The actor type a handler gets, by its route's access level. */
 export type ActorFor<A extends Access> = A extends 'public'
   ? Actor
   : A extends 'reseller' | BusinessPermission

@@ -7,11 +7,11 @@ import { requireRecentPassword } from './require-recent-password.ts';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** The one place that decides who may call what. Runs before anything of the request is read or looked up. */
+/** The one place that decides who may call what; runs before the request is read or anything is looked up. */
 export async function admit(route: Route, request: FastifyRequest): Promise<void> {
   refuseForeignOrigin(request);
   const actor = await request.findActor();
-  // First: who looks is told so, not that staff's calls are none of the client's.
+  // First, so that staff viewing as a client are told that, not that the call is for staff only.
   if (actor !== null) checkLooking(route, actor);
   checkAccess(route.access, actor);
   if (actor === null) return;
@@ -31,13 +31,13 @@ function checkAccess(access: Access, actor: Actor): void {
   if (access !== 'staff' && !may(actor, access)) throw new Refusal('access_denied');
 }
 
-/** Staff who see the store as a client change nothing in it, and its codes are none of their business. */
+/** Staff viewing as a client can't change anything or see codes. */
 function checkLooking(route: Route, actor: Person): void {
   if (actor.lookedAtBy === null || route.isAllowedWhileLooking === true) return;
   if (!SAFE_METHODS.has(route.method) || route.access === 'see_codes') throw new Refusal('looking_only');
 }
 
-/** A page of another site must not act with the visitor's cookie: browsers say where a request comes from. */
+/** CSRF: refuse requests from other origins, which would carry the visitor's cookie. */
 export function refuseForeignOrigin(request: FastifyRequest): void {
   if (SAFE_METHODS.has(request.method)) return;
   const site = request.headers['sec-fetch-site'];

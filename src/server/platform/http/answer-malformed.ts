@@ -15,7 +15,7 @@ const REASONS: Partial<Record<ErrorCode, string>> = {
   request_timeout: 'Request Timeout',
 };
 
-/** Answers what is no HTTP, and therefore no request with a language, in the form of every other refusal. */
+/** Answers malformed HTTP, which has no request and no language, in the same form as every other refusal. */
 export function answerMalformed(error: Error & { code?: string }, socket: Socket, requestId: string): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -34,7 +34,7 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
       '',
       body,
     ].join('\r\n'),
-    // Who goes on sending what nobody reads would hold the connection.
+    // A client that keeps sending without reading would keep the connection open.
     () => socket.destroy(),
   );
 }

@@ -2,17 +2,17 @@ import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 
-/** Below that an answer fits into one packet anyway. */
+/** Smaller answers fit into one packet anyway. */
 const BYTES_MIN = 1200;
 const TEXTS = /^(application\/json|text\/html|image\/svg\+xml)/;
 const pack = promisify(gzip);
 
-/** Answers that are kept as bytes (mount.ts) are packed once. */
+/** Cached answers (mount.ts) are compressed once. */
 const packed = new WeakMap<Buffer, Promise<Buffer>>();
 
 /**
- * Packs what is read, for those who take it packed: a list of products is a quarter of its size then. Answers to what
- * changes something are left alone, codes that are revealed among them: a packed size says something of the content.
+ * Compresses answers to GET: a product list shrinks to a quarter. Answers to other methods, revealed codes among them,
+ * are not compressed: the size would leak content (BREACH).
  */
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -29,7 +29,7 @@ export function compressAnswers(app: FastifyInstance): void {
   });
 }
 
-/** What every browser takes; brotli at a speed for requests is no smaller. */
+/** Every browser supports gzip; brotli at request speed is no smaller. */
 function takesGzip(accepted: string | string[] | undefined): boolean {
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(String(accepted ?? ''));
 }

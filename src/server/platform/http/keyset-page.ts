@@ -8,10 +8,10 @@ export interface Page<Item> {
   pagination: Pagination;
 }
 
-/** Reads so many rows behind the row of this key; it is empty at the beginning. */
+/** Reads that many rows after this key; the key is empty on the first page. */
 type Read<Row> = (key: string[], limit: number) => Promise<Row[]>;
 
-/** What parts of keys look like; those of another shape would make the database fail. */
+/** Patterns of key parts; anything else would make the query fail. */
 export const KEY = {
   id: /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/,
   number: /^\d{1,18}$/,
@@ -20,8 +20,8 @@ export const KEY = {
 };
 
 /**
- * A page of a list that goes on behind the key of its last row. Cursors are such keys, opaque to callers: one that was not
- * made by us is refused.
+ * A page of a list, continuing after the last row's key. Cursors encode such keys and are opaque to callers; a forged
+ * one is refused.
  */
 export async function keysetPage<Row>(
   { limit, cursor }: { limit: number; cursor?: string | undefined },
@@ -39,7 +39,7 @@ export async function keysetPage<Row>(
   return { data, pagination: { limit, next_cursor: next } };
 }
 
-/** All rows of such a list, a few hundred at a time while they are taken: any number fits into little memory. */
+/** Streams all rows of such a list in batches of a few hundred, so memory stays small. */
 export async function* keysetRows<Row>(
   read: Read<Row>,
   keyOf: (row: Row) => string[],
@@ -56,7 +56,7 @@ export async function* keysetRows<Row>(
 
 const BATCH = 500;
 
-/** The condition of rows behind a key, in columns that go the same way. */
+/** Condition for rows after a key, when all columns sort in the same direction. */
 export const isBehind = (columns: RawBuilder<unknown>, sign: '>' | '<', key: string[]) =>
   key.length === 0 ? sql<boolean>`true` : sql<boolean>`${columns} ${sql.raw(sign)} (${sql.join(key)})`;
 

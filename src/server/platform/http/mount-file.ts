@@ -14,7 +14,9 @@ export interface FileAnswer {
   body: Readable | Buffer;
 }
 
-/** Serves a file for download, admitted and checked as the calls of the contracts are; beside them, for its answer is no JSON. */
+/**
+ * Serves a file download, with the admission and validation of contract calls; separate because the answer is not JSON.
+ */
 export function mountFile<const R extends Route>(
   app: FastifyInstance,
   route: R,

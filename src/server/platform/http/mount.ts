@@ -11,7 +11,7 @@ import { NO_QUERY, validate } from './validate.ts';
 
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What a handler is called with: everything has been checked against the contract. */
+/** A handler's input, validated against the contract. */
 export interface Call<R extends Route> {
   db: Db;
   actor: ActorFor<R['access']>;
@@ -31,16 +31,16 @@ type Answer<R extends Route> = R['isList'] extends true ? { data: Data<R>; pagin
 
 interface Options<R extends Route> {
   /**
-   * Answers that depend on nothing but the catalogue and this key are kept as bytes while the catalogue's version, which
-   * is read with each request, stands.
+   * Answers that depend only on the catalogue and this key are cached as bytes until the catalogue version, read with
+   * each request, changes.
    */
   keepByCatalogueVersion?: (call: Call<R>) => string;
 }
 
 const IDEMPOTENCY_KEY = z.string().min(8).max(100);
 /**
- * Serves one call of the interface: admits the caller, checks the input, runs the handler, has open pages told of what it
- * changed, writes the answer.
+ * Mounts one call of the contract: admits the caller, validates input, runs the handler, announces live events,
+ * serializes the answer.
  */
 export function mount<const R extends Route>(
   app: FastifyInstance,
@@ -73,7 +73,7 @@ export function mount<const R extends Route>(
       }
       const key = `${route.path} ${request.catalogueVersion} ${options.keepByCatalogueVersion(call)}`;
       reply.type('application/json; charset=utf-8');
-      // As bytes: turning a text into bytes anew for each caller would cost more than all the rest.
+      // As bytes: encoding the string again for each caller would cost more than everything else.
       const bytes = await app.kept.keep(key, async () => {
         return Buffer.from(
           String(reply.serializeInput(envelope(app, route, await handler(call)), String(status))),
@@ -84,7 +84,7 @@ export function mount<const R extends Route>(
   });
 }
 
-/** What is allowed while looking reads, or concerns the caller's own session alone. */
+/** Allowed while viewing as a client: reads, and calls about the caller's own session. */
 const mayChange = (route: Route) => route.method !== 'GET' && route.isAllowedWhileLooking !== true;
 
 function limitOf({ uploadBytesMax, bodyBytesMax }: Route): { bodyLimit?: number } {
@@ -116,7 +116,7 @@ function readCall<R extends Route>(
 
 export function readParams(route: Route, request: FastifyRequest): unknown {
   const parsed = route.params?.safeParse(request.params);
-  if (parsed?.success === false) throw new Refusal('not_found'); // an id that can't be one names nothing
+  if (parsed?.success === false) throw new Refusal('not_found'); // a malformed id matches nothing
   return parsed?.data;
 }
 

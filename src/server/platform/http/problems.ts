@@ -20,9 +20,9 @@ interface Texts {
   fields: Record<FieldProblem, string>;
 }
 
-/** The reader's language: what they chose on a page, else what their program asks for, else their profile's. */
+/** Language: chosen on a page, else Accept-Language, else the profile's. */
 export function languageOf(request: FastifyRequest): Language {
-  // An address that can't be read is refused before cookies are: there are none then.
+  // A malformed URL is refused before cookies are parsed.
   const cookies: Record<string, string | undefined> | undefined = request.cookies;
   const chosen = cookies?.['language'];
   if (isLanguage(chosen)) return chosen;
@@ -30,7 +30,9 @@ export function languageOf(request: FastifyRequest): Language {
   return isLanguage(wanted) ? wanted : (request.profileLanguage ?? 'en');
 }
 
-/** Answers every failure as application/problem+json in the reader's language. Unforeseen ones are logged, not shown. */
+/**
+ * Answers every failure as application/problem+json in the reader's language. Unexpected ones are logged, not shown.
+ */
 export function answerProblems(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError | Refusal>(answerProblem);
 }
@@ -55,7 +57,7 @@ export function answerProblem(
     .send(toProblem(refusal, languageOf(request), request.id));
 }
 
-/** What is away is asked again soon; its return is seen within a second. */
+/** Retry soon: recovery is noticed within a second. */
 const RETRY_AFTER_S = '5';
 
 const FRAMEWORK_CODES: Record<string, ErrorCode> = {
@@ -78,7 +80,7 @@ function codeOf(error: FastifyError): ErrorCode {
   return error.statusCode !== undefined && error.statusCode < 500 ? 'invalid_request' : 'unexpected';
 }
 
-/** Params that name several things, each after a comma. */
+/** Params that are comma-separated lists. */
 const LISTS = new Set(['kinds', 'columns']);
 
 export function toProblem(refusal: Refusal, language: Language, requestId: string): Problem {

@@ -5,10 +5,10 @@ export interface FieldError {
   problem: FieldProblem;
 }
 
-/** Thrown to answer a request with a problem; the HTTP layer finds status and words by the code. */
+/** Thrown to answer with a problem; the HTTP layer maps the code to status and text. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
-  /** Figures for the text, e.g. { minimum: 'DA 5,000.00' }; amounts as already readable text. */
+  /** Values for the text, e.g. { minimum: 'DA 5,000.00' }; amounts already formatted. */
   readonly params: Record<string, string>;
   readonly errors: FieldError[];
 

@@ -1,7 +1,9 @@
 import type { Person } from './actor.ts';
 import { Refusal } from './refusal.ts';
 
-/** For calls of which only some need it; where all do, the contract says needsRecentPassword. Refusal: password_required. */
+/**
+ * For calls where only some cases need it; otherwise the contract says needsRecentPassword. Refusal: password_required.
+ */
 export function requireRecentPassword({ hasRecentPassword }: Pick<Person, 'hasRecentPassword'>): void {
   if (!hasRecentPassword) throw new Refusal('password_required');
 }

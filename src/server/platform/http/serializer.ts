@@ -8,7 +8,7 @@ type Serializer = (answer: unknown) => string;
 
 const compiled = new WeakMap<Route, Serializer>();
 
-/** What writes the answers of a call. It is compiled with the first of them: all at once they hold up each start. */
+/** Serializer of a call's answers, compiled on first use: compiling all of them would slow down each start. */
 export const serializerOf =
   (route: Route): Serializer =>
   (answer) => {
@@ -17,7 +17,7 @@ export const serializerOf =
     return known(answer);
   };
 
-/** The JSON schema that an answer is written by. What it does not name never leaves the server. */
+/** JSON schema for serializing; fields it does not name never leave the server. */
 function schemaOf(route: Route): Schema {
   const data = simplify(z.toJSONSchema(route.response, { io: 'output' }));
   const properties: Schema = { success: { type: 'boolean' }, data };
@@ -37,8 +37,8 @@ const PAGINATION = {
 };
 
 /**
- * zod writes "X or null" as anyOf, which the serializer would decide by running a validator on each value; the
- * `nullable` keyword says the same and costs nothing.
+ * zod emits "X or null" as anyOf, for which the serializer would run a validator on each value; `nullable` means the
+ * same and costs nothing.
  */
 function simplify(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(simplify);
@@ -60,7 +60,7 @@ function simplifyObject(node: Schema): Schema {
   return Object.fromEntries(
     Object.entries(node)
       .filter(([key]) => !dropped.has(key))
-      // Under `properties` the keys are names of fields, whatever they are called.
+      // Keys under `properties` are field names, not keywords.
       .map(([key, value]) => [key, key === 'properties' ? simplifyEach(value) : simplify(value)]),
   );
 }

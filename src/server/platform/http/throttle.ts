@@ -8,40 +8,40 @@ interface Limit {
   free: number;
   /** Seconds of the first wait; each further attempt doubles it. */
   first: number;
-  /** Seconds: the longest wait, and after how long without an attempt all is forgotten. */
+  /** Seconds: the longest wait, and how long without attempts until the count resets. */
   longest: number;
 }
 
 /**
- * What is counted, and by what. Passwords are counted by account and address together: who tries from elsewhere makes
- * nobody wait at home (design, section 6).
+ * What is counted, and by which key. Passwords are counted by account and IP together, so attackers elsewhere don't
+ * lock out the owner.
  */
 export const limits = {
   /** By e-mail and address. */
   sign_in: { free: 5, first: 30, longest: 900 },
-  /** By address: many accounts tried from one place. */
+  /** By IP: many accounts tried from one place. */
   sign_in_address: { free: 100, first: 60, longest: 900 },
-  /** By person: only who knows the password gets there. */
+  /** By person: reached only with the right password. */
   two_factor: { free: 5, first: 30, longest: 900 },
-  /** By person: the password given again. */
+  /** By person: confirming the password again. */
   password_check: { free: 5, first: 30, longest: 900 },
   /** By address. */
   sign_up: { free: 60, first: 60, longest: 3600 },
-  /** By address: sign-ups with an e-mail that has an account, which the answer has to tell (decision 49). */
+  /** By IP: sign-ups with an e-mail that has an account, which the answer reveals (decision 49). */
   known_email: { free: 20, first: 60, longest: 3600 },
-  /** By address: asking for mails, opening links. */
+  /** By IP: requesting mails, opening links. */
   links: { free: 60, first: 60, longest: 3600 },
-  /** By e-mail: mails that strangers can cause. Passing it is not told, the mail is just not sent. */
+  /** By e-mail: mails anyone can trigger. Over the limit, the mail is silently not sent. */
   mail: { free: 5, first: 600, longest: 3600 },
-  /** By person: mails and invitations that somebody signed in causes. */
+  /** By person: mails and invitations triggered while signed in. */
   own_mail: { free: 20, first: 60, longest: 3600 },
-  /** By person: calls of the gateway that staff has made, with the keys in use or with new ones. */
+  /** By person: gateway calls that staff trigger, with current or new keys. */
   gateway_call: { free: 20, first: 30, longest: 900 },
-  /** By person and hour: looks at what orders handed over, each of which is written down for each thing that was seen. */
+  /** By person and hour: views of deliveries, each of which is logged per delivery. */
   code_look: { free: 600, first: 60, longest: 3600 },
 } satisfies Record<string, Limit>;
 
-/** The refusal too_many_attempts: words for people say the minutes to wait, the header for programs the seconds. */
+/** The refusal too_many_attempts: minutes in the text for people, seconds in Retry-After for programs. */
 export class TooManyAttempts extends Refusal {
   readonly seconds: number;
 
@@ -52,7 +52,7 @@ export class TooManyAttempts extends Refusal {
 }
 
 /**
- * Counts an attempt before it is made; call it outside of the transaction that may be rolled back. Refusal:
+ * Counts an attempt before it is made; call it outside the transaction, which may roll back. Refusal:
  * too_many_attempts.
  */
 export async function takeAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function takeAttempt(db: Db, what: keyof typeof limits, ...by: stri
   if (seconds > 0) throw new TooManyAttempts(seconds);
 }
 
-/** As takeAttempt, for what is left out without a word: 0 means go on. */
+/** Like takeAttempt, without a refusal: returns the seconds to wait, 0 to go on. */
 export async function secondsToWait(db: Db, what: keyof typeof limits, ...by: string[]): Promise<number> {
   const { free, first, longest } = limits[what];
   const { rows } = await sql<{ seconds: number }>`
@@ -68,12 +68,12 @@ export async function secondsToWait(db: Db, what: keyof typeof limits, ...by: st
   return rows[0]?.seconds ?? 0;
 }
 
-/** After a success: the attempts before it were honest mistakes. */
+/** After a success: clears the earlier attempts. */
 export async function forgetAttempts(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
   await db.deleteFrom('throttle').where('key', '=', keyOf(what, by)).execute();
 }
 
-/** After a success where each failure goes on counting: this one attempt was none. A wait of those before it stays. */
+/** After a success where failures keep counting: undoes this one attempt only. */
 export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
   await db
     .updateTable('throttle')
@@ -85,7 +85,7 @@ export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: 
     .execute();
 }
 
-/** Does what strangers can cause only so often, else nothing. What fails was not done and is not counted. */
+/** Rate-limits what anyone can trigger; over the limit it does nothing. A failed action is not counted. */
 export async function sparingly(
   db: Db,
   what: keyof typeof limits,
@@ -101,7 +101,7 @@ export async function sparingly(
   }
 }
 
-/** Who holds one address of IPv6 holds its whole network of 64 bits. */
+/** One IPv6 customer controls a whole /64. */
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;

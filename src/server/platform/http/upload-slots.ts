@@ -3,13 +3,13 @@ import type { FastifyReply } from 'fastify';
 import type { Actor } from './actor.ts';
 import { Refusal } from './refusal.ts';
 
-/** Each upload is held in memory while it is read and made anew. */
+/** Each upload is buffered in memory while it is read and re-encoded. */
 const IN_ALL_MAX = 48;
-/** As many as somebody picks at once for a form. */
+/** As many as someone picks at once in a form. */
 const BY_BUSINESS_MAX = 8;
 const BY_PERSON_MAX = 8;
 
-/** Below it nobody sends a photograph within the time that a request has; who trickles holds a place for nothing. */
+/** Slower clients could not finish a photo within the request timeout, and would occupy a slot for nothing. */
 const BYTES_PER_SECOND_MIN = 4096;
 const FREE_SECONDS = 10;
 const LOOK_EVERY_MS = 1000;
@@ -17,8 +17,8 @@ const LOOK_EVERY_MS = 1000;
 const taken = new Map<string, number>();
 
 /**
- * So many uploads at once of a person, of a business, and of all; who wants more is asked to come back. The place is free
- * again with the answer. Refusal: too_many_requests.
+ * Limits concurrent uploads per person, per business and overall; the slot is released with the answer. Refusal:
+ * too_many_requests.
  */
 export function takeUploadSlot(reply: FastifyReply, actor: Actor): void {
   const business = actor?.resellerId ?? null;
@@ -38,7 +38,7 @@ export function takeUploadSlot(reply: FastifyReply, actor: Actor): void {
   });
 }
 
-/** The same bytes, as long as they come fast enough; else the refusal file_too_slow. */
+/** The same bytes, as long as they arrive fast enough; else the refusal file_too_slow. */
 export function requireSpeed(upload: Readable, reply: FastifyReply): Readable {
   const start = performance.now();
   let received = 0;
@@ -51,12 +51,12 @@ export function requireSpeed(upload: Readable, reply: FastifyReply): Readable {
   const timer = setInterval(() => {
     const seconds = (performance.now() - start) / 1000 - FREE_SECONDS;
     if (received >= seconds * BYTES_PER_SECOND_MIN) return;
-    // What is still to come is not read any more.
+    // Stop reading the rest.
     void reply.header('connection', 'close');
     watched.destroy(new Refusal('file_too_slow'));
   }, LOOK_EVERY_MS);
   watched.once('close', () => clearInterval(timer));
-  // What was refused before it was read: an error that nobody hears would end the server.
+  // If refused before reading: an unhandled stream error would crash the server.
   reply.raw.once('close', () => watched.destroy());
   upload.once('close', () => watched.writableEnded || watched.destroy());
   return upload.pipe(watched);

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { fieldProblems, type FieldProblem } from '#shared/contracts/errors.ts';
 import { Refusal, type FieldError } from './refusal.ts';
 
-/** Of a call that takes no parameters: one that it is sent is refused, not ignored unseen. */
+/** Calls without parameters refuse unknown ones instead of ignoring them. */
 export const NO_QUERY = z.strictObject({});
 
 /** More than any form of the store has fields. */
 const PROBLEMS_MAX = 50;
 
-/** Parses one part of a request; a part that does not fit is refused with every field that is wrong. */
+/** Parses one part of a request; a refusal lists every invalid field. */
 export function validate<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   refuseUnstorable(value);
   const parsed = schema.safeParse(value ?? {}, { reportInput: true });
@@ -19,8 +19,8 @@ export function validate<S extends z.ZodType>(schema: S, value: unknown): z.outp
 const isNumber = (origin: string) => origin === 'number' || origin === 'int';
 
 /**
- * The database holds neither the character of code 0 nor half of a character (an emoji that was cut in two) in any text, so
- * no text of a request may have them. Without recursion: a body may be nested deeper than the stack.
+ * PostgreSQL text can contain neither NUL nor lone surrogates, so they are refused in every string. Iterative, because
+ * a body may be nested deeper than the stack.
  */
 function refuseUnstorable(value: unknown): void {
   const left = [value];
@@ -33,7 +33,7 @@ function refuseUnstorable(value: unknown): void {
   }
 }
 
-/** What is wrong with which field, in words of the contracts. */
+/** Field errors, in the contract's terms. */
 export function describeIssue(issue: z.core.$ZodIssue): FieldError[] {
   const field = issue.path.join('.');
   if (issue.code === 'unrecognized_keys') {

@@ -1,28 +1,28 @@
 import type { SecurityEvent } from '../../accounts/security-notice-mail.ts';
 import { sql, type Db } from '../database/pool.ts';
 
-/** Every job of the store with its payload. Secrets do not belong in payloads: the queue is a table. */
+/** Every job with its payload. No secrets in payloads: the queue is a table. */
 export interface Jobs {
   send_confirmation: { profileId: string };
-  /** Asked for by whoever typed the address: there may be no such account. */
+  /** Requested by whoever typed the address: there may be no such account. */
   send_confirmation_again: { email: string };
-  /** As above; `askedFrom`, an IP address, where somebody asked who is not signed in. */
+  /** As above; `askedFrom` is the IP address if the requester was not signed in. */
   send_password_reset: { email: string; askedFrom?: string };
-  /** `to`: another address than the person's; `at`: when it happened, ISO, where that is not the moment of sending. */
+  /** `to`: an address other than the person's; `at`: ISO time of the event, if not the time of sending. */
   send_security_notice: { profileId: string; what: SecurityEvent; to?: string; at?: string };
-  /** The link goes to the address that the person has asked for. */
+  /** Sent to the requested new address. */
   send_email_change: { profileId: string };
   send_invitation: { invitationId: string };
   mail_notifications: Record<string, never>;
   send_notification: { notificationId: string; profileId: string };
-  /** Bytes whose rows are gone. */
+  /** Bytes whose rows were deleted. */
   delete_files: { ids: string[] };
   check_deposits: Record<string, never>;
   expire_deposits: Record<string, never>;
-  /** By the schedule: begins a check of the ledger, which is a job of its own. */
+  /** Scheduled: starts a ledger check, itself a job. */
   check_ledger_daily: Record<string, never>;
   verify_ledger: { checkId: string };
-  /** As above, for the gateway. */
+  /** The same for the gateway. */
   reconcile_daily: Record<string, never>;
   reconcile_gateway: { reconciliationId: string };
   index_movements: Record<string, never>;

@@ -1,15 +1,15 @@
 import type { Pool } from 'pg';
 
-/** How often a worker says that it lives, and after which silence it is taken for dead. */
+/** How often a worker sends a heartbeat, and after how long without one it counts as dead. */
 export interface Patience {
   beatMs: number;
   silenceMaxMs: number;
 }
 
-/** Three beats missed, and a little. */
+/** Three missed heartbeats and some slack. */
 export const PATIENCE: Patience = { beatMs: 10_000, silenceMaxMs: 35_000 };
 
-// A worker that was never heard of, as those of a server before this one, is taken for dead once its job is that old.
+// A worker that never sent a heartbeat (an older release's) counts as dead once its job is that old.
 const FREE = `
   with silence as (
     select now() - $1 * interval '1 millisecond' as since
@@ -25,8 +25,8 @@ const FREE = `
   where not exists (select from job_workers w, silence where w.id = h.id and w.seen_at >= since)`;
 
 /**
- * Says for each worker every few seconds that it lives, and frees the jobs of those that say nothing any more: the queue
- * itself would wait four hours. A job whose server was only cut off is then done twice, which every job allows for.
+ * Sends each worker's heartbeat and unlocks the jobs of dead workers; graphile-worker itself would wait four hours. A
+ * job of a server that was only cut off then runs twice, so every job is idempotent.
  */
 export function keepWorkersKnown(
   pool: Pool,
@@ -42,7 +42,7 @@ export function keepWorkersKnown(
   };
   let beating: Promise<void> = Promise.resolve();
   const tick = () => {
-    beating = beating.then(beat).catch(() => {}); // the database is away: the next one says it
+    beating = beating.then(beat).catch(() => {}); // database away: the next heartbeat says it
   };
   tick();
   const timer = setInterval(tick, beatMs).unref();

@@ -7,7 +7,7 @@ import { keepWorkersKnown, PATIENCE } from './keep-workers-known.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
-/** Of what is due at once, money goes first. */
+/** Of jobs due at the same time, money first. */
 export const SCHEDULE = [
   '* * * * * check_deposits ?priority=-10',
   '*/10 * * * * expire_deposits ?priority=-10',
@@ -34,9 +34,9 @@ export interface Failures {
 const AGAIN_AFTER_MS = 5000;
 
 /**
- * Starts working on queued and scheduled jobs, those that it is given handlers of (run-lanes.ts). Any number of servers may;
- * each job runs on one of them. When the database goes away the queue's own runner gives up; it is started again until it
- * is stopped. `schedule` is a crontab.
+ * Runs queued and scheduled jobs for which it has handlers (run-lanes.ts), on any number of servers; each job runs on
+ * one. graphile-worker's runner gives up when the database goes away, so it is restarted until stopped. `schedule` is a
+ * crontab.
  */
 export async function runJobs(
   pool: Pool,
@@ -48,9 +48,9 @@ export async function runJobs(
   const stopping = new AbortController();
   const workers = new Set<string>();
   const start = () => {
-    workers.clear(); // what a runner that gave up still holds is freed like a dead one's
+    workers.clear(); // jobs of a runner that gave up are unlocked like a dead worker's
     const events: WorkerEvents = new EventEmitter();
-    // A job is held in the name of its worker, or of all of them together.
+    // A job is locked by its worker's id, or by the pool's.
     events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id));
     events.on('worker:create', ({ worker }) => workers.add(worker.workerId));
     return startRunner(pool, { handlers, onFailure, schedule, events });
@@ -75,7 +75,7 @@ export async function runJobs(
   return {
     async stop() {
       stopping.abort();
-      await runner.stop().catch(() => {}); // it may have ended by itself
+      await runner.stop().catch(() => {}); // it may have stopped on its own
       await watched;
       await known.stop();
     },
@@ -114,7 +114,7 @@ function toTask<Name extends keyof Jobs>(
       await handlers[name]?.(payload as Jobs[Name]);
     } catch (error) {
       onFailure(error, name);
-      throw error; // tried again later, with growing pauses
+      throw error; // retried later with exponential backoff
     }
   };
 }

@@ -4,7 +4,7 @@ import { runJobs, SCHEDULE, type Failures, type JobHandlers } from './run-jobs.t
 
 type Name = keyof Jobs;
 
-/** What waits for the mail server, which may be silent for as long as it likes. */
+/** Jobs that wait for the mail server, which may hang. */
 const MAIL: readonly Name[] = [
   'send_confirmation',
   'send_confirmation_again',
@@ -16,7 +16,7 @@ const MAIL: readonly Name[] = [
   'send_low_stock',
 ];
 
-/** What takes minutes by its nature, or waits for files. */
+/** Jobs that take minutes or wait for files. */
 const LONG: readonly Name[] = [
   'check_import',
   'run_import',
@@ -30,8 +30,8 @@ const LONG: readonly Name[] = [
 ];
 
 /**
- * Works on all jobs in three lanes that never wait for each other: mails, what is long, and the rest, money among it. What
- * the schedule says is queued once, whichever lane it is for.
+ * Runs all jobs in three independent lanes: mails, long jobs, and the rest, money included. Scheduled jobs are queued
+ * once, whatever their lane.
  */
 export async function runLanes(
   pool: Pool,

@@ -2,8 +2,8 @@ import type { Db } from '../database/pool.ts';
 import type { LiveEvents } from '../database/schema.gen.ts';
 
 /**
- * Tells the open pages of a business, and of staff, what has changed: in the transaction of the change itself. null: all
- * open pages. `mount()` has it announced after each call, `announced()` after each job.
+ * Records, in the transaction of the change, what changed for the open pages of a business and of staff; null: all
+ * pages. `mount()` announces it after each call, `announcing()` after each job.
  */
 export async function addLiveEvents(
   tx: Db,

@@ -12,10 +12,10 @@ const HEARTBEAT_MS = 25_000;
 const STREAMS_PER_PERSON = 20;
 const TYPE = 'text/event-stream';
 
-/** Where the page's answers are from: its document carries it, and each event after that. */
+/** Position in the event stream: the page's document carries it, and each event after that. */
 const query = z.strictObject({ since: z.string().max(60).optional() });
 
-/** GET /api/live: server-sent events for the pages of a signed-in person. Names what changed, never the data. */
+/** GET /api/live: server-sent events for a signed-in person's pages. Says what changed, never the data. */
 export function liveRoutes(app: FastifyInstance): void {
   const { live } = app.services;
   const streams = new Map<string, Set<ServerResponse>>();
@@ -25,7 +25,7 @@ export function liveRoutes(app: FastifyInstance): void {
     let actor = await request.findActor();
     if (actor === null) throw new Refusal('sign_in_required');
     if (request.method === 'HEAD') return reply.header('cache-control', 'no-store').type(TYPE).send();
-    // Gone while we looked it up: nobody would tell us again that it closed.
+    // Disconnected during the lookup: the close event has already fired.
     if (request.raw.socket.destroyed) return reply.hijack();
     const { profileId } = actor;
     const mine = streams.get(profileId) ?? new Set();
@@ -38,10 +38,10 @@ export function liveRoutes(app: FastifyInstance): void {
     stream.writeHead(200, { 'content-type': TYPE, 'cache-control': 'no-store', 'x-accel-buffering': 'no' });
     const say = (topic: string) =>
       stream.write(`id: ${live.position}\ndata: ${JSON.stringify({ topic })}\n\n`);
-    /** A stream ends with its session: signed out elsewhere, switched off, expired. */
+    /** Ends a stream with its session: signed out elsewhere, deactivated, expired. */
     const askAgain = async () => {
       request.foundActor = null;
-      // Where the database is away, the next beat asks.
+      // Database away: the next heartbeat checks again.
       const found = await request.findActor().catch(() => undefined);
       if (stream.writableEnded) return;
       if (found === null) stream.end(`data: ${JSON.stringify({ topic: 'session' })}\n\n`);
@@ -57,7 +57,7 @@ export function liveRoutes(app: FastifyInstance): void {
     const missed = since === undefined ? null : live.since(since);
     for (const event of missed ?? ['resync' as const]) tell(event);
     const unsubscribe = live.subscribe(tell);
-    // What was told between the first look and now went unheard.
+    // Access may have been lost between the first check and subscribing.
     void askAgain();
     const heartbeat = setInterval(
       () => void askAgain().then(() => stream.writableEnded || stream.write(': still here\n\n')),
@@ -82,7 +82,7 @@ function concerns(event: LiveEvent, actor: Person): boolean {
   return event.resellerId === null || event.resellerId === actor.resellerId || isStaffRole(actor.role);
 }
 
-/** Staff who look at the store as a client do so by a session of their own. */
+/** Staff viewing as a client use a session of their own. */
 function isAbout({ resellerId, profileId }: AccessChange, actor: Person): boolean {
   if (resellerId !== null) return resellerId === actor.resellerId;
   return profileId === actor.profileId || profileId === actor.lookedAtBy;

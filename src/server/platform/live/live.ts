@@ -4,13 +4,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { openClient, type Client } from '../database/client.ts';
 import { sql, type Db } from '../database/pool.ts';
 
-/** A change that open pages should hear of: a topic, and whose it is; null is everybody's. */
+/** A change for open pages: a topic and its owner; null: everyone. */
 export interface LiveEvent {
   topic: string;
   resellerId: string | null;
 }
 
-/** Somebody may have lost their access: this person, or all of this business (tell_of_access). */
+/** This person, or everyone of this business, may have lost access (tell_of_access). */
 export interface AccessChange {
   topic: 'access';
   resellerId: string | null;
@@ -20,21 +20,21 @@ export interface AccessChange {
 type Announcement = LiveEvent | AccessChange;
 
 const CHANNEL = 'rasid_live';
-/** For pages that open a moment after they were made. */
+/** Replay window for pages that connect a moment later. */
 const KEPT_MAX = 1000;
 const BATCH_MAX = 500;
-/** Changes that come one after the other are announced together; nobody who looks at a page notices the wait. */
+/** Changes in quick succession are announced together; the delay is not noticeable. */
 const GATHER_MS = 20;
 /** Specification, section 9: reconnect after 1, 2, 5, 10 s. */
 const RECONNECT_MS = [1000, 2000, 5000, 10_000];
-/** Events of a server that died before it announced them are found this much later at most. */
+/** Upper bound on finding the events of a server that died before announcing them. */
 const LEFTOVERS_MS = 2000;
-/** Who only listens would not notice that nobody speaks any more. */
+/** A pure listener would not notice a dead connection. */
 const ASK_EVERY_MS = 5000;
 
 /**
- * Carries changes to open pages on every server. They are written to live_events with the change itself; this takes
- * them from there and notifies all servers, after the commit, many at a time (docs/decisions: live events).
+ * Carries changes to open pages on every server. They are written to live_events in the transaction of the change;
+ * after the commit, this takes them from there and notifies all servers in batches (docs/decisions: live events).
  */
 export class Live {
   readonly #db: Db;
@@ -46,7 +46,7 @@ export class Live {
   #announcing: Promise<void> | null = null;
   #again = false;
   #timers: NodeJS.Timeout[] = [];
-  /** Announcements are counted from when this server began to listen: another time, another line. */
+  /** Epoch of the positions: they count from when this server began to listen. */
   #line = randomUUID();
   #count = 0;
   #kept: Announcement[] = [];
@@ -72,18 +72,18 @@ export class Live {
     await this.#client?.end().catch(() => {});
   }
 
-  /** Calls back for each event until the returned function is called; 'resync' when some may have been missed. */
+  /** Subscribes until the returned function is called; 'resync' means some events may have been missed. */
   subscribe(onEvent: (event: Announcement | 'resync') => void): () => void {
     this.#listeners.on('event', onEvent);
     return () => this.#listeners.off('event', onEvent);
   }
 
-  /** Where the announcements stand. What is read from now on knows of all before it. */
+  /** Current position: anything read from now on includes every event before it. */
   get position(): string {
     return `${this.#line}.${this.#count}`;
   }
 
-  /** What was announced after a position; null where that can't be told: of another server, or too long ago. */
+  /** Events since a position; null if unknown: another server's, or too old. */
   since(position: string): Announcement[] | null {
     const [line, count] = position.split('.');
     const missed = this.#count - Number(count);
@@ -91,7 +91,7 @@ export class Live {
     return this.#kept.slice(this.#kept.length - missed);
   }
 
-  /** Called after a change was committed; returns at once. It is announced a moment later. */
+  /** Call after a commit; returns immediately and announces a moment later. */
   announceSoon(): void {
     if (this.#stopped) return;
     if (this.#announcing !== null) {
@@ -115,9 +115,9 @@ export class Live {
   /** Whether there may be more to announce. */
   async #announce(): Promise<boolean> {
     try {
-      // Deleted and notified in one transaction: an event is announced exactly when it is taken. Its commit is not waited
-      // for on the disk, where purchases would wait behind it: after a crash an event is announced once more. An array
-      // and no IN, which may be planned to ask and lock anew for each row: of thousands that takes minutes.
+      // Deleted and notified in one transaction, so each event is announced when it is taken. Asynchronous commit,
+      // since purchases would queue behind an fsync: after a crash an event is announced twice. An array instead of IN,
+      // which may be planned as one lookup and lock per row: with thousands of rows that takes minutes.
       const { rows } = await sql<{ taken: number }>`
         with quick as materialized (select set_config('synchronous_commit', 'off', true)), taken as (
           delete from live_events where id = any (array(
@@ -134,7 +134,7 @@ export class Live {
     }
   }
 
-  /** One connection at a time: only one that listened is followed by another when it ends. */
+  /** One connection at a time: only one that was listening is replaced when it ends. */
   async #listen(): Promise<void> {
     const client = await openClient(this.#url, 'rasid live');
     try {
@@ -149,7 +149,7 @@ export class Live {
       this.#client = null;
       void this.#listenAgain();
     });
-    if (this.#stopped) await client.end(); // while it connected
+    if (this.#stopped) await client.end(); // stopped while connecting
   }
 
   async #listenAgain(): Promise<void> {

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Mail } from './render-mail.ts';
 
 export interface Mailer {
-  /** Resolves when the mail server has taken the mail. */
+  /** Resolves when the mail server has accepted the mail. */
   send(to: string, mail: Mail): Promise<void>;
   close(): void;
 }

@@ -14,7 +14,7 @@ interface Parts {
   footnote: string;
 }
 
-/** The one look of the store's mails, as plain text and as HTML that mail programs understand. */
+/** Layout of all mails, as plain text and as HTML that mail clients can render. */
 export function renderMail(language: Language, parts: Parts): Mail {
   const { subject, greeting, paragraphs, action, footnote } = parts;
   const text = [greeting, ...paragraphs, ...(action ? [action.link] : []), footnote].join('\n\n');

@@ -12,8 +12,8 @@ interface Result {
 }
 
 /**
- * Looks at changes of prices and stock, or makes them: all of them, or none where one does not fit. Each says what it was
- * read as, so nothing that somebody else has changed, or that was sold in between, is written over.
+ * Previews or applies changes of prices and stock, all or nothing. Each carries the value it was based on, so
+ * concurrent edits and sales are never overwritten.
  */
 export async function changeGrid(
   db: Db,
@@ -42,7 +42,7 @@ async function write(
   changes: GridChange[],
   standing: ReadonlyMap<string, Target>,
 ): Promise<void> {
-  // Read by the triggers that keep the history of prices (note_price).
+  // Read by the triggers that record price history (note_price).
   await sql`select set_config('rasid.actor', ${actor.profileId}, true)`.execute(tx);
   const prices = (target: GridChange['target']) =>
     sql`jsonb_to_recordset(${JSON.stringify(lastOf(changes, target))}::jsonb) as x (id uuid, price numeric)`;
@@ -58,7 +58,7 @@ async function write(
     where id = any (${[...products]})`.execute(tx);
 }
 
-/** The prices of these, the last one where something was changed twice. */
+/** Target prices; the last one if something was changed twice. */
 function lastOf(changes: GridChange[], target: GridChange['target']): { id: string; price: string }[] {
   const last = new Map<string, string>();
   for (const change of changes)
@@ -66,7 +66,7 @@ function lastOf(changes: GridChange[], target: GridChange['target']): { id: stri
   return Array.from(last, ([id, price]) => ({ id, price }));
 }
 
-/** Products, with the plan of a period of their own, which costs what the product does. */
+/** Products, with their derived custom-period plan, which costs the same. */
 async function writeProductPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<void> {
   await sql`
     with changed as (
@@ -78,9 +78,7 @@ async function writeProductPrices(tx: Db, prices: ReturnType<typeof sql>): Promi
   );
 }
 
-/**
- * Plans, with what follows from their prices: what is saved against single months, and the prices of the product.
- */
+/** Plans, with their derived savings and product prices. */
 async function writePlanPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<void> {
   const { rows } = await sql<{ product_id: string }>`
     update plans o set price = x.price from ${prices} where o.id = x.id returning o.product_id`.execute(tx);
@@ -97,7 +95,7 @@ async function writePlanPrices(tx: Db, prices: ReturnType<typeof sql>): Promise<
     update products p set consumer_price = o.price from plans o
     where o.product_id = any (${products}) and o.is_derived and o.duration = 'custom' and o.retired_at is null
       and p.id = o.product_id and p.consumer_price <> o.price`.execute(tx);
-  // Left to the end of the transaction, each product would be written by itself (follow_plans).
+  // Otherwise the deferred trigger would update products one by one at commit (follow_plans).
   await sql`select follow_plans(${products})`.execute(tx);
 }
 

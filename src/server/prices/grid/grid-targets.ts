@@ -2,25 +2,25 @@ import type { GridChange } from '#shared/prices/price-grid.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { lockProducts, lockStock } from '#server/products/lock-products.ts';
 
-/** What a change is about as it stands now. */
+/** A change's target, at its current state. */
 export interface Target {
   target: GridChange['target'];
   id: string;
   product_id: string;
   price: string;
   currency: string;
-  /** Only of products that are delivered by hand; null there: any number. */
+  /** Only for manually delivered products; null there: unlimited. */
   stock: number | null;
   has_stock: boolean;
-  /** Of tiers. */
+  /** Tiers only. */
   min_quantity: number | null;
 }
 
 export const keyOf = ({ target, id }: Pick<Target, 'target' | 'id'>) => `${target} ${id}`;
 
 /**
- * What these changes are about, with the products and their stock held until the transaction ends, as everybody who writes
- * them does. What is in the trash or retired is not found.
+ * Targets of these changes; locks their products and stock until the transaction ends, like every writer. Trashed and
+ * retired ones are not found.
  */
 export async function lockTargets(tx: Db, changes: GridChange[]): Promise<Map<string, Target>> {
   const ids = (target: GridChange['target']) =>

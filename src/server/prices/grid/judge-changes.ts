@@ -3,8 +3,8 @@ import { toUnits } from '#shared/money.ts';
 import { keyOf, type Target } from './grid-targets.ts';
 
 /**
- * What becomes of each change, in their order. `changed`: it is not what the one who changes it has read. Where something
- * is named twice, its second change is judged against the first one's result.
+ * Outcome of each change, in order. `changed`: its expected value is stale. If something is changed twice, the second
+ * is judged against the first one's result.
  */
 export function judgeChanges(changes: GridChange[], standing: ReadonlyMap<string, Target>): GridVerdict[] {
   const after = new Map(standing);
@@ -41,7 +41,7 @@ const changed = (found: Target, { price, stock }: GridChange): Target => ({
   stock: stock === undefined ? found.stock : stock.to,
 });
 
-/** More units never cost more each (specification, section 9: the largest tier not above the quantity holds). */
+/** A larger quantity never has a higher unit price (specification, section 9). */
 function productsWithTiersOutOfOrder(targets: Target[]): Set<string> {
   const tiers = targets
     .filter(({ target }) => target === 'tier')

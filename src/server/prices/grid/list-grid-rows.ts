@@ -7,8 +7,8 @@ import { allOf } from '#server/platform/database/all-of.ts';
 type Query = z.output<typeof contract.query>;
 
 /**
- * Every price that staff write, of all products but those in the trash and drafts without a price, by name: a page is so
- * many products, each with the rows of its plans, variations and tiers below its own.
+ * Every editable price by product name, without trashed products and drafts without a price; a page is a number of
+ * products, each followed by its plans, variations and tiers.
  */
 export async function listGridRows(
   db: Db,

@@ -12,8 +12,8 @@ import { roleHasList } from './role-has-list.ts';
 type Input = z.output<typeof contract.body> & { idempotencyKey: string };
 
 /**
- * Makes a price list with a percentage off everything, once for a key; nobody has it yet, unless a role gets it. Refusals:
- * name_taken, role_has_price_list for a role that has another one, idempotency_key_reused.
+ * Creates a price list with a percentage off everything, idempotent by key; unassigned, unless a role gets it.
+ * Refusals: name_taken, role_has_price_list if the role has another list, idempotency_key_reused.
  */
 export async function addPriceList(
   db: Db,

@@ -12,8 +12,8 @@ import { roleHasList } from './role-has-list.ts';
 type Input = z.output<typeof contract.body>;
 
 /**
- * Changes what is named of a list; who has it pays by it from then on. Refusals: not_found, changed_meanwhile, name_taken,
- * role_has_price_list for a role that has another one.
+ * Changes the given fields of a list, effective immediately. Refusals: not_found, changed_meanwhile, name_taken,
+ * role_has_price_list if the role has another list.
  */
 export async function changePriceList(db: Db, actor: Person, id: string, input: Input): Promise<PriceList> {
   try {

@@ -4,8 +4,8 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Deletes a list that nobody has, with its fixed prices. A business that is given it at the same moment holds it: one of
- * the two waits for the other. Refusals: not_found, price_list_in_use.
+ * Deletes an unassigned list with its fixed prices. A concurrent assignment locks the list, so one waits for the other.
+ * Refusals: not_found, price_list_in_use.
  */
 export async function deletePriceList(db: Db, actor: Person, id: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {

@@ -9,9 +9,9 @@ import { staleRefusal } from '#server/staff/stale-refusal.ts';
 type FixedPrice = z.output<typeof contract.body>['prices'][number];
 
 /**
- * Gives things a fixed price in a list, or takes it away; all of them or none. Returns how many differ from before; the
- * last one named counts where a thing is named twice. Refusals: not_found for the list, changed_meanwhile, option_unknown for what can't be
- * bought as it is named, amount_missing for a price of nothing.
+ * Sets or clears fixed prices in a list, all or nothing; for duplicates the last one counts. Returns how many changed.
+ * Refusals: not_found for the list, changed_meanwhile, option_unknown for an option that can't be bought,
+ * amount_missing for a zero price.
  */
 export async function fixPrices(
   db: Db,
@@ -25,7 +25,7 @@ export async function fixPrices(
       .selectFrom('price_lists')
       .select('name')
       .where('id', '=', listId)
-      // Who saves prices of the same list meanwhile waits, and is told then.
+      // A concurrent save of the same list waits here and is then refused as stale.
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (list === undefined) throw new Refusal('not_found');
@@ -48,7 +48,7 @@ export async function fixPrices(
   });
 }
 
-/** Whether the prices that were read before are those that stand, of all that say what was read. */
+/** Whether the prices still are what the client read, for those that say so. */
 async function standAsRead(tx: Db, listId: string, prices: FixedPrice[]): Promise<boolean> {
   const read = prices.filter(({ from }) => from !== undefined);
   const { rows } = await sql`
@@ -62,7 +62,7 @@ async function standAsRead(tx: Db, listId: string, prices: FixedPrice[]): Promis
 
 async function writePrices(tx: Db, listId: string, prices: FixedPrice[]): Promise<number> {
   const things = new Map(prices.map((one) => [`${one.product_id} ${one.plan_id} ${one.variation_id}`, one]));
-  // In one order for everybody, so that two who write the same things wait for each other instead of both giving up.
+  // In a fixed order, so that concurrent writers queue instead of deadlocking.
   const rows = JSON.stringify([...things].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one));
   const given = sql`jsonb_to_recordset(${rows}::jsonb)
     as x (product_id uuid, plan_id uuid, variation_id uuid, price numeric)`;

@@ -6,11 +6,11 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface Input {
   resellerId: string;
-  /** null takes back what was given: the list of the role holds again, or the catalogue's prices. */
+  /** null unassigns: the role's list applies again, or catalogue prices. */
   priceListId: string | null;
 }
 
-/** Gives a business a price list of its own. Refusal: not_found for the business, also a closed one, and for the list. */
+/** Assigns a price list to a business. Refusal: not_found for the list and for the business, also a closed one. */
 export async function givePriceList(
   db: Db,
   actor: Person,
@@ -36,7 +36,7 @@ export async function givePriceList(
   });
 }
 
-/** The name of a list that stays until the transaction ends. */
+/** Name of a list, locked against deletion until the transaction ends. */
 async function lockPriceList(tx: Db, id: string): Promise<string> {
   const list = await tx
     .selectFrom('price_lists')

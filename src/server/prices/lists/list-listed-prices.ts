@@ -16,8 +16,8 @@ type Row = Omit<ListedPrice, 'catalogue_price' | 'fixed_price' | 'price'> & {
 };
 
 /**
- * Everything on sale by name, at the prices of the catalogue and of this list; a page is so many products, each with all
- * its plans or variations. Refusal: not_found.
+ * Everything on sale by name, at catalogue and list prices; a page is a number of products, each with all plans or
+ * variations. Refusal: not_found.
  */
 export async function listListedPrices(db: Db, listId: string, query: Query): Promise<Page<ListedPrice>> {
   const list = await db.selectFrom('price_lists').select('id').where('id', '=', listId).executeTakeFirst();

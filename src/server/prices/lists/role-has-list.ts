@@ -2,7 +2,7 @@ import type { PriceList } from '#shared/prices/price-lists.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** Tells which list a role has already. */
+/** Refusal naming the role's existing list. */
 export async function roleHasList(db: Db, role: PriceList['role'] | undefined): Promise<Refusal> {
   const list = await db
     .selectFrom('price_lists')

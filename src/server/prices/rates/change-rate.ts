@@ -8,11 +8,11 @@ import { asRate, inForce, isJump, percentOf, rateColumns, type Rate } from './ra
 
 type Input = z.output<typeof contract.body>;
 
-const RATES_LOCK = 7_208_135; // any number, the same for every server of the store
+const RATES_LOCK = 7_208_135; // arbitrary, shared by all servers of the store
 
 /**
- * Puts a rate into force; what was posted before keeps its own. Of two at once the second one is told the first one's:
- * each change is decided on an effect that was shown. Refusals: rate_changed, rate_unchanged, rate_jump.
+ * Sets a currency's rate; posted transfers keep theirs. Of two concurrent changes the second is refused as
+ * rate_changed, because the confirmed effect is outdated. Refusals: rate_changed, rate_unchanged, rate_jump.
  */
 export async function changeRate(db: Db, actor: Person, input: Input): Promise<Rate> {
   const { currency, units_per_usd: units, instead_of: insteadOf, confirms_jump: isConfirmed } = input;
@@ -35,7 +35,7 @@ export async function changeRate(db: Db, actor: Person, input: Input): Promise<R
     if (known.is_same) throw new Refusal('rate_unchanged');
     if (known.is_jump && isConfirmed !== true) throw new Refusal('rate_jump', { percent });
 
-    // The clock and not the transaction's time: this one may have waited for another.
+    // clock_timestamp(), because this transaction may have waited for another.
     const { rows } = await sql<Rate>`
       with r as (
         insert into currency_rates (currency, units_per_usd, author_id, created_at)

@@ -8,7 +8,7 @@ import { allOf } from '#server/platform/database/all-of.ts';
 type Query = z.output<typeof contract.query>;
 type Past = Rate & { previous: string | null };
 
-/** Every rate that was ever in force, newest first, each with the one that it took the place of. */
+/** All rates, newest first, each with its predecessor. */
 export function listRateHistory(db: Db, { limit, cursor, currency }: Query): Promise<Page<Past>> {
   const read = async (key: string[], rowsMax: number) => {
     const { rows } = await sql<Past & { id: string }>`

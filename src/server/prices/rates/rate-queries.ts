@@ -12,16 +12,16 @@ export const rateColumns = sql`
   r.currency, trim_scale(r.units_per_usd)::text as units_per_usd, r.created_at,
   ${nameOf('p')} as author`;
 
-/** A rate as the database holds it: what is compared has its decimals. */
+/** A rate rounded as stored, for comparing. */
 export const asRate = (units: string) => sql`${units}::numeric(18, 8)`;
 
-/** How much another rate is than the one in force, in percent with its sign. */
+/** Difference from the current rate in percent, signed. */
 export const percentOf = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
   sql<string>`round((${after} - ${before}) * 100 / ${before}, 2)::text`;
 
-/** A change of more than a tenth, either way; of the rates themselves, not of a rounded percentage. */
+/** A change of over 10 %, either way, of the rates themselves, not of a rounded percentage. */
 export const isJump = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) =>
   sql<boolean>`abs(${after} - ${before}) * 10 > ${before}`;
 
-/** The newest of a currency is in force. */
+/** A currency's latest rate is the current one. */
 export const inForce = (currency: Currency) => sql`units_per_usd(${currency})`;

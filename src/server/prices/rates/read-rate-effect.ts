@@ -15,8 +15,8 @@ interface Row extends Pick<Effect, 'units_per_usd' | 'wallets' | 'percent' | 'is
 }
 
 /**
- * What all balances together are worth in a currency, to its centime, at the rate in force and at another one. Balances
- * that are kept in this very currency stay what they are; the percentage is that of the rate.
+ * The value of all balances in a currency, at the current rate and at another. Balances kept in that currency do not
+ * change; the percentage is the rate's.
  */
 export async function readRateEffect(db: Db, query: z.output<typeof contract.query>): Promise<Effect> {
   const { currency, units_per_usd: units } = query;

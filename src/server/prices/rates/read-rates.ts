@@ -2,7 +2,7 @@ import { currencies } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { rateColumns, type Rate } from './rate-queries.ts';
 
-/** The rates in force, one of each currency. */
+/** Current rates, one per currency. */
 export async function readRates(db: Db): Promise<Rate[]> {
   const { rows } = await sql<Rate>`
     select ${rateColumns}

@@ -15,7 +15,7 @@ interface Input {
   idempotencyKey: string;
 }
 
-/** Once for a key. Refusals: too_many_categories, slug_taken, picture_not_found, idempotency_key_reused. */
+/** Idempotent by key. Refusals: too_many_categories, slug_taken, picture_not_found, idempotency_key_reused. */
 export async function addCategory(
   db: Db,
   actor: Person,

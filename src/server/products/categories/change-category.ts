@@ -7,7 +7,7 @@ import { readStaffCategory } from './staff-category-queries.ts';
 import { updateCategory, type CategoryUpdate } from './update-category.ts';
 
 /**
- * Changes a category that is still as it was read, once for a key; what is no change leaves no trace. Refusals: as
+ * Saves a category that is unchanged since it was read, idempotent by key; a no-op leaves no trace. Refusals: as
  * updateCategory, idempotency_key_reused.
  */
 export async function changeCategory(

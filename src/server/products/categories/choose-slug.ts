@@ -3,22 +3,22 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 interface SlugDraft {
-  /** Null for one that is made here; whose it is now is free. */
+  /** Null for a new one; its current slug is free. */
   id: string | null;
   name: string;
-  /** null: made from the name. */
+  /** null: derived from the name. */
   url_slug: string | null;
 }
 
-/** As contracts/fields.ts has it, with room for a number. */
+/** Limit of contracts/fields.ts, minus room for a number. */
 const MADE_LENGTH_MAX = 70;
 
 /**
- * The address of a category, while categories are held: as given, or made from the name with a number where that is taken.
- * A deleted category that has it gives way. Refusal: slug_taken.
+ * A category's slug, with categories locked: as given, or derived from the name with a number if taken. A deleted
+ * category gives up its slug. Refusal: slug_taken.
  */
 export async function chooseSlug(tx: OpenTransaction, { id, name, url_slug }: SlugDraft): Promise<string> {
-  // A name without Latin letters or digits makes none.
+  // A name without Latin letters or digits yields none.
   const wanted = url_slug ?? (slugOf(name).slice(0, MADE_LENGTH_MAX).replace(/-+$/, '') || 'category');
   const rows = await tx
     .selectFrom('categories')

@@ -5,13 +5,13 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { listNames } from './list-names.ts';
 
 /**
- * Deletes those that have no products: all of these or none. What is deleted already is passed over. Refusal:
- * category_not_empty with the names of the first one that has some.
+ * Deletes categories without products, all or nothing; deleted ones are skipped. Refusal: category_not_empty with the
+ * names of the first non-empty one.
  */
 export async function deleteCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return auditedAct(db, actor, async (tx, record) => {
-    // Who puts a product into one of these holds its row until the product is there, and is told that it is gone where
-    // this was first (stand_in_category). So what is asked below, after the wait, is still true when this is written.
+    // Adding a product locks its category's row until commit, or fails if the category is gone (stand_in_category), so
+    // the check below stays true until this commits.
     const held = await tx
       .selectFrom('categories')
       .select(['id', 'name', 'name_ar'])
@@ -49,7 +49,7 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
   });
 }
 
-/** One whose last product has just gone to the trash is not asked about a second time. */
+/** The first one with products; if they were trashed in the meantime, just the first one. */
 async function firstFull(
   tx: Db,
   held: readonly { id: string; name: string; name_ar: string }[],

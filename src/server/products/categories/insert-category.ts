@@ -4,7 +4,7 @@ import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { chooseSlug } from './choose-slug.ts';
 import { requireRoom } from './lock-categories.ts';
 
-/** Writes a new category while categories are held. Refusals: too_many_categories, slug_taken, picture_not_found. */
+/** Inserts a category, with categories locked. Refusals: too_many_categories, slug_taken, picture_not_found. */
 export async function insertCategory(
   tx: OpenTransaction,
   by: string | null,

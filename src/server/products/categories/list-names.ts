@@ -1,9 +1,9 @@
-/** Keeps an entry of the audit log small. */
+/** Keeps an audit entry small. */
 const NAMES_MAX = 10;
 
 /**
- * Whom an entry of the audit log is about: the names of the first ones, and how many more there are. Between them a mark
- * that is rare in names and reads in every language.
+ * Names for an audit entry: the first ones, and how many more. The separator is rare in names and works in every
+ * language.
  */
 export function listNames(rows: readonly { name: string }[]): string {
   const names = rows.slice(0, NAMES_MAX).map(({ name }) => name);

@@ -3,14 +3,14 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Those who make, order and delete categories take turns: how many there are, who has which address and in which order
- * they stand concerns all rows at once. First in its transaction. Products that are saved meanwhile do not wait.
+ * Serializes creating, ordering and deleting categories: their number, slugs and order concern all rows. Call it first
+ * in the transaction. Saving products does not wait.
  */
 export async function lockCategories(tx: OpenTransaction): Promise<void> {
   await sql`lock table categories in share row exclusive mode`.execute(tx);
 }
 
-/** While categories are held. Refusal: too_many_categories where these were too many. */
+/** With categories locked. Refusal: too_many_categories if these would exceed the limit. */
 export async function requireRoom(tx: Db, more: number): Promise<void> {
   const { count } = await tx
     .selectFrom('categories')

@@ -7,9 +7,8 @@ import { listNames } from './list-names.ts';
 import { listStaffCategories } from './staff-category-queries.ts';
 
 /**
- * Numbers all categories from 1 on: first those named, in this order, then the others as they stand. Of two orders at once
- * the later one holds, whole. A category that moves is another version of itself, so that nobody who edits it meanwhile
- * moves it back unseen.
+ * Renumbers all categories from 1: the given ones in this order, then the others. The later of two concurrent orders
+ * wins as a whole. Moving a category bumps its version, so that a concurrent editor does not silently move it back.
  */
 export async function orderCategories(
   db: Db,

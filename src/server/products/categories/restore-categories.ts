@@ -4,7 +4,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { lockCategories, requireRoom } from './lock-categories.ts';
 import { listNames } from './list-names.ts';
 
-/** Takes a deletion back; those that are there already stay. Refusal: too_many_categories where others took their room. */
+/** Undoes a deletion; idempotent. Refusal: too_many_categories if the limit has been reached since. */
 export async function restoreCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return auditedAct(db, actor, async (tx, record) => {
     await lockCategories(tx);

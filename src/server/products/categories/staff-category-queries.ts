@@ -1,7 +1,7 @@
 import { CATEGORIES_MAX, type StaffCategory } from '#shared/products/categories.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** All of them, in the order of the store. */
+/** All categories, in the store's order. */
 export function listStaffCategories(db: Db): Promise<StaffCategory[]> {
   return staffCategories(db)
     .orderBy('c.sort_order')
@@ -33,7 +33,7 @@ function staffCategories(db: Db) {
         'c.created_at',
         'c.updated_at',
       ])
-      // Counted by the database as products are written (listing_counts): states from 4 on are those in the trash.
+      // Counted by triggers (listing_counts): states from 4 on are in the trash.
       .leftJoin(
         (counts) =>
           counts

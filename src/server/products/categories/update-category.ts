@@ -17,9 +17,8 @@ interface Writer {
 }
 
 /**
- * Writes a category that is still as it was read, while categories are held; returns what differs, by field, as the audit
- * log tells it. Refusals: not_found, changed_meanwhile with the name of who was first and the time, slug_taken,
- * picture_not_found.
+ * Saves a category that is unchanged since it was read, with categories locked; returns the changed fields for the
+ * audit log. Refusals: not_found, changed_meanwhile with who saved first and when, slug_taken, picture_not_found.
  */
 export async function updateCategory(
   tx: OpenTransaction,
@@ -29,7 +28,7 @@ export async function updateCategory(
   const before = await readStaffCategory(tx, id);
   if (before === undefined) throw new Refusal('not_found');
   if (before.version !== version) throw await staleRefusal(tx, { what: 'categories', id }, by.language);
-  // Without one the address stays: others have it written down.
+  // Without one the slug stays: it may be linked.
   const url_slug = draft.url_slug === null ? before.url_slug : await chooseSlug(tx, { ...draft, id });
   const details = describeChanges(factsOf(before), factsOf({ ...draft, url_slug }));
   if (Object.keys(details).length === 0) return details;
@@ -49,7 +48,7 @@ export async function updateCategory(
   return details;
 }
 
-/** As the audit log tells it. */
+/** Audit log format. */
 function factsOf(category: Omit<CategoryUpdate, 'id' | 'version'>) {
   const { name, name_ar, url_slug, description, description_ar, image_url, is_active, sort_order } = category;
   return {

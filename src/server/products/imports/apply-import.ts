@@ -7,8 +7,8 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { readImport } from './import-queries.ts';
 
 /**
- * Has a file taken in that was looked at; a job does it. Asked for again, it answers as it stands and does nothing more.
- * Refusals: not_found, already_decided, lines_refused, already_running while another one is.
+ * Queues applying a checked file; idempotent. Refusals: not_found, already_decided, lines_refused, already_running if
+ * another import is.
  */
 export async function applyImport(db: Db, id: string): Promise<CatalogueImport> {
   const found = await readImport(db, id);
@@ -23,7 +23,7 @@ export async function applyImport(db: Db, id: string): Promise<CatalogueImport> 
 
 const isTakenIn = ({ status }: CatalogueImport) => status === 'applying' || status === 'done';
 
-/** Whether it was this call that began it. Refusal: already_running. */
+/** Whether this call started it. Refusal: already_running. */
 async function begin(db: Db, id: string): Promise<boolean> {
   try {
     return await db.transaction().execute(async (tx) => {

@@ -10,8 +10,8 @@ import { readImport, takenBackUntil } from './import-queries.ts';
 import { countOutcomes } from './take-back-queries.ts';
 
 /**
- * Has an import taken back, once for a key; a job does it. Refusals: not_found, already_decided where it was before, its time
- * is over or nothing of it can go back, already_running while another is taken in or back, idempotency_key_reused.
+ * Queues the undo of an import, idempotent by key. Refusals: not_found, already_decided if it was undone, is too old or
+ * nothing can be undone, already_running if another import is being applied or undone, idempotency_key_reused.
  */
 export async function beginTakeBack(
   db: Db,

@@ -4,10 +4,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { readImport } from './import-queries.ts';
 
-/**
- * Gives an import up; one that is being taken in leaves nothing behind, one that was given up stays so. Refusals: not_found,
- * already_decided.
- */
+/** Cancels an import; one being applied is rolled back. Idempotent. Refusals: not_found, already_decided. */
 export async function cancelImport(db: Db, id: string): Promise<CatalogueImport> {
   const cancelled = await db
     .updateTable('imports')

@@ -33,7 +33,7 @@ export const categoryTable: Table = {
       judgement.lines.push(...lines);
       judgement.writes.push(...writes);
     }
-    // A picture that is not there is refused here, with its line, rather than when all is written.
+    // Reject a missing picture here, with its row, instead of when applying.
     const wanted = rows.map(({ cells }) => pictureIdIn(cells['image_url'] ?? '')).filter((id) => id !== null);
     const there =
       wanted.length === 0
@@ -101,7 +101,7 @@ function judgeCategory(by: Importer, { line, cells }: TableRow, { standing, seen
   };
 }
 
-/** What the line says, else what there was, else an active category at the end of the order. */
+/** The row's value, else the current one, else an active category at the end. */
 function draftFrom(cells: TableRow['cells'], before: Standing | undefined) {
   const said = (name: string, otherwise: unknown, read: (cell: string) => unknown = (cell) => cell) =>
     cells[name] === undefined ? otherwise : read(cells[name]);

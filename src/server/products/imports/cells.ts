@@ -1,8 +1,8 @@
 import { readAmount } from '#shared/read-amount.ts';
 
 /**
- * How values stand in cells. A text that a spreadsheet would run as a formula gets an apostrophe, as does one that begins
- * with an apostrophe: what goes out comes in the same.
+ * Cell formats. Text a spreadsheet would run as a formula gets a leading apostrophe, as does text that starts with one,
+ * so export and import round-trip.
  */
 const GUARDED = /^['=+\-@\t\r]/;
 
@@ -20,26 +20,26 @@ export function fromCell(cell: string): string {
 const YES = new Set(['yes', 'true', '1', 'نعم']);
 const NO = new Set(['no', 'false', '0', 'لا']);
 
-/** undefined where it is neither. */
+/** undefined if neither. */
 export function readFlag(text: string): boolean | undefined {
   const word = text.trim().toLowerCase();
   if (YES.has(word)) return true;
   return NO.has(word) ? false : undefined;
 }
 
-/** An amount as the fields of prices read it, "48 000,50" among them; what is none stays, to be refused. */
+/** An amount as price fields parse it, "48 000,50" included; anything else is left for the check to refuse. */
 export function readPrice(text: string): string {
   const typed = readAmount(text);
   return typed.state === 'valid' ? typed.amount : text.trim();
 }
 
-/** A whole number; undefined where it is none. */
+/** A whole number, else undefined. */
 export function readWhole(text: string): number | undefined {
   const word = text.trim();
   return /^-?\d{1,10}$/.test(word) ? Number.parseInt(word, 10) : undefined;
 }
 
-/** A list written as JSON; undefined where it is none. */
+/** A JSON list, else undefined. */
 export function readList(text: string): unknown[] | undefined {
   try {
     const list: unknown = JSON.parse(text);

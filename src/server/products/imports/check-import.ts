@@ -10,7 +10,7 @@ import { tables } from './tables.ts';
 
 const BATCH = 1000;
 
-/** Job: looks at every line of a table and writes down what it would do. Run once more, it begins anew. */
+/** Job: checks every row of a table and stores its verdict. A retry starts over. */
 export async function checkImport(
   { db, files }: { db: Db; files: Files },
   { importId: id }: { importId: string },
@@ -32,8 +32,8 @@ export async function checkImport(
     await writeVerdicts(db, id, [...lines, ...refuseWide(rows)]);
   } catch (error) {
     if (error instanceof GivenUp) return;
-    // Done once more it would fail the same way: somebody decides what to do. Where even this can't be written, the queue
-    // tries again.
+    // A retry would fail the same way, so store the failure for the user. If even that can't be stored, let the queue
+    // retry.
     await failImport(db, id, error);
     if (!(error instanceof Refusal)) throw error;
   }

@@ -3,16 +3,16 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /**
- * Part of the sweep. Imports that nobody has heard of for a quarter of an hour were cut off with their server: they end, so
- * that others can be taken in; should one still be at work, it finds that it has ended and leaves nothing behind. Files and
- * verdicts of old imports go, and earlier what they can be taken back by.
+ * Part of the sweep. Imports without a sign of life for a quarter of an hour were cut off with their server: end them,
+ * so that others can run; one that is still working finds itself ended and rolls back. Deletes files and verdicts of
+ * old imports, and earlier their undo data.
  */
 export async function endSilentImports(db: Db): Promise<void> {
   await sql`update imports set status = 'failed', failure = 'unexpected', ended_at = now()
     where status in ('checking', 'applying') and noted_at < now() - interval '15 minutes'`.execute(db);
   await sql`update imports set status = 'done', failure = 'unexpected'
     where status = 'taking_back' and noted_at < now() - interval '15 minutes'`.execute(db);
-  // A day later than it is offered: what is being taken back has it still.
+  // A day later than undo is offered: a running undo still needs it.
   await sql`update import_products set before = null where before is not null and import_id in (
     select id from imports where status = 'taken_back'
       or status = 'done' and ended_at < now() - make_interval(days => ${TAKEN_BACK_DAYS + 1}))`.execute(db);

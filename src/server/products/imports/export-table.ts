@@ -6,10 +6,10 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { tables } from './tables.ts';
 
-/** A table of the catalogue as CSV, read while it is taken; what comes in again unchanged changes nothing. */
+/** Streams a catalogue table as CSV; importing it unchanged is a no-op. */
 export async function exportTable(db: Db, actor: Person, kind: ImportKind): Promise<Readable> {
   await writeAudit(db, { action: 'catalogue_exported', by: actor, details: { table: kind } });
   const table = tables[kind];
-  // Its cells are guarded against formulas by themselves (cells.ts): what goes out comes in the same.
+  // Cells are already guarded against formulas (cells.ts), so that they round-trip.
   return writeCsv(table.columns, table.read(db), { quoted: true, escape_formulas: false });
 }

@@ -7,7 +7,7 @@ import { allOf } from '#server/platform/database/all-of.ts';
 
 const SHOWN = 20;
 
-/** Of an import `i`; null where it can't be taken back, or not any more. */
+/** Of an import `i`; null if it can't be undone (any more). */
 export const takenBackUntil = sql<string | null>`case
   when i.status = 'done' and i.ended_at > now() - make_interval(days => ${TAKEN_BACK_DAYS})
     and exists (select from import_products x where x.import_id = i.id)
@@ -55,7 +55,7 @@ interface Query {
   verdict?: ImportLine['verdict'] | undefined;
 }
 
-/** The verdicts in the order of the file. Refusal: not_found. */
+/** Verdicts in the file's order. Refusal: not_found. */
 export async function listImportLines(
   db: Db,
   id: string,

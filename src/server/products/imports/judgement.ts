@@ -5,30 +5,30 @@ import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import { listDifferences } from './list-differences.ts';
 import type { TableRow } from './read-table.ts';
 
-/** Who the import is by: the account that asked for it. */
+/** The account that requested the import. */
 export interface Importer {
   profileId: string;
   language: Language;
 }
 
-/** What one line, or several that make one product, does when the file is taken in. */
+/** What a row, or several rows of one product, will do. */
 export interface Write {
   line: number;
-  /** The product that it changes; null: none yet. All of them are held before the first is written. */
+  /** Product to change; null: a new one. All are locked before the first is written. */
   productId: string | null;
-  /** It writes what is left of the product. */
+  /** Writes the stock too. */
   changesStock: boolean;
-  /** What the product is until then, as the editor writes it; none: it is made. */
+  /** Current state in the editor's format; undefined for a new product. */
   before?: ProductDraft;
-  /** What is left of it after that, of what is delivered by hand. */
+  /** Current stock of a manually delivered product. */
   leftStock?: number | null;
-  /** Takes another address: purchases that name it are waited for first. */
+  /** Changes the slug: wait for purchases that reference the product first. */
   isMoved?: boolean;
-  /** Returns the product that was written, null where it was none. */
+  /** Returns the product written; null if nothing was. */
   run: (tx: OpenTransaction) => Promise<string | null>;
 }
 
-/** `version`: of what the line changes, as it was read; null where there is nothing yet, or nothing with one. */
+/** `version`: of the row's target, as read; null for new rows and targets without one. */
 export type JudgedLine = ImportLine & { version: number | null };
 
 export interface Judgement {
@@ -38,13 +38,13 @@ export interface Judgement {
 
 type Progress = (done: number) => Promise<void>;
 
-/** A kind of table: its columns as they are exported, those that a file must have, and what its lines come to. */
+/** A kind of table: exported columns, required columns, and how its rows are judged. */
 export interface Table {
   columns: readonly string[];
   required: readonly string[];
-  /** Lines of the export, without the names, a batch at a time. */
+  /** Exported rows without the header, in batches. */
   read(db: Db): AsyncGenerator<string[]>;
-  /** Reads the database and changes nothing. */
+  /** Reads the database, changes nothing. */
   judge(db: Db, by: Importer, rows: readonly TableRow[], progress: Progress): Promise<Judgement>;
 }
 
@@ -62,7 +62,7 @@ const KEY_LENGTH = 200;
 const DETAILS_MAX = 20;
 const SHOWN_LENGTH = 200;
 
-/** What differs between the cells as they were and as they are; a column that the file does not have differs in nothing. */
+/** Cells that changed; columns missing from the file never differ. */
 export function differences(
   before: Readonly<Record<string, string>> | null,
   after: Readonly<Record<string, string>>,
@@ -82,7 +82,7 @@ export function differences(
     }));
 }
 
-/** Not through the middle of a sign: the database takes no half ones. */
+/** Without splitting a surrogate pair, which the database could not store. */
 export function cut(text: string, length: number): string {
   return text.slice(0, length).toWellFormed();
 }

@@ -1,17 +1,17 @@
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 
-/** A product that an import has written. */
+/** A product an import wrote. */
 export interface Before {
   product_id: string;
-  /** What it was; null: it was none. */
+  /** Its previous state; null: the import created it. */
   before: ProductDraft | null;
   left_stock: number | null;
 }
 
 const BATCH = 200;
 
-/** Keeps what products were before an import, and the versions that it leaves, so that it can be taken back. */
+/** Stores products' state before an import and their versions after it, for undo. */
 export async function keepBefore(
   tx: OpenTransaction,
   importId: string,

@@ -8,7 +8,7 @@ type Entry = Readonly<Record<string, unknown>>;
 const texts = z.array(z.string());
 const entries = z.array(z.record(z.string(), z.unknown()));
 
-/** What differs between two lists, entry by entry: nobody reads a cell of JSON. Null where one of them is no list. */
+/** Entry-by-entry differences of two lists, since nobody can read a cell of JSON. Null if either is not a list. */
 export function listDifferences(field: string, before: string, after: string): Detail[] | null {
   const [was, is] = [readList(before), readList(after)];
   if (was === undefined || is === undefined) return null;
@@ -18,7 +18,7 @@ export function listDifferences(field: string, before: string, after: string): D
   if (!wereEntries.success || !areEntries.success) return null;
   const found = ofEntries(field, wereEntries.data, areEntries.data);
   if (found.length > 0) return found;
-  // The same in another order.
+  // Only the order differs.
   return [ofTexts(field, wereEntries.data.map(nameOf), areEntries.data.map(nameOf))];
 }
 
@@ -48,7 +48,7 @@ function ofEntries(field: string, was: readonly Entry[], is: readonly Entry[]): 
   ];
 }
 
-/** As people know it: a plan by its name, a variation by its name and value. */
+/** Display name: a plan's name, a variation's name and value. */
 function nameOf(entry: Entry): string {
   return [entry['name'], entry['value']].map(shown).join(' ').trim();
 }

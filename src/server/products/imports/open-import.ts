@@ -7,7 +7,7 @@ import type { Importer } from './judgement.ts';
 import { readTable, type TableRow } from './read-table.ts';
 import { tables } from './tables.ts';
 
-/** Thrown where somebody has given the import up meanwhile: nothing of it is kept. */
+/** Thrown if the import was cancelled: rolls everything back. */
 export class GivenUp extends Error {}
 
 export interface OpenImport {
@@ -17,7 +17,7 @@ export interface OpenImport {
   rows: TableRow[];
 }
 
-/** The file of an import, read. Refusals: as readTable, and unavailable where its bytes are gone. */
+/** An import's parsed file. Refusals: as readTable, and unavailable if its bytes are gone. */
 export async function openImport({ db, files }: { db: Db; files: Files }, id: string): Promise<OpenImport> {
   const row = await db
     .selectFrom('imports as i')
@@ -35,7 +35,7 @@ export async function openImport({ db, files }: { db: Db; files: Files }, id: st
   };
 }
 
-/** Says how far it is, on a connection of its own: it is seen before anything of the import is. */
+/** Reports progress on a separate connection, visible before the import commits. */
 export async function noteProgress(db: Db, id: string, during: ImportStatus, done: number): Promise<void> {
   const noted = await db
     .updateTable('imports')
@@ -47,7 +47,7 @@ export async function noteProgress(db: Db, id: string, during: ImportStatus, don
   await addLiveEvents(db, null, 'imports');
 }
 
-/** Ends an import that did not come to its end; one that was given up stays so. */
+/** Marks an unfinished import as failed; a cancelled one stays cancelled. */
 export async function failImport(db: Db, id: string, why: unknown): Promise<void> {
   const failure = why instanceof Refusal ? why.code : 'unexpected';
   const columns = why instanceof Refusal ? why.params['columns'] : undefined;

@@ -7,7 +7,7 @@ import {
 } from '#shared/products/product-drafts.contract.ts';
 import { readFlag, readList, readPrice, readWhole, toCell } from './cells.ts';
 
-/** Fields of a draft by how they stand in a cell; lists are JSON. Bulk tiers have a table of their own. */
+/** A draft's fields by cell format; lists are JSON. Bulk tiers have a table of their own. */
 const TEXTS = [
   'name',
   'name_ar',
@@ -31,11 +31,11 @@ const OPTIONAL_TEXTS = [
   'custom_period_unit',
   'publish_at',
 ] as const;
-/** Those of the above that may be left out. */
+/** The optional ones. */
 const PRICES = OPTIONAL_TEXTS.filter((name) => name.includes('price'));
 const WHOLES = ['min_order_quantity', 'trial_days'] as const;
 const OPTIONAL_WHOLES = ['stock_quantity', 'custom_period_length'] as const;
-/** Left out where plans say them. */
+/** Omitted if plans determine them. */
 const PRICES_OF_PLANS = OPTIONAL_TEXTS.filter((name) => name.startsWith('subscription_price_'));
 const FLAGS = ['is_subscription', 'is_featured'] as const;
 const LISTS = ['features', 'features_ar', 'images', 'plans', 'variations'] as const;
@@ -54,12 +54,12 @@ export const PRODUCT_COLUMNS = [
 ] as const;
 
 type Cells = Readonly<Record<string, string>>;
-/** Plans and variations as they stand, with what a draft does not take. */
+/** Stored plans and variations, with what a draft does not include. */
 type Standing = Omit<ProductDraft, 'plans'> & {
   plans: (ProductDraft['plans'][number] & { is_derived?: boolean })[];
 };
 
-/** A product in cells, without SKU, version and category. Of plans and subscription prices, those that follow are left out. */
+/** A product as cells, without SKU, version and category. Derived plans and prices are omitted. */
 export function cellsOf(draft: Standing): Record<string, string> {
   const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan));
   const variations = draft.variations.map((one) => variationKeys.parse(one));
@@ -83,8 +83,8 @@ const { name: _name, ...blank } = newProduct.parse({ name: 'New' });
 const wholeProduct = productDraft.check(requireComplete);
 
 /**
- * A line over a product as it stands, or over an empty one: what a cell of the file says, else what there was.
- * `categoryId`: undefined where the file says nothing of it.
+ * Merges a row into a product, or into an empty one: the file's cell, else the current value. `categoryId`: undefined
+ * if the file has no such column.
  */
 export function draftFrom(
   cells: Cells,
@@ -107,7 +107,7 @@ export function draftFrom(
   return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
 }
 
-/** As the editor sends it back. */
+/** In the editor's format. */
 export function withoutDerived(standing: Standing): ProductDraft {
   return {
     ...standing,

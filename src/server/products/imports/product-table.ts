@@ -58,7 +58,7 @@ export const productTable: Table = {
   },
 };
 
-/** Slug by id, and id by slug, of the categories that products can be put into. */
+/** Slug by id and id by slug, of categories that accept products. */
 async function categorySlugs(db: Db): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('categories')
@@ -94,7 +94,7 @@ interface Judged {
 interface Question {
   by: Importer;
   row: TableRow;
-  /** SKUs and addresses of the lines before. */
+  /** SKUs and slugs of earlier rows. */
   seen: Set<string>;
   slugs: ReadonlyMap<string, string>;
 }
@@ -181,8 +181,8 @@ function writeOf(
 }
 
 /**
- * Sales go on after the export: a file says what was left then beside what is to be left. Unchanged, it says nothing about
- * what is left now.
+ * Sales continue after the export, so a file has the stock at export beside the stock to set; if equal, the current
+ * stock is left alone.
  */
 function wishedStock(
   { stock_quantity: wished, stock_at_export: exported }: TableRow['cells'],
@@ -193,10 +193,10 @@ function wishedStock(
   return exported.trim() === toCell(now) ? 'changed' : 'sold_since';
 }
 
-/** What a file says of the moment of its export. */
+/** Columns describing the moment of export. */
 const READ_ONLY = new Set(['version', 'stock_at_export']);
 
-/** The columns that the store knows; others are the author's own notes. */
+/** Known columns; others are the author's own notes. */
 function known(cells: Readonly<Record<string, string>>): Record<string, string> {
   const names: readonly string[] = PRODUCT_COLUMNS;
   return Object.fromEntries(

@@ -4,22 +4,22 @@ import { decodeText } from '#shared/decode-text.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { fromCell } from './cells.ts';
 
-/** A line of the file: its number there, and its cells by the names of their columns. */
+/** A row: its line number, and its cells by column name. */
 export interface TableRow {
   line: number;
   cells: Readonly<Record<string, string>>;
-  /** It has more cells than there are names: a comma without quotation marks has moved them, and none can be trusted. */
+  /** More cells than columns: an unquoted comma shifted them, so none can be trusted. */
   isTooWide?: boolean;
 }
 
 const LINE_END = /\r\n|\r|\n/;
-/** What Excel reads before all else: "sep=;". The lines themselves say it as well. */
+/** Excel's separator hint, "sep=;"; we detect the separator anyway. */
 const SEPARATOR_LINE = /^"?sep=."?$/i;
 
 /**
- * The lines of a CSV file: UTF-8, or UTF-16 with its mark, with a line of column names first, cells apart by commas,
- * semicolons or tabs, as spreadsheets of different countries save them. Refusals: encoding_unknown, csv_unreadable,
- * csv_columns_missing, csv_too_long.
+ * Rows of a CSV file: UTF-8, or UTF-16 with BOM, with a header row, separated by commas, semicolons or tabs, as
+ * spreadsheets of different locales save them. Refusals: encoding_unknown, csv_unreadable, csv_columns_missing,
+ * csv_too_long.
  */
 export function readTable(bytes: Buffer, required: readonly string[]): TableRow[] {
   const text = decodeText(bytes);
@@ -35,7 +35,7 @@ export function readTable(bytes: Buffer, required: readonly string[]): TableRow[
       delimiter: delimiterOf(isAnnounced ? second : first),
       from_line: isAnnounced ? 2 : 1,
       info: true,
-      // A line that ends early says nothing about the rest; one with more cells than names is refused by itself.
+      // A short row leaves the other cells empty; one with too many cells is refused.
       relax_column_count: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
@@ -56,7 +56,7 @@ export function readTable(bytes: Buffer, required: readonly string[]): TableRow[
   }));
 }
 
-/** The one that the line of names has most of. */
+/** The most frequent separator in the header row. */
 function delimiterOf(head: string): string {
   const count = (mark: string) => head.split(mark).length;
   return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best));

@@ -6,7 +6,7 @@ import { readStandingProduct } from '../standing-product.ts';
 import { updateProduct } from '../update-product.ts';
 import type { Importer } from './judgement.ts';
 
-/** A product as it was kept. */
+/** A product's stored previous state. */
 export interface KeptProduct {
   product_id: string;
   before: unknown;
@@ -15,8 +15,8 @@ export interface KeptProduct {
 }
 
 /**
- * Makes a product that is held what it was before an import; returns why not, where it is left as it is: nothing of it was
- * written then, for `updateProduct` refuses before it writes.
+ * Restores a locked product to its state before an import; or returns why it was skipped, with nothing written, because
+ * `updateProduct` refuses before writing.
  */
 export async function restoreProduct(
   tx: Db,
@@ -51,12 +51,12 @@ export async function restoreProduct(
   }
 }
 
-/** Only what the import changed of it goes back: what was sold since stays sold. */
+/** Reverts only the import's change of the stock: units sold since stay sold. */
 function stockOf({ stock_quantity: was }: ProductDraft, left: number | null, now: number | null) {
   return was === null || left === null || now === null ? was : now - (left - was);
 }
 
-/** One that was retired by the import may have been cleared away since: it comes back as a new one. */
+/** An option retired by the import may have been deleted since: recreate it. */
 function known<Option extends { id: string | null }>(
   options: Option[],
   standing: { id: string }[],

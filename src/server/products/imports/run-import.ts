@@ -10,7 +10,7 @@ import { tables } from './tables.ts';
 
 const NOTED_EACH = 100;
 
-/** A line that was fit when it was looked at and is not any more. */
+/** A row that passed the check and no longer does. */
 class UnfitLine extends Error {
   readonly line: number;
   readonly refusal: Refusal;
@@ -22,8 +22,8 @@ class UnfitLine extends Error {
 }
 
 /**
- * Job: takes a table in, all of it in one transaction or nothing. Lines are judged once more in it: what others have
- * changed since they were looked at is not written over, the import fails and names the line.
+ * Job: applies a table in one transaction, all or nothing. Rows are judged again in it, so concurrent changes are never
+ * overwritten: the import fails and names the row.
  */
 export async function runImport(
   { db, files }: { db: Db; files: Files },
@@ -48,7 +48,7 @@ export async function runImport(
 
 async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<void> {
   const { id, kind, by, rows } = opened;
-  // Categories are few, and showing one lists its products: they tell the catalogue as they always do.
+  // There are few categories, and showing one lists its products, so they bump the catalogue version as usual.
   const isBulk = kind !== 'categories';
   await sql`select set_config('rasid.actor', ${by.profileId}, true),
     set_config('rasid.is_bulk', ${isBulk ? 'on' : 'off'}, true)`.execute(tx);
@@ -78,7 +78,7 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
   });
 }
 
-/** What the lines come to now has to be what was looked at: the same verdicts on the same versions. */
+/** Rows must get the same verdicts on the same versions as in the check. */
 async function judgeAgain(tx: OpenTransaction, { id, kind, by, rows }: OpenImport): Promise<Judgement> {
   const judgement = await tables[kind].judge(tx, by, rows, () => Promise.resolve());
   const looked = await tx
@@ -94,7 +94,7 @@ async function judgeAgain(tx: OpenTransaction, { id, kind, by, rows }: OpenImpor
   return judgement;
 }
 
-/** Returns the products that were written, with what they were. */
+/** Returns the products written, with their previous state. */
 async function write(
   tx: OpenTransaction,
   db: Db,

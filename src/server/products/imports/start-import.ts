@@ -24,7 +24,7 @@ interface Upload {
 }
 
 /**
- * Keeps a table that came in, once for a key; a job looks at it line by line. Nothing of the catalogue is changed. Refusal:
+ * Stores an uploaded table, idempotent by key; a job checks it row by row. The catalogue is not changed. Refusal:
  * idempotency_key_reused.
  */
 export async function startImport(
@@ -43,7 +43,7 @@ export async function startImport(
         const { answer, isRepeated } = await actOnceWithin(tx, actor, keyed, () =>
           record(tx, { kind, name: shownName(name), file_key: fileKey, sha256, profile_id: actor.profileId }),
         );
-        // The bytes of the first request are the ones that are looked at.
+        // Repeated key: the first request's file counts.
         if (isRepeated) await addJob(tx, 'delete_files', { ids: [fileKey] });
         return answer;
       },

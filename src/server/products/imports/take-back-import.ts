@@ -17,7 +17,7 @@ interface Taking {
   by: Importer;
 }
 
-/** Job: takes an import back, in one transaction or not at all; the catalogue is told once, at its end. */
+/** Job: undoes an import in one transaction; the catalogue version is bumped once, at the end. */
 export async function takeBackImport(db: Db, { importId: id }: { importId: string }): Promise<void> {
   const row = await db
     .selectFrom('imports as i')
@@ -53,7 +53,7 @@ async function takeBack(tx: OpenTransaction, db: Db, taking: Taking): Promise<vo
   const ids = rows.map(({ product_id: one }) => one);
   await lockProducts(tx, ids);
   await restoreAll(tx, db, taking, { isLate: false, total: ids.length });
-  // What purchases wait for comes last: those that are new, take another address, or get another stock.
+  // What purchases wait for comes last: new products, changed slugs, changed stock.
   const late = await readLate(tx, id);
   const isNew = new Set(rows.filter((one) => one.is_new).map(({ product_id: one }) => one));
   await lockMovedProducts(tx, [...isNew, ...late.moved]);
@@ -80,7 +80,7 @@ const isMoved = sql`(p.url_slug <> i.before ->> 'url_slug')`;
 const isStocked = sql`((i.before ->> 'stock_quantity')::integer is distinct from i.left_stock
   or i.before ->> 'delivery' <> p.delivery)`;
 
-/** Those that nobody has touched go to the trash; what orders, codes, carts or reviews name is taken off sale. */
+/** Untouched products go to the trash; those that orders, codes, carts or reviews reference are deactivated. */
 async function removeNew(tx: OpenTransaction, by: Importer, id: string): Promise<void> {
   const { rows } = await sql<{ product_id: string; result: string }>`
     with o as materialized (select * from import_outcomes(${id}) where is_new)
@@ -95,7 +95,7 @@ async function removeNew(tx: OpenTransaction, by: Importer, id: string): Promise
     where id = any (${those('unpublished')})`.execute(tx);
 }
 
-/** A batch at a time, so that no more than that is held in memory. */
+/** In batches, to bound memory. */
 async function restoreAll(
   tx: OpenTransaction,
   db: Db,

@@ -4,7 +4,7 @@ import { isBehind, KEY, keysetPage, type Page } from '#server/platform/http/keys
 import { readImport } from './import-queries.ts';
 import { allOf } from '#server/platform/database/all-of.ts';
 
-/** What has become of the products of an import, or would if it were taken back now. Refusal: not_found. */
+/** What undoing an import did to its products, or would do now. Refusal: not_found. */
 export async function countOutcomes(db: Db, id: string): Promise<TakeBack> {
   await readImport(db, id);
   const { rows } = await sql<TakeBack>`
@@ -22,7 +22,7 @@ interface Query {
   result?: ImportProduct['result'] | undefined;
 }
 
-/** They themselves. Refusal: not_found. */
+/** The affected products. Refusal: not_found. */
 export async function listImportProducts(
   db: Db,
   id: string,

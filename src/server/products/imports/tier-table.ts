@@ -15,7 +15,7 @@ import type { TableRow } from './read-table.ts';
 const COLUMNS = ['sku', 'min_quantity', 'price', 'tier', 'tier_ar'] as const;
 const BATCH = 1000;
 
-/** Bulk tiers, a line each; a line without a price takes its tier away. */
+/** Bulk tiers, one per row; a row without a price deletes its tier. */
 export const tierTable: Table = {
   columns: COLUMNS,
   required: ['sku', 'min_quantity', 'price'],
@@ -57,7 +57,7 @@ export const tierTable: Table = {
   },
 };
 
-/** All lines of one product make one change of it. */
+/** All rows of a product make one change. */
 async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): Promise<Judgement> {
   const standing = await findBySku(db, sku);
   if (standing === undefined)
@@ -102,7 +102,7 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
   };
 }
 
-/** Makes the change among the tiers of the product, and says what it was. */
+/** Applies a row to the product's tiers and describes the change. */
 function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, seen: Set<number>) {
   const key = keyOf(cells);
   const quantity = readWhole(cells['min_quantity'] ?? '');
@@ -134,7 +134,7 @@ function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, see
   return { line, key, verdict: details.length === 0 ? ('same' as const) : ('change' as const), details };
 }
 
-/** A name that is left out stays; the one in Arabic may be emptied. */
+/** Without a name the current one stays; the Arabic one may be cleared. */
 const namesOf = (cells: TableRow['cells'], before: TierDraft | undefined, fallback: string) => ({
   tier: cells['tier']?.trim() || before?.tier || fallback,
   tier_ar: cells['tier_ar'] ?? before?.tier_ar ?? '',

@@ -6,11 +6,11 @@ import type { StandingProduct } from '../standing-product.ts';
 
 interface Context {
   standing: StandingProduct | null;
-  /** SKUs and addresses of the lines before. */
+  /** SKUs and slugs of earlier rows. */
   seen: Set<string>;
 }
 
-/** What of a draft names something that is not there, or is somebody else's. Looked at only: writing decides. */
+/** References in a draft that do not exist or are taken. Only a preview: saving decides. */
 export async function wrongReferences(
   db: Db,
   draft: ProductDraft,

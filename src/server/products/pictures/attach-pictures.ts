@@ -3,8 +3,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { pictureIdIn } from './picture-files.ts';
 
 /**
- * Says, in the transaction of what shows them, that pictures are shown: from then on they stay. Addresses of other
- * pictures, the demo's, are passed over. Refusal: picture_not_found where one was removed meanwhile, or never was.
+ * Marks pictures as in use, in the transaction of what shows them; from then on they are kept. Other addresses, the
+ * demo's, are skipped. Refusal: picture_not_found if one was removed or never existed.
  */
 export async function attachPictures(tx: Db, urls: readonly (string | null)[]): Promise<void> {
   const ids = new Set<string>();
@@ -15,7 +15,7 @@ export async function attachPictures(tx: Db, urls: readonly (string | null)[]): 
     ids.add(id);
   }
   if (ids.size === 0) return;
-  // In the order of their ids, as all who hold several do. What is attached already is only looked at.
+  // Ordered by id, like all who lock several; those already attached are only checked.
   const there = await tx
     .selectFrom('pictures')
     .select('id')

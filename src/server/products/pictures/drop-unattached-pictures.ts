@@ -2,10 +2,10 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { pictureKeys } from './picture-files.ts';
 
-/** Of a sweep; what is left comes with the next. */
+/** Batch of one sweep; the next one continues. */
 const ROWS_MAX = 1000;
 
-/** Removes the pictures that nothing has shown within a day. Whoever attaches one at this moment keeps it or is refused. */
+/** Deletes pictures not attached within a day. A concurrent attach either keeps its picture or is refused. */
 export async function dropUnattachedPictures(db: Db): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const old = tx

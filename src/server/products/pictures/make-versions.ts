@@ -3,10 +3,10 @@ import { PICTURE_WIDTHS } from '#shared/products/pictures.contract.ts';
 import { openPicture } from '#server/platform/files/open-picture.ts';
 import { VERSIONS, type PictureFormat, type Version } from './picture-files.ts';
 
-/** A version is this many times as high as it is wide, at most. */
+/** Maximum height as a multiple of the width. */
 const HEIGHT_MAX = 4;
 const WEBP = { quality: 80 };
-/** More effort takes two to four times as long and saves a few bytes of a hundred. */
+/** A higher effort takes two to four times as long and saves a few per cent. */
 const AVIF = { quality: 55, effort: 0 };
 
 interface Made {
@@ -17,12 +17,12 @@ interface Made {
 }
 
 /**
- * Makes a picture of the catalogue anew in all widths and formats. One that is smaller than a width keeps its own under
- * that name. Refusal: file_unreadable.
+ * Re-encodes a catalogue picture in all widths and formats; a smaller picture keeps its own width under that name.
+ * Refusal: file_unreadable.
  */
 export function makeVersions(sent: Buffer): Promise<Made> {
   return openPicture(sent, async (picture, library) => {
-    // Read once; all versions are made of these pixels.
+    // Decoded once for all versions.
     const { data, info } = await shrink(picture.toColourspace('srgb'), Math.max(...PICTURE_WIDTHS))
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true });

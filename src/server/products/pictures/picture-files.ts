@@ -7,12 +7,12 @@ export interface Version {
   format: PictureFormat;
 }
 
-/** All that are made of a picture. */
+/** Every version of a picture. */
 export const VERSIONS: readonly Version[] = PICTURE_WIDTHS.flatMap((width) =>
   PICTURE_FORMATS.map((format) => ({ width, format })),
 );
 
-/** Under which name the bytes are kept; `id` is one that we have made. */
+/** Storage key; `id` is one we generated. */
 export function pictureKey(id: string, { width, format }: Version): string {
   return `${id}-${width}-${format}`;
 }
@@ -21,17 +21,17 @@ export function pictureKeys(id: string): string[] {
   return VERSIONS.map((version) => pictureKey(id, version));
 }
 
-/** Random UUIDs, as randomUUID() writes them: nobody guesses one. */
+/** Random UUIDs, as randomUUID() writes them: unguessable. */
 const ID = '[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}';
 export const pictureId = new RegExp(`^${ID}$`);
 const ADDRESS = new RegExp(`^/media/(${ID})/640\\.webp$`);
 
-/** The address that others keep of a picture. */
+/** The address stored with what shows a picture. */
 export function pictureUrl(id: string): string {
   return `/media/${id}/640.webp`;
 }
 
-/** Whose address this is; null where it is none of an uploaded picture. */
+/** The picture's id; null for any other address. */
 export function pictureIdIn(url: string): string | null {
   return ADDRESS.exec(url)?.[1] ?? null;
 }

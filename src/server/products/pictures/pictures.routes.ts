@@ -9,7 +9,7 @@ import { uploadPicture } from './upload-picture.ts';
 const byFileName = new Map(VERSIONS.map((version) => [`${version.width}.${version.format}`, version]));
 const idOfPicture = z.string().regex(pictureId);
 
-/** Uploads for the catalogue, and GET /media/{id}/{width}.{webp|avif}, which anybody may read who knows the address. */
+/** Catalogue uploads, and GET /media/{id}/{width}.{webp|avif}, public for anyone who knows the address. */
 export function picturesRoutes(app: FastifyInstance): void {
   const { db, files } = app.services;
 
@@ -20,7 +20,7 @@ export function picturesRoutes(app: FastifyInstance): void {
     if (version === undefined || !idOfPicture.safeParse(params.id).success) throw new Refusal('not_found');
     const bytes = await files.get(pictureKey(params.id, version));
     if (bytes === null) throw new Refusal('not_found');
-    // Never another picture under this address: who has it need not ask again.
+    // Immutable: this address never shows another picture.
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .type(`image/${version.format}`)

@@ -12,8 +12,8 @@ import { pictureKey, pictureUrl } from './picture-files.ts';
 const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'AVIF'];
 
 /**
- * Keeps a picture for the catalogue in all its versions. Until something of the catalogue shows it (attachPictures), it
- * stays for a day. Refusals: file_type_refused by what it is and not by its name, file_unreadable.
+ * Stores a catalogue picture in all its versions. Unless attached (attachPictures), it is deleted after a day.
+ * Refusals: file_type_refused by content, file_unreadable.
  */
 export async function uploadPicture(
   store: { db: Db; files: Files },

@@ -10,7 +10,7 @@ interface Input {
   text: string;
 }
 
-/** Writes a note that only staff see. The audit log says that there is one, not what it says. Refusal: not_found. */
+/** Adds a staff-only note. The audit log records that there is one, not its text. Refusal: not_found. */
 export async function addClientNote(db: Db, actor: Person, { resellerId, text }: Input): Promise<ClientNote> {
   return auditedAct(db, actor, async (tx, record) => {
     await requireClient(tx, resellerId);

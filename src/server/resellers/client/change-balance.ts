@@ -25,17 +25,16 @@ const result = z.discriminatedUnion('result', [
 ]);
 
 /**
- * Balance management (specification, section 7): credit adds, debit subtracts, adjustment sets. The same key with the
- * same change answers with the first result again and moves nothing. Refusals: not_found, also for a closed account unless
- * it is a debit, amount_missing, balance_too_small, balance_above_maximum, balance_unchanged,
- * idempotency_key_reused.
+ * Balance management (specification, section 7): credit adds, debit subtracts, adjustment sets. Idempotent by key.
+ * Refusals: not_found, also for a closed account except for a debit, amount_missing, balance_too_small,
+ * balance_above_maximum, balance_unchanged, idempotency_key_reused.
  */
 export async function changeBalance(db: Db, actor: Person, input: Input): Promise<Changed> {
   const { resellerId, type, amount } = input;
   if (type !== 'adjustment' && toUnits(amount.amount, 2) === 0n) throw new Refusal('amount_missing');
   const description = input.description ?? `Manual ${type} adjustment`;
   return auditedAct(db, actor, async (tx, record) => {
-    // Money that came late for an account that was closed has to be paid back, so it can be taken off; nothing else.
+    // Money arriving after an account was closed is refunded outside, so only a debit is allowed.
     const isTakenOff = type === 'debit';
     await (isTakenOff ? requireClient : requireOpenClient)(tx, resellerId);
     const { rows } = await sql<{ answer: unknown }>`
@@ -54,7 +53,7 @@ export async function changeBalance(db: Db, actor: Person, input: Input): Promis
     if (answer.result !== 'changed') throw new Refusal(answer.result);
     const { balance, balance_before, ledger_currency } = answer;
     if (!answer.repeated) {
-      // Asked again under the wallet's lock: an account that was closed a moment ago gets no money.
+      // Re-checked under the wallet's lock: no money for an account closed concurrently.
       if (!isTakenOff) await lockOpenClient(tx, resellerId);
       record({
         action: 'balance_changed',

@@ -10,7 +10,7 @@ interface Query {
   cursor?: string | undefined;
 }
 
-/** What staff wrote about a client, newest first. Refusal: not_found. */
+/** Staff notes about a client, newest first. Refusal: not_found. */
 export async function listClientNotes(
   db: Db,
   { resellerId, limit, cursor }: Query,

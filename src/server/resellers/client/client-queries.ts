@@ -21,7 +21,7 @@ interface Head {
   ledger_currency: Currency;
 }
 
-/** A business with all that staff may see of it: money for those who see money. Refusal: not_found. */
+/** A business as staff may see it; money only with the permission. Refusal: not_found. */
 export async function readClient(db: Db, actor: Person, resellerId: string): Promise<Client> {
   const head = await readHead(db, resellerId);
   const [business, owner, members] = await Promise.all([
@@ -42,7 +42,7 @@ export async function readClient(db: Db, actor: Person, resellerId: string): Pro
   };
 }
 
-/** Spent is what the sales account got from this wallet: purchases less what was paid back. */
+/** Spent: the sales account's share from this wallet, purchases less refunds. */
 async function readHead(db: Db, resellerId: string): Promise<Head> {
   const { rows } = await sql<Head>`
     select r.is_active, r.reviewed_at, r.price_list_id as own_price_list_id, a.balance, s.ledger_currency,
@@ -84,13 +84,15 @@ export async function requireClient(db: Db, resellerId: string): Promise<void> {
   if (client === undefined) throw new Refusal('not_found');
 }
 
-/** Refusal: not_found, also where the owner has closed the account: nothing is changed there any more. */
+/** Refusal: not_found, also if the owner closed the account: a closed one is read-only. */
 export async function requireOpenClient(db: Db, resellerId: string): Promise<void> {
   const owner = await openOwner(db, resellerId).executeTakeFirst();
   if (owner === undefined) throw new Refusal('not_found');
 }
 
-/** As requireOpenClient, and it stays open until this transaction ends: closing holds the owner's row. */
+/**
+ * requireOpenClient() with a lock: it stays open until this transaction ends, because closing locks the owner's row.
+ */
 export async function lockOpenClient(tx: OpenTransaction, resellerId: string): Promise<void> {
   const owner = await openOwner(tx, resellerId).forShare().executeTakeFirst();
   if (owner === undefined) throw new Refusal('not_found');

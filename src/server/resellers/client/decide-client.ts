@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 type Decision = { status: 'approved'; reason: null } | { status: 'rejected'; reason: string };
 
 /**
- * Approves or rejects a business; it reads the reason. Refusals: not_found, also for a closed one, and already_decided
- * where it stands so already or somebody else decided since this request began.
+ * Approves or rejects a business, with a reason it can read. Refusals: not_found, also for a closed one, and
+ * already_decided if it already has that status or someone else decided first.
  */
 export async function decideClient(
   db: Db,

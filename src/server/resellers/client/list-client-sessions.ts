@@ -9,7 +9,7 @@ const SESSIONS_MAX = 100;
 
 type Sessions = z.output<typeof contract.response>;
 
-/** Where the people of a business are signed in, the newest use first. Staff who look at it are not among them. */
+/** Active sessions of a business's people, most recently used first, without staff viewing as them. */
 export async function listClientSessions(db: Db, resellerId: string): Promise<Sessions> {
   await requireClient(db, resellerId);
   const rows = await db

@@ -2,8 +2,8 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
 
 /**
- * Takes files out of the store, in the caller's transaction: nobody reads them from its end on, and a job deletes their
- * bytes then. Returns the ids of those that were still there; who comes second drops nothing.
+ * Deletes files' rows in the caller's transaction; a job then deletes their bytes. Returns the ids that still existed,
+ * so the loser of a race drops nothing.
  */
 export async function dropFiles(tx: Db, ids: string[]): Promise<string[]> {
   if (ids.length === 0) return [];

@@ -1,4 +1,4 @@
-/** Where an uploaded file is read; the route decides who may. */
+/** Address of an uploaded file; its route checks access. */
 export function fileUrl(id: string): string;
 export function fileUrl(id: string | null): string | null;
 export function fileUrl(id: string | null): string | null {

@@ -3,12 +3,12 @@ import { idParams } from '#shared/contracts/fields.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { readFile } from './read-file.ts';
 
-/** Seconds; a picture is never changed, another one has another address. */
+/** Seconds; pictures are immutable, a new one has a new address. */
 const PICTURE_SECONDS = 3600;
 
 /**
- * GET /api/files/{id}: the bytes of an uploaded file, for who may read it (read-file.ts). Whatever is in it, a browser
- * takes it for what we say it is, and runs nothing of it.
+ * GET /api/files/{id}: an uploaded file, for those who may read it (read-file.ts). Sent with our content type and
+ * nosniff, so browsers run nothing in it.
  */
 export function filesRoutes(app: FastifyInstance): void {
   const { db, files } = app.services;
@@ -20,7 +20,7 @@ export function filesRoutes(app: FastifyInstance): void {
     if (!params.success) throw new Refusal('not_found');
     const file = await readFile(db, actor, params.data.id);
     const bytes = await files.get(file.id);
-    // A moment ago somebody may have removed it.
+    // Deleted concurrently.
     if (bytes === null) throw new Refusal('not_found');
     const isPicture = file.kind === 'picture';
     return reply
@@ -35,7 +35,7 @@ export function filesRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Pictures are shown in the page, all else is saved. The name as RFC 6266 writes one of any script. */
+/** Pictures inline, everything else as a download. File name encoded per RFC 6266. */
 function dispositionOf({ name, content_type }: { name: string; content_type: string }): string {
   const isPicture = content_type === 'image/webp';
   const saved = `${name.replace(/\.\w{1,5}$/, '')}.${isPicture ? 'webp' : 'pdf'}`;

@@ -7,17 +7,17 @@ import { keepBytes } from './keep-bytes.ts';
 
 interface NewFile {
   kind: FileRow['kind'];
-  /** Only shown; see shownName(). */
+  /** Display name only; see shownName(). */
   name: string;
   contentType: 'image/webp' | 'application/pdf';
   bytes: Buffer;
-  /** The business that it belongs to, where staff puts it there; else the actor's own. */
+  /** Owner if staff uploads it; default: the actor's business. */
   resellerId?: string;
 }
 
 /**
- * Keeps the bytes under a random name of our own, then writes the row in one transaction with `record`, which may refuse:
- * see keepBytes().
+ * Stores the bytes under a random key, then inserts the row in one transaction with `record`, which may refuse: see
+ * keepBytes().
  */
 export function keepFile<T>(
   store: { db: Db; files: Files },

@@ -3,7 +3,7 @@ import { toWebp } from '#server/platform/files/to-webp.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 const KINDS: readonly FileKind[] = ['PDF', 'JPEG', 'PNG', 'WebP'];
-/** Pixels: enough to read a scanned page of A4. */
+/** Pixels: enough for a scanned A4 page. */
 const SIDE_MAX = 2400;
 
 interface Document {
@@ -11,7 +11,7 @@ interface Document {
   contentType: 'application/pdf' | 'image/webp';
 }
 
-/** A PDF as it was sent, a picture made anew. Refusals: file_type_refused by what it is and not by its name, file_unreadable. */
+/** A PDF as uploaded, a picture re-encoded. Refusals: file_type_refused by content, file_unreadable. */
 export async function prepareDocument(bytes: Buffer): Promise<Document> {
   const kind = await recogniseType(bytes);
   if (kind === null || !KINDS.includes(kind)) {

@@ -7,10 +7,10 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * A file that this person may read. Documents: who manages the business they belong to, and staff who read clients.
- * Receipts of deposits: who sees the money of the business, and staff who review deposits. Of staff who read one of these
- * an audit entry is left. What was delivered: who sees the codes of the business, while it stands; each look is recorded.
- * Pictures: oneself, one's own business, and staff. Refusals: not_found for all others; too_many_attempts for looks.
+ * A file this person may read. Documents: managers of the business, and staff who may read clients. Receipts: members
+ * who see the business's money, and staff who review deposits; staff reads of both are audited. Deliveries: members who
+ * see codes, unless revoked; each view is recorded. Pictures: oneself, one's business, and staff. Refusals: not_found
+ * for everyone else; too_many_attempts for views.
  */
 export async function readFile(db: Db, actor: Person, id: string) {
   const file = await db
@@ -37,7 +37,7 @@ export async function readFile(db: Db, actor: Person, id: string) {
   return file;
 }
 
-/** Records the look at what was delivered, before it leaves the server; false where it was taken back. */
+/** Records the view before the file leaves the server; false if the delivery was revoked. */
 async function isRevealed(db: Db, actor: Person, fileId: string): Promise<boolean> {
   await takeLook(db, actor);
   const { resellerId, profileId, ip } = actor;
@@ -61,7 +61,7 @@ function mayRead(actor: Person, file: Owned): boolean {
     return may(actor, 'review_deposits') || (isOfBusiness && may(actor, 'see_money'));
   }
   if (file.kind === 'report') return may(actor, 'read_orders') || (isOfBusiness && may(actor, 'see_codes'));
-  // What was handed over is no less than a code.
+  // A delivered file is as sensitive as a code.
   if (file.kind === 'delivery') {
     return (
       may(actor, 'manage_orders') || (isOfBusiness && actor.lookedAtBy === null && may(actor, 'see_codes'))

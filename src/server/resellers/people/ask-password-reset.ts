@@ -6,8 +6,8 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /**
- * Has a link to choose a new password sent to somebody; staff never see it. Refusals: too_many_attempts, and not_found
- * also for who is switched off, alone or with their business: such a link would open nothing.
+ * Sends someone a password reset link, which staff never see. Refusals: too_many_attempts, and not_found also if they
+ * or their business are deactivated: the link would be useless.
  */
 export async function askPasswordReset(db: Db, actor: Person, profileId: string): Promise<void> {
   await takeAttempt(db, 'own_mail', actor.profileId);

@@ -14,9 +14,8 @@ interface Input {
 }
 
 /**
- * Gives a member of staff another role, or a client's whole business; whoever it concerns signs in again. Refusals:
- * own_account, last_admin, role_crosses_sides for a client who should become staff or the other way round, and not_found
- * also for a closed account.
+ * Changes a staff member's role, or a client's for the whole business; those affected sign in again. Refusals:
+ * own_account, last_admin, role_crosses_sides between clients and staff, and not_found also for a closed account.
  */
 export async function changeRole(db: Db, actor: Person, { profileId, role }: Input): Promise<{ role: Role }> {
   if (profileId === actor.profileId) throw new Refusal('own_account');
@@ -39,8 +38,8 @@ export async function changeRole(db: Db, actor: Person, { profileId, role }: Inp
 }
 
 /**
- * Of a business, the owner's row is held: whoever changes the business as a whole, closes it or switches it off begins
- * with it, so they come one after the other.
+ * Locks the owner's row of a business: closing, deactivating and other changes of the whole business start with it, so
+ * they are serialized.
  */
 async function lockPerson(tx: OpenTransaction, profileId: string) {
   await tx
@@ -66,7 +65,7 @@ async function changeStaff(tx: OpenTransaction, profileId: string, role: Role): 
   if (!may({ role, memberRole: null }, 'manage_staff')) await revokeOwnInvitations(tx, profileId);
 }
 
-/** Its people, and who is invited to it. By the role goes the price list, so open pages read prices again. */
+/** Members and pending invitations. Price lists depend on the role, so open pages reload prices. */
 async function changeBusiness(tx: OpenTransaction, resellerId: string, role: Role): Promise<void> {
   await tx.updateTable('profiles').set({ role }).where('reseller_id', '=', resellerId).execute();
   await tx

@@ -4,7 +4,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 
 type Counts = z.output<typeof contract.response>;
 
-/** How many the list of people shows under each of its tabs; pending, approved and rejected are businesses. */
+/** Counts for the tabs of the people list; pending, approved and rejected are businesses. */
 export async function countPeople(db: Db): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as everybody,

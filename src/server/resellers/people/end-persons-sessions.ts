@@ -4,7 +4,7 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
-/** Signs somebody out everywhere and says how many sessions that were. Refusal: not_found, also for a closed account. */
+/** Ends all of a person's sessions and returns how many. Refusal: not_found, also for a closed account. */
 export async function endPersonsSessions(
   db: Db,
   actor: Person,

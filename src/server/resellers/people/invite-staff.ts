@@ -16,15 +16,14 @@ interface Input {
 }
 
 /**
- * Invites somebody to work for the store; the mail with the link is a job. An open invitation of the same address
- * becomes this one, and its old link opens nothing any more. Refusals: too_many_attempts,
- * role_crosses_sides for the address of a client.
+ * Invites someone to the store's staff; a job sends the link. A pending invitation of the same address is replaced and
+ * its link invalidated. Refusals: too_many_attempts, role_crosses_sides for a client's address.
  */
 export async function inviteStaff(db: Db, actor: Person, { email, role }: Input): Promise<StaffInvitation> {
   await takeAttempt(db, 'own_mail', actor.profileId);
   return auditedAct(db, actor, async (tx, record) => {
     await requireNoClient(tx, email);
-    // One statement, so that two invitations of one address at once end as one.
+    // One statement, so that concurrent invitations of one address end as one.
     const { rows } = await sql<{ id: string }>`
       insert into invitations (email, role, invited_by, language, expires_at)
       values (${email}, ${role}, ${actor.profileId}, ${actor.language},

@@ -28,8 +28,8 @@ const FROM = sql`profiles p
   left join ledger_accounts a on a.reseller_id = p.reseller_id`;
 
 /**
- * A page of everybody who can sign in or could once. Counts: under the filters, and in the whole group. Balances are
- * for staff who see money; for others, sorting by them is refused as invalid_request, for the order would tell them.
+ * A page of everyone with an account, past or present. Counts: under the filters, and in the whole group. Balances only
+ * for staff who may see money; for others, sorting by them is an invalid_request, because the order would reveal them.
  */
 export async function listPeople(db: Db, actor: Person, query: Query): Promise<Page<ListedPerson>> {
   const seesMoney = may(actor, 'read_money');

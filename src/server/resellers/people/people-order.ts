@@ -6,23 +6,23 @@ import { nameOf } from './person-name.ts';
 interface Order {
   by: RawBuilder<unknown>;
   direction: RawBuilder<unknown>;
-  /** Of two places in the list, which is further down. */
+  /** Comparison: which of two rows comes later. */
   isAfter: RawBuilder<unknown>;
-  /** The sort key as a text for the cursor, and what such a text looks like. */
+  /** Sort key as cursor text, and its pattern. */
   key: RawBuilder<string>;
   pattern: RegExp;
-  /** The place that a key names, as a row of key and id. */
+  /** A cursor's position, as a row of key and id. */
   placeOf(key: string, id: string): RawBuilder<unknown>;
 }
 
-// To the microsecond, as the database compares; 0 stands for never.
+// In microseconds, as the database compares; 0 means never.
 const microseconds = (time: RawBuilder<unknown>) =>
   sql<string>`(extract(epoch from ${time}) * 1000000)::bigint::text`;
 const atMicroseconds = (key: string, id: string) =>
   sql`(timestamptz 'epoch' + ${key}::double precision * interval '1 microsecond', ${id}::uuid)`;
 const createdAt = sql`p.created_at`;
 const lastLogin = sql`coalesce(p.last_login, 'epoch')`;
-// Staff hold no balance: below the emptiest wallet.
+// Staff have no balance: sort below an empty wallet.
 const balance = sql`coalesce(a.balance, -1)`;
 const name = (alias: 'p' | 'c') => sql`lower(${nameOf(alias)})`;
 
@@ -30,7 +30,7 @@ const byTime = { key: microseconds(createdAt), pattern: /^\d{1,16}$/, placeOf: a
 const down = { direction: sql`desc`, isAfter: sql`<` };
 const up = { direction: sql`asc`, isAfter: sql`>` };
 
-/** The orders of the list of people: from profiles p and ledger_accounts a. Equal keys are told apart by the id. */
+/** Sorts of the people list, from profiles p and ledger_accounts a; ties break by id. */
 export const peopleOrders: Record<PersonSort, Order> = {
   newest: { by: createdAt, ...down, ...byTime },
   oldest: { by: createdAt, ...up, ...byTime },
@@ -42,7 +42,7 @@ export const peopleOrders: Record<PersonSort, Order> = {
     pattern: /^-?\d{1,16}(\.\d{1,8})?$/,
     placeOf: (key, id) => sql`(${key}::numeric, ${id}::uuid)`,
   },
-  // A name may be too long for a cursor; it is looked up.
+  // A name may be too long for a cursor, so it is looked up.
   name: {
     by: name('p'),
     ...up,
@@ -52,7 +52,7 @@ export const peopleOrders: Record<PersonSort, Order> = {
   },
 };
 
-/** The condition of a page that begins behind a person. */
+/** Condition of a page after a person. */
 export function isBehindPerson(order: Order, [key, id]: string[]): RawBuilder<unknown> {
   if (key === undefined || id === undefined) return sql`true`;
   return sql`(${order.by}, p.id) ${order.isAfter} ${order.placeOf(key, id)}`;

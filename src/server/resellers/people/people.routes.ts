@@ -45,7 +45,7 @@ export function peopleRoutes(app: FastifyInstance): void {
   });
 }
 
-/** Both answer with what the session sees from now on. */
+/** Both answer with the resulting session. */
 function lookingRoutes(app: FastifyInstance): void {
   const { config } = app.services;
 

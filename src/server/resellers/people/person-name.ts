@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/database/pool.ts';
 
-/** A person as staff see who did something. */
+/** An actor, as staff see them. */
 export interface PersonRef {
   id: string;
   name: string | null;
@@ -9,13 +9,13 @@ export interface PersonRef {
 
 const column = (alias: string, name: string) => sql.ref(`${alias}.${name}`);
 
-/** Both names, else what there is of them, of the profiles under this alias. */
+/** First and last name of the profiles under this alias, as far as given. */
 export const fullName = (alias: string) =>
   sql<
     string | null
   >`nullif(concat_ws(' ', ${column(alias, 'first_name')}, ${column(alias, 'last_name')}), '')`;
 
-/** A person's name for readers: the e-mail where there is no name. null, as all of these, where an outer join found nobody. */
+/** Display name: the e-mail if there is no name; null, like all of these, if an outer join found nobody. */
 export const nameOf = <Name extends string | null = string>(alias: string) =>
   sql<Name>`coalesce(${fullName(alias)}, ${column(alias, 'email')})`;
 

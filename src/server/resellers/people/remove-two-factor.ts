@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { dropTwoFactor } from '#server/accounts/two-factor/drop-two-factor.ts';
 
 /**
- * Switches the second factor of somebody off who has lost the app and the recovery codes. Refusals: own_account,
+ * Turns off the second factor of someone who lost the app and the recovery codes. Refusals: own_account,
  * two_factor_is_off, and not_found also for a closed account.
  */
 export async function removeTwoFactor(

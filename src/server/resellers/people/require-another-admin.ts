@@ -2,9 +2,8 @@ import type { OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Call it in the transaction that takes an admin away, before the change: every store keeps one who can get in. The
- * rows of all active admins are locked in the order of their ids, so that two who switch each other off come one after
- * the other, and the second sees what the first did. Refusal: last_admin.
+ * Call before removing an admin, in the same transaction: every store keeps one who can sign in. Locks all active
+ * admins in order of their ids, which serializes two deactivating each other. Refusal: last_admin.
  */
 export async function requireAnotherAdmin(tx: OpenTransaction, leavingId: string): Promise<void> {
   const admins = await tx

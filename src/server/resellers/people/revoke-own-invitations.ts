@@ -1,6 +1,6 @@
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 
-/** Whoever may no longer invite staff must not get back in by a link of their own making. */
+/** Someone who may no longer invite staff must not return by an invitation they sent. */
 export async function revokeOwnInvitations(tx: OpenTransaction, profileId: string): Promise<void> {
   await tx
     .updateTable('invitations')

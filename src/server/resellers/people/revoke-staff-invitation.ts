@@ -3,7 +3,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
-/** Takes an invitation back: its link opens nothing any more. Refusal: not_found, also for one that was accepted. */
+/** Revokes an invitation and its link. Refusal: not_found, also for an accepted one. */
 export async function revokeStaffInvitation(db: Db, actor: Person, id: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const revoked = await tx

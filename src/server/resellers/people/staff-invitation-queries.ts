@@ -4,7 +4,7 @@ import { nameOf } from './person-name.ts';
 
 const INVITATIONS_MAX = 100;
 
-/** Who is invited to work for the store and may still accept, the newest first. */
+/** Pending staff invitations, newest first. */
 export function listStaffInvitations(db: Db): Promise<StaffInvitation[]> {
   return openInvitations(db).limit(INVITATIONS_MAX).execute();
 }

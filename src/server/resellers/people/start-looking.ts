@@ -4,9 +4,9 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
 /**
- * From now on this session of a member of staff sees the store as the owner of the business does; that it only reads is
- * held where callers are admitted. Returns the owner's id. Refusals: not_found, also for a closed account, and
- * sign_in_required where the session has ended meanwhile, as it does when a role is taken away.
+ * Switches this staff session to viewing the store as the business's owner; admit.ts enforces that it is read-only.
+ * Returns the owner's id. Refusals: not_found, also for a closed account, and sign_in_required if the session ended in
+ * the meantime, as on a role change.
  */
 export async function startLooking(db: Db, actor: Person, resellerId: string): Promise<string> {
   return auditedAct(db, actor, async (tx, record) => {

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 
-/** The member of staff is themselves again; returns who that is. For somebody who does not look, nothing changes. */
+/** Ends viewing as a client; returns the staff member. No-op if not viewing. */
 export async function stopLooking(db: Db, actor: Person): Promise<string> {
   const lookingId = actor.lookedAtBy;
   if (lookingId === null) return actor.profileId;
@@ -14,7 +14,7 @@ export async function stopLooking(db: Db, actor: Person): Promise<string> {
       .where('looking_at', 'is not', null)
       .returning('id')
       .executeTakeFirst();
-    // Stopped in another tab at the same moment: said once.
+    // Stopped in another tab concurrently: audited once.
     if (stopped === undefined) return;
     record({
       action: 'looking_stopped',

@@ -13,9 +13,9 @@ interface Input {
 }
 
 /**
- * Switches somebody on or off (specification, section 4). Off ends their sessions at once; an owner takes the whole
- * business along: nobody of it gets in until the owner is on again. Refusals: own_account, last_admin, and not_found
- * also for a closed account, which stays closed.
+ * Activates or deactivates someone (specification, section 4). Deactivating ends their sessions; an owner's
+ * deactivation blocks the whole business until reactivated. Refusals: own_account, last_admin, and not_found also for a
+ * closed account, which stays closed.
  */
 export async function switchActivity(
   db: Db,

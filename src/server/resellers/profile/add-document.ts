@@ -10,10 +10,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { documentsOf } from './business-queries.ts';
 import { lockBusiness } from './lock-business.ts';
 
-/**
- * Adds a document to the business. Refusals: too_many_files, file_type_refused by what it is and not by its name,
- * file_unreadable.
- */
+/** Adds a document to the business. Refusals: too_many_files, file_type_refused by content, file_unreadable. */
 export async function addDocument(
   store: { db: Db; files: Files },
   actor: Reseller,

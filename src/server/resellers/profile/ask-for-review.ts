@@ -5,7 +5,7 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { readBusiness } from './business-queries.ts';
 
-/** Sends a rejected business in once more. Refusal: review_not_asked for one that is not rejected (any more). */
+/** Resubmits a rejected business for review. Refusal: review_not_asked if it is not (or no longer) rejected. */
 export async function askForReview(db: Db, actor: Reseller): Promise<Business> {
   await auditedAct(db, actor, async (tx, record) => {
     const sent = await tx

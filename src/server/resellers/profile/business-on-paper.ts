@@ -3,15 +3,15 @@ import { wilayaText } from '#shared/wilayas.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** A business as it stands at the head of its papers; names in their own direction, whatever stands around them. */
+/** A business as PDFs print it; names are isolated, so their direction does not depend on the context. */
 export interface BusinessOnPaper {
   name: string;
   address: string;
-  /** RC, NIF, NIS and AI: those that it has given. */
+  /** RC, NIF, NIS and AI, as far as given. */
   numbers: { label: string; value: string }[];
 }
 
-/** A business that has not named itself yet is called by its owner. */
+/** An unnamed business goes by its owner's name. */
 export async function readBusinessOnPaper(
   db: Db,
   resellerId: string,

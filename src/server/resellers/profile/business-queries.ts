@@ -4,7 +4,7 @@ import { fileUrl } from '../documents/file-url.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
-/** The business that somebody acts for; its documents only for who manages it. */
+/** The actor's business; its documents only for those who manage it. */
 export async function readBusiness(
   db: Db,
   actor: Pick<Reseller, 'resellerId' | 'role' | 'memberRole'>,
@@ -43,7 +43,7 @@ export async function readBusiness(
   };
 }
 
-/** The documents of a business, the oldest first. */
+/** A business's documents, oldest first. */
 export async function documentsOf(db: Db, resellerId: string): Promise<BusinessDocument[]> {
   const rows = await db
     .selectFrom('files')

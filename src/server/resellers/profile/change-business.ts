@@ -9,10 +9,10 @@ import { lockBusiness } from './lock-business.ts';
 type Input = z.output<typeof contract.body>;
 
 const FIELDS = ['trade_name', 'phone', 'wilaya', 'address', 'rc', 'nif', 'nis', 'ai'] as const;
-/** What the audit log keeps of a change. It is never emptied, so how to reach somebody does not belong there. */
+/** Fields kept by the audit log, which is never purged: no contact details. */
 const RECORDED = ['trade_name', 'rc', 'nif', 'nis', 'ai'] as const;
 
-/** Fills in the business profile. What is as it was leaves no trace. */
+/** Saves the business profile; a no-op leaves no trace. */
 export async function changeBusiness(db: Db, actor: Reseller, input: Input): Promise<Business> {
   await auditedAct(db, actor, async (tx, record) => {
     await lockBusiness(tx, actor);

@@ -3,8 +3,8 @@ import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Locks the row of the business until the transaction ends: changes that count what there is (documents, people) take
- * turns, purchases do not wait. Refusal: account_inactive where the business was closed or switched off a moment ago.
+ * Locks the business's row until the transaction ends, which serializes changes that count something (documents,
+ * people); purchases do not wait. Refusal: account_inactive if it was closed or deactivated concurrently.
  */
 export async function lockBusiness(tx: OpenTransaction, actor: Pick<Reseller, 'resellerId'>): Promise<void> {
   const held = await tx

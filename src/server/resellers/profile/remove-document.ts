@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** Removes a document of the business. Refusal: not_found, also for who comes second. */
+/** Deletes a document of the business. Refusal: not_found, also for the loser of a race. */
 export async function removeDocument(db: Db, actor: Reseller, id: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const document = await tx

@@ -15,18 +15,18 @@ import { findOpenInvitation, type OpenInvitation } from './find-open-invitation.
 import { refuseSecondFirstAdmin } from './first-admin.ts';
 
 type Input = z.output<typeof contract.body> & {
-  /** Of the page that is being read: the newcomer's, where they choose none. */
+  /** The page's language: the newcomer's, unless they choose one. */
   language: Language;
   ip: string;
   userAgent: string;
-  /** Of the session that the browser had until now; it ends with this. */
+  /** The browser's previous session, which ends. */
   earlierToken: string | undefined;
 };
 
 /**
- * Opens the account that an invitation is for, and a session; returns its token, for the cookie alone. The address counts
- * as confirmed: the link came by mail, or from the store's own console. Refusals: link_invalid, also for the second of
- * two at once; email_taken, which leaves the invitation open; password_too_…, too_many_attempts.
+ * Creates the invited account and a session; returns its token, for the cookie only. The e-mail counts as confirmed:
+ * the link came by mail, or from the store's own console. Refusals: link_invalid, also for the loser of a race;
+ * email_taken, which leaves the invitation pending; password_too_…, too_many_attempts.
  */
 export async function acceptInvitation(db: Db, input: Input): Promise<{ token: string; profileId: string }> {
   await takeAttempt(db, 'links', networkOf(input.ip));
@@ -52,7 +52,7 @@ export async function acceptInvitation(db: Db, input: Input): Promise<{ token: s
   });
 }
 
-/** Only the first admin brings an address of their own. */
+/** Only the first admin chooses an e-mail. */
 function emailOf(invitation: OpenInvitation, input: Input): string {
   const email = invitation.email ?? input.email;
   if (email === undefined) {
@@ -64,7 +64,7 @@ function emailOf(invitation: OpenInvitation, input: Input): string {
   return email;
 }
 
-/** Everything that may have changed since the token was looked up is asked again, one after the other. */
+/** Re-checks everything that may have changed since the token was looked up. */
 async function use(tx: OpenTransaction, invitation: OpenInvitation, token: string): Promise<void> {
   if (invitation.reseller_id !== null) await lockBusiness(tx, { resellerId: invitation.reseller_id });
   if (invitation.email === null) await refuseSecondFirstAdmin(tx);
@@ -72,7 +72,7 @@ async function use(tx: OpenTransaction, invitation: OpenInvitation, token: strin
     .updateTable('invitations')
     .set({ accepted_at: sql`now()` })
     .where('id', '=', invitation.id)
-    // Whoever is invited again may be invited to something else: that has another link.
+    // A renewed invitation may be for another role, and has another link.
     .where('hash', '=', hashToken(token))
     .where('accepted_at', 'is', null)
     .where('revoked_at', 'is', null)
@@ -108,7 +108,7 @@ async function openAccount(
   return profile.id;
 }
 
-/** A member is what the business is now: reseller or distributor, as its owner. */
+/** A member takes on the business's current role: reseller or distributor, like its owner. */
 async function roleFor(tx: OpenTransaction, invitation: OpenInvitation) {
   if (invitation.reseller_id === null) return invitation.role;
   const owner = await tx

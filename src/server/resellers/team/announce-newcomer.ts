@@ -6,7 +6,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import type { OpenInvitation } from './find-open-invitation.ts';
 
-/** Tells the audit log who has come and, for a member, the business. */
+/** Tells the audit log who joined and, for a member, the business. */
 export async function announceNewcomer(
   tx: OpenTransaction,
   invitation: OpenInvitation,
@@ -40,7 +40,7 @@ export async function announceNewcomer(
   await addLiveEvents(tx, resellerId, 'team', 'notifications', 'clients');
 }
 
-/** Who is invited by nobody was let in by whoever runs the store. */
+/** Without an inviter: let in by whoever runs the store. */
 function actionOf({ reseller_id, invited_by }: OpenInvitation): AuditAction {
   if (reseller_id !== null) return 'member_joined';
   return invited_by === null ? 'admin_set_up' : 'staff_joined';

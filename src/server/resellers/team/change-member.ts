@@ -12,9 +12,9 @@ import { membersOf } from './team-queries.ts';
 type Changes = z.output<typeof contract.body>;
 
 /**
- * Gives a member another role, limit or state; what is not named stays, and who stops being a buyer loses the limit. Who
- * is switched off is signed out at once. Refusals: not_found, own_account for the owner, team_is_full for one more who is
- * switched on, access_denied for whom staff switched off, invalid_request for a limit of somebody who does not buy.
+ * Changes a member's role, limit or state; the rest stays, and a former buyer loses the limit. Deactivating signs them
+ * out immediately. Refusals: not_found, own_account for the owner, team_is_full when reactivating, access_denied for
+ * someone staff deactivated, invalid_request for a limit of someone who does not buy.
  */
 export async function changeMember(
   db: Db,

@@ -4,8 +4,8 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * The invitation that a token is for, as long as it can be accepted: not used, taken back or too old, the business not
- * closed, whoever invited still there, and that of the first admin only while there is none. Refusal: link_invalid.
+ * The acceptable invitation of a token: not used, revoked or expired, business not closed, inviter still active, and
+ * that of the first admin only while there is none. Refusal: link_invalid.
  */
 export async function findOpenInvitation(db: Db, token: string) {
   const invitation = await db

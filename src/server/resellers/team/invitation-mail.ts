@@ -3,11 +3,11 @@ import { isolate, type Language } from '#shared/locale.ts';
 import type { Role } from '#shared/permissions.ts';
 import { renderMail, type Mail } from '#server/platform/mail/render-mail.ts';
 
-/** What somebody is invited to. */
+/** What the invitation is to. */
 interface Invited {
   role: Role;
   memberRole: InvitedRole | null;
-  /** Of the business; null for the store's own staff, and where the business has not said it. */
+  /** The business's name; null for store staff, and unnamed businesses. */
   tradeName: string | null;
   /** null: whoever runs the store. */
   invitedBy: string | null;
@@ -97,7 +97,7 @@ export function invitationMail(language: Language, invited: Invited, link: strin
   });
 }
 
-/** To an address that has an account: people have one each, so there is no link in it. */
+/** For an address with an account, without a link: one account per person. */
 export function hasAccountMail(language: Language, invited: Invited): Mail {
   const text = TEXTS[language];
   const { who, where } = wordsOf(text, invited);

@@ -16,9 +16,9 @@ type Input = z.output<typeof contract.body> & { language: Language };
 const DAYS = 7;
 
 /**
- * Invites somebody into the team; an earlier invitation of the same address is taken back. The answer is the same whether
- * or not the address has an account: the mail to it says so. Refusals: team_is_full, too_many_attempts, invalid_request
- * for a daily limit of somebody who does not buy.
+ * Invites someone into the team, revoking an earlier invitation of the same address. The answer does not reveal whether
+ * the address has an account; the mail does. Refusals: team_is_full, too_many_attempts, invalid_request for a daily
+ * limit of someone who does not buy.
  */
 export async function inviteMember(db: Db, actor: Reseller, input: Input): Promise<Invitation> {
   const limit = readLimit(input.daily_limit, input.member_role);
@@ -38,7 +38,7 @@ export async function inviteMember(db: Db, actor: Reseller, input: Input): Promi
       .insertInto('invitations')
       .values({
         email: input.email,
-        // What the business is when it is accepted counts, see accept-invitation.ts.
+        // Provisional: accepting it takes the business's current role, see accept-invitation.ts.
         role: actor.role,
         reseller_id: actor.resellerId,
         member_role: input.member_role,

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import { networkOf, takeAttempt } from '#server/platform/http/throttle.ts';
 import { findOpenInvitation } from './find-open-invitation.ts';
 
-/** What a token invites to, and nothing more. Refusals: link_invalid, too_many_attempts. */
+/** What a token invites to, nothing else. Refusals: link_invalid, too_many_attempts. */
 export async function readInvitation(
   db: Db,
   { token, ip }: { token: string; ip: string },

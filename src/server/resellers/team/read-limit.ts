@@ -2,8 +2,8 @@ import type { Money } from '#shared/money.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * The daily limit that a request names, as an amount in dinars, for somebody of this role. Refusal: invalid_request for a
- * limit of nothing at all, and for one of somebody who does not buy.
+ * The requested daily limit in dinars, for someone of this role. Refusal: invalid_request for a limit of zero, and for
+ * someone who does not buy.
  */
 export function readLimit(limit: Money | null, role: string): string | null {
   if (limit === null) return null;

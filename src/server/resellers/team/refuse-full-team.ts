@@ -3,8 +3,8 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
 /**
- * Whether there is room for one more: who can sign in and who may accept an invitation count. Hold the business first
- * (hold-business.ts), or several at once pass together. Refusal: team_is_full.
+ * Refuses another member of a full team: active members and pending invitations count. Lock the business first
+ * (lock-business.ts), or concurrent calls pass together. Refusal: team_is_full.
  */
 export async function refuseFullTeam(tx: OpenTransaction, resellerId: string): Promise<void> {
   const { rows } = await sql<{ taken: number }>`

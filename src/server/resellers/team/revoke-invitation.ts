@@ -3,7 +3,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 
-/** Takes an invitation back: its link opens nothing from now on. Refusal: not_found, also where it was accepted. */
+/** Revokes an invitation and its link. Refusal: not_found, also if it was accepted. */
 export async function revokeInvitation(db: Db, actor: Reseller, id: string): Promise<void> {
   await auditedAct(db, actor, async (tx, record) => {
     const revoked = await tx

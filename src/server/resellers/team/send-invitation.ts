@@ -5,9 +5,9 @@ import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { hasAccountMail, invitationMail } from './invitation-mail.ts';
 
 /**
- * Job: sends the link of an invitation, into a team or among the store's staff. The token is made here and not queued:
- * only its hash and the mail itself know it. An address that has an account is told that it can't join with it. A repeated
- * job sends another link, and the earlier one stops working.
+ * Job: sends an invitation's link, for a team or the store's staff. The token is created here and not queued, so only
+ * its hash is stored. An address with an account is told that it can't join with it. A retried job sends a new link and
+ * invalidates the old one.
  */
 export async function sendInvitation(
   db: Db,
@@ -36,8 +36,8 @@ export async function sendInvitation(
     .where('revoked_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
-  if (written === undefined) return; // taken back at this very moment
-  // Behind the hash sign: browsers send that part to no server, so it lands in no log.
+  if (written === undefined) return; // revoked concurrently
+  // In the fragment, which browsers never send, so it is in no log.
   await mailer.send(email, invitationMail(language, to, `${publicUrl}/invitation#${token}`));
 }
 

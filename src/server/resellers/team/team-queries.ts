@@ -5,13 +5,13 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Invitations } from '#server/platform/database/schema.gen.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
-/** Those who were switched off stay in the list; it is cut where nobody reads it any more. */
+/** Deactivated members stay listed; the limit is beyond what anyone reads. */
 const LIST_MAX = 200;
 
 const inDinars = (amount: string | null): Money | null =>
   amount === null ? null : { amount, currency: 'DZD' };
 
-/** Who acts for the business, the owner first; without those whose account is closed. */
+/** Members of the business, owner first, without closed accounts. */
 export async function membersOf(db: Db, resellerId: string): Promise<Member[]> {
   const rows = await db
     .selectFrom('profiles as p')
@@ -49,7 +49,7 @@ export async function membersOf(db: Db, resellerId: string): Promise<Member[]> {
   }));
 }
 
-/** The team, and the invitations that can still be accepted. */
+/** The team and its pending invitations. */
 export async function readTeam(
   db: Db,
   actor: Reseller,
@@ -81,7 +81,7 @@ type InvitationRow = Pick<Invitations, 'email' | 'member_role' | 'daily_limit'> 
   expires_at: string;
 };
 
-/** Of an invitation into a business: it always has an e-mail and a role within the team. */
+/** An invitation into a business always has an e-mail and a team role. */
 export function toInvitation({ email, member_role, daily_limit, ...row }: InvitationRow): Invitation {
   return {
     ...row,

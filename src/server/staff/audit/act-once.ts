@@ -10,19 +10,19 @@ interface KeyedAct<S extends z.ZodType> {
   contract: Pick<Route, 'method' | 'path'> & { response: S };
   /** The caller's idempotency key. */
   key: string;
-  /** All that the act depends on, without secrets: it is compared when the key comes again. */
+  /** Everything the act depends on, without secrets: compared when the key comes again. */
   request: unknown;
 }
 
 interface Done<S extends z.ZodType> {
   answer: z.output<S>;
-  /** It was done by an earlier request. */
+  /** Done by an earlier request. */
   isRepeated: boolean;
 }
 
 /**
- * An audited act in a transaction of its own, once for a key of the caller. The same request again waits for the first one
- * and is answered as that was; a refused one leaves nothing behind. Refusal: idempotency_key_reused.
+ * An audited act in its own transaction, idempotent by key. A concurrent repeat waits and gets the first answer; a
+ * refused act stores nothing. Refusal: idempotency_key_reused.
  */
 export async function actOnce<S extends z.ZodType>(
   db: Db,
@@ -34,7 +34,7 @@ export async function actOnce<S extends z.ZodType>(
   return answer;
 }
 
-/** The same in a transaction that does more. The key is locked before anything that the act locks. */
+/** The same within the caller's transaction. The key is locked before anything the act locks. */
 export async function actOnceWithin<S extends z.ZodType>(
   tx: OpenTransaction,
   actor: Person,

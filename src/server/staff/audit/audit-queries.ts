@@ -25,7 +25,7 @@ interface Row {
   trade_name: string | null;
 }
 
-/** A few entries that meet a condition on e, newest first: what lists and the CSV are made of. */
+/** Entries matching a condition on e, newest first, for lists and CSV. */
 export const entriesReader =
   (db: Db, condition: RawBuilder<unknown>) =>
   async (key: string[], limit: number): Promise<AuditEntry[]> => {
@@ -54,7 +54,7 @@ function toEntry(row: Row): AuditEntry {
   };
 }
 
-/** The condition that the filters of lists and the CSV make. Days are those of Algeria, from the first to the last whole. */
+/** Filter condition of lists and CSV. Days are Algeria's, inclusive. */
 export function matching({ action, from, until, search, ...query }: AuditFilters): RawBuilder<unknown> {
   const pattern = likePattern(search ?? '');
   return allOf([
@@ -70,7 +70,7 @@ export function matching({ action, from, until, search, ...query }: AuditFilters
   ]);
 }
 
-/** What was done to a business, to the people of it, or by them. */
+/** What was done to a business, to its people, or by them. */
 export const concerning = (resellerId: string): RawBuilder<unknown> => {
   const people = sql`(select m.id from profiles m where m.reseller_id = ${resellerId})`;
   return sql`(e.reseller_id = ${resellerId} or e.profile_id in ${people} or e.actor_id in ${people})`;

@@ -32,7 +32,7 @@ export function auditRoutes(app: FastifyInstance): void {
   }));
 }
 
-/** With the first and the last day that were asked for; without them, all there is until today in Algeria. */
+/** Period as first and last day; by default, everything until today in Algeria. */
 function fileName({ from, until }: { from?: string | undefined; until?: string | undefined }): string {
   return `rasid-audit-${from ?? 'beginning'}-to-${until ?? dayInAlgeria()}.csv`;
 }

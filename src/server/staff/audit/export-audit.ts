@@ -20,9 +20,7 @@ const COLUMNS = [
   'details',
 ];
 
-/**
- * All entries under the filters as CSV, newest first. That somebody took them is an entry itself, written before the first line.
- */
+/** All entries under the filters as CSV, newest first. The export itself is audited before the first row is sent. */
 export async function exportAudit(db: Db, actor: Person, filters: AuditFilters): Promise<Readable> {
   await writeAudit(db, { action: 'audit_exported', by: actor, details: given(filters) });
   return writeCsv(COLUMNS, readLines(db, filters));

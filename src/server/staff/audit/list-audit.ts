@@ -14,12 +14,12 @@ import { concerning, entriesReader, matching } from './audit-queries.ts';
 
 type PageQuery = z.output<typeof clientContract.query>;
 
-/** Entries of the audit log under the filters, newest first. */
+/** Audit entries under the filters, newest first. */
 export function listAudit(db: Db, query: z.output<typeof contract.query>): Promise<Page<AuditEntry>> {
   return pageOf(db, matching(query), query);
 }
 
-/** All that concerns one client, newest first. Staff who see no money see no amounts. Refusal: not_found. */
+/** Everything about one client, newest first. Amounts only for staff who may see money. Refusal: not_found. */
 export async function listClientAudit(
   db: Db,
   actor: Person,
@@ -38,7 +38,7 @@ export async function listClientAudit(
 const pageOf = (db: Db, condition: RawBuilder<unknown>, query: PageQuery) =>
   keysetPage(query, [KEY.id], entriesReader(db, condition), ({ id }) => [id]);
 
-/** Of these actions the kind is told, the figures are not. */
+/** Actions whose amounts are hidden. */
 const ABOUT_MONEY: ReadonlySet<string> = new Set(['balance_changed', 'account_closed']);
 
 function withoutMoney(entry: AuditEntry): AuditEntry {

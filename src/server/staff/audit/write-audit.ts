@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { LiveEvents } from '#server/platform/database/schema.gen.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
-/** Who did it, and from where. */
+/** Actor and origin. */
 export interface By {
   profileId: string | null;
   ip: string | null;
@@ -11,19 +11,19 @@ export interface By {
 
 export interface Entry {
   action: AuditAction;
-  /** The person and the business that it was done to. */
+  /** The person and business affected. */
   profileId?: string | null;
   resellerId?: string | null;
   subject?: { kind: string; id: string };
   /** Readable facts of what changed, by name. Never a password, code, token or key. */
   details?: Record<string, string>;
-  /** The business whose open pages, or null for all, hear that these things have changed. */
+  /** Live event to send: to this business's open pages, or null for all. */
   live?: [resellerId: string | null, ...topics: LiveEvents['topic'][]];
 }
 
 /**
- * Leaves an entry in the audit log, in the transaction of the change itself (design, section 6). `by` is null for the system,
- * or for nobody signed in.
+ * Writes an audit entry in the transaction of the change (design, section 6). `by` is null for the system and for
+ * visitors who are not signed in.
  */
 export async function writeAudit(
   db: Db,

@@ -31,10 +31,10 @@ interface Rows {
 
 const inBatches: readonly BulkAct[] = ['delete', 'restore', 'quarantine', 'release'];
 
-/** Each of these locks the wallet of a business, or may be refused by itself: one at a time. */
+/** These lock a business's wallet or may be refused individually: one row per transaction. */
 export const isOneByOne = (act: BulkAct) => !inBatches.includes(act);
 
-/** Does it to these rows in the caller's transaction; of one that is not as it was, says so and leaves it. */
+/** Applies the act to these rows in the caller's transaction; a row that changed since is skipped and says so. */
 export async function actOnRows(
   tx: OpenTransaction,
   by: By,
@@ -72,7 +72,7 @@ function changed(ids: readonly string[], done: readonly string[]): Map<string, R
   );
 }
 
-/** What was written down when the run began. */
+/** As stored when the run started. */
 function rewritingOf(act: Rewriting['act'], params: unknown): Rewriting {
   if (act === 'move') return { act, ...z.object({ category_id: z.string() }).parse(params) };
   if (act === 'prices') return { act, change: priceChange.parse(params) };

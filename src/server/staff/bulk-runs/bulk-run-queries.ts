@@ -10,7 +10,7 @@ const columns = sql`r.id, r.kind, r.act, r.status, r.total, r.created_at, r.ende
   (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result = 'done') as done,
   (select count(*)::int from bulk_run_rows x where x.run_id = r.id and x.result <> 'done') as refused`;
 
-/** The newest runs of a person. */
+/** A person's newest runs. */
 export async function listBulkRuns(db: Db, profileId: string): Promise<BulkRun[]> {
   const { rows } = await sql<BulkRun>`
     select ${columns} from bulk_runs r where r.profile_id = ${profileId} order by r.id desc limit ${SHOWN}`.execute(
@@ -34,7 +34,7 @@ interface Query {
   only?: 'refused' | undefined;
 }
 
-/** What became of each row, in their order. Refusal: not_found. */
+/** Each row's outcome, in order. Refusal: not_found. */
 export async function listBulkRunRows(
   db: Db,
   profileId: string,

@@ -6,8 +6,8 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 import { readBulkRun } from './bulk-run-queries.ts';
 
 /**
- * Stops one of the caller's runs; the rows that it is at are finished. One that was stopped stays so. Refusals: not_found,
- * already_decided where it has ended otherwise.
+ * Cancels one of the caller's runs after its current rows; idempotent. Refusals: not_found, already_decided if it ended
+ * otherwise.
  */
 export async function cancelBulkRun(db: Db, actor: Person, id: string): Promise<BulkRun> {
   return auditedAct(db, actor, async (tx, record) => {

@@ -9,8 +9,8 @@ import { allOf } from '#server/platform/database/all-of.ts';
 type Body = z.output<typeof runOnCodes.body>;
 
 /**
- * The codes of a product that can be taken from sale, or put back, the oldest first and named by the end of their ids as in
- * the list; so many at most. Refusal: not_found.
+ * Codes of a product that can be quarantined or released, oldest first, named by the end of their ids as in the list,
+ * up to a limit. Refusal: not_found.
  */
 export async function matchCodes(
   db: Db,

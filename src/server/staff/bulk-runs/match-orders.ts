@@ -7,7 +7,7 @@ import type { Match } from './start-bulk-run.ts';
 
 type Filter = z.output<typeof runOnOrders.body>['filter'];
 
-/** The orders that the list shows under a filter, the oldest first; so many at most. */
+/** Orders matching the list's filter, oldest first, up to a limit. */
 export async function matchOrders(db: Db, filter: Filter, limit: number): Promise<Match[]> {
   const query = { ...filter, sort: 'date' as const, direction: 'asc' as const, limit };
   const meant = await findMeant(db, query, { isWhole: true });

@@ -7,11 +7,11 @@ import type { Match } from './start-bulk-run.ts';
 type Body = z.output<typeof runOnProducts.body>;
 interface Wanted {
   filter: Body['filter'];
-  /** What is restored is in the trash. */
+  /** Restoring applies to the trash. */
   tab: 'products' | 'trash';
 }
 
-/** The products that the list shows under a filter, or those of them that were picked, with their versions; so many at most. */
+/** Products matching the list's filter, or the selected ones of them, with versions, up to a limit. */
 export async function matchProducts(db: Db, { filter, tab }: Wanted, limit: number): Promise<Match[]> {
   const { rows } = await sql<Match>`
     select p.id, p.name || ' (' || p.sku || ')' as name, p.version

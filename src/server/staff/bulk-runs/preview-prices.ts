@@ -14,14 +14,14 @@ interface Row {
   price: string | null;
 }
 
-/** Stands for these products in these versions. */
+/** Identifies these products at these versions. */
 export function markOf(matches: readonly Match[]): string {
   return createHash('sha256')
     .update(matches.map(({ id, version }) => `${id} ${version}`).join('\n'))
     .digest('hex');
 }
 
-/** What a change would make of the prices of products, those first that would stay as they are. */
+/** Prices of products after a change, unchanged ones first. */
 export async function previewPrices(
   db: Db,
   matches: readonly Match[],

@@ -4,7 +4,7 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { actOnRows, isOneByOne, type RowResult } from './act-on-rows.ts';
 
-/** After this the rest is queued behind what else waits: a long run leaves room for short jobs. */
+/** Time slice; the rest is queued behind other jobs, so a long run does not starve short ones. */
 const TURN_MS = 2000;
 const AT_ONCE = 25;
 
@@ -24,9 +24,9 @@ interface Run {
 }
 
 /**
- * Job: acts on the next rows of a run until its turn is over, and queues the rest. Rows and what becomes of them are
- * written in one transaction, so that after a kill each row was done and says so, or waits. Who began it has to hold the
- * permission still.
+ * Job: processes the next rows of a run for one time slice and queues the rest. A row and its outcome are one
+ * transaction, so after a crash it is either done and recorded, or pending. Whoever started the run must still have the
+ * permission.
  */
 export async function runBulk(db: Db, { runId }: { runId: string }): Promise<void> {
   const until = Date.now() + TURN_MS;
@@ -40,11 +40,11 @@ export async function runBulk(db: Db, { runId }: { runId: string }): Promise<voi
     await addJob(db, 'run_bulk', { runId });
     break;
   }
-  // For the log; tried again, the job finds the rows answered.
+  // For the log; on retry the rows already have an outcome.
   if (failures.length > 0) throw failures[0];
 }
 
-/** Returns whether there is no more to do. What nobody foresaw of some rows leaves the others to be done. */
+/** Returns whether nothing is left. An unexpected error in some rows does not stop the others. */
 function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const run = await findRun(tx, runId);
@@ -63,7 +63,7 @@ function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promi
     try {
       await write(tx, runId, rows, await actOnRows(tx, by, { ...run, rows }));
     } catch (error) {
-      // Without a connection this fails too, and the rows wait for the next try.
+      // Without a connection this fails too, and the rows stay pending for the retry.
       await sql`rollback to savepoint before_rows`.execute(tx);
       await write(tx, runId, rows, new Map());
       onFailure(error);
@@ -73,8 +73,8 @@ function step(db: Db, runId: string, onFailure: (error: unknown) => void): Promi
 }
 
 /**
- * Held until the step is over, so that two servers take turns and a stop waits for it. null: the run has ended, was stopped,
- * or its person may no longer do this, which ends it.
+ * Locks the run for this step, which serializes servers and cancelling. null: it ended, was cancelled, or its author
+ * lost the permission, which ends it.
  */
 async function findRun(tx: OpenTransaction, runId: string): Promise<Run | null> {
   const { rows } = await sql<Run & { role: Role; is_active: boolean }>`

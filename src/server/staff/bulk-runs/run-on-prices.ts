@@ -10,8 +10,8 @@ import { startBulkRun } from './start-bulk-run.ts';
 type Body = z.output<typeof contract.body>;
 
 /**
- * Says what products would cost, or begins to change their prices where each is the version that was looked at. Refusals:
- * as startBulkRun, preview_outdated.
+ * Previews a price change, or starts it for products still at the previewed version. Refusals: as startBulkRun,
+ * preview_outdated.
  */
 export async function runOnPrices(
   db: Db,

@@ -17,11 +17,11 @@ import { requireRecentPassword } from '#server/platform/http/require-recent-pass
 import { addJob } from '#server/platform/jobs/add-job.ts';
 import { readBulkRun } from './bulk-run-queries.ts';
 
-/** A row that fits, and what people call it. */
+/** A matching row and its display name. */
 export interface Match {
   id: string;
   name: string;
-  /** Where a later one is not written over. */
+  /** Expected version, if a newer one must not be overwritten. */
   version?: number;
 }
 
@@ -31,23 +31,23 @@ interface BulkRequest {
   kind: BulkKind;
   act: BulkAct;
   filter: object;
-  /** Why, or what clients read beside it. */
+  /** Reason, or message to clients. */
   note: string | null;
-  /** What else the act has to know. */
+  /** Further parameters of the act. */
   params?: object;
-  /** How many rows were confirmed; null: they are only counted. */
+  /** Confirmed number of rows; null: only count. */
   expected: number | null;
-  /** The rows that fit, so many at most. */
+  /** Matching rows, up to a limit. */
   match: (db: Db, limit: number) => Promise<Match[]>;
-  /** Looks at the rows once more before anything begins; may refuse them. */
+  /** Final check before the run is created; may refuse. */
   require?: (matches: readonly Match[]) => void;
 }
 
 const begun = z.object({ count: z.number(), run: bulkRun.nullable() });
 
 /**
- * Counts what fits a filter; or writes down which rows these are, once for a key, for a job to act on. Refusals:
- * password_required, too_many_rows, count_changed, already_running while another run of the same person is.
+ * Counts what matches a filter; or stores the matching rows, idempotent by key, for a job to process. Refusals:
+ * password_required, too_many_rows, count_changed, already_running if the person has another run.
  */
 export async function startBulkRun(
   db: Db,

@@ -1,6 +1,8 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** Part of the sweep. A run that nobody has heard of for a quarter of an hour has lost its job: it ends. Old ones go. */
+/**
+ * Part of the sweep: ends runs without a sign of life for a quarter of an hour (their job is lost), deletes old ones.
+ */
 export async function sweepBulkRuns(db: Db): Promise<void> {
   await sql`update bulk_runs set status = 'failed', failure = 'unexpected', ended_at = now()
     where status = 'running' and noted_at < now() - interval '15 minutes'`.execute(db);

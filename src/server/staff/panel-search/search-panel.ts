@@ -8,10 +8,10 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 
 const SHOWN = 4;
-/** What a word fits so often is no answer: those so far are put in order. */
+/** Stop counting: a word with more matches is not an answer; those found so far are sorted. */
 const LOOKED_AT = 200;
 
-/** For the panel's palette, at every pause of typing: each part is found by an index (list-plans.test.ts). */
+/** The panel's palette, queried at every pause in typing, so each part uses an index (list-plans.test.ts). */
 export async function searchPanel(db: Db, actor: Person, search: string): Promise<PanelFound> {
   const [clients, orders, invoices, hidden_products] = await Promise.all([
     may(actor, 'read_clients') ? findClients(db, search) : [],
@@ -22,7 +22,7 @@ export async function searchPanel(db: Db, actor: Person, search: string): Promis
   return { clients, orders, invoices, hidden_products };
 }
 
-/** Businesses by their trade name, or by name or e-mail of anybody in them (find_clients). */
+/** Businesses by trade name, or by the name or e-mail of anyone in them (find_clients). */
 async function findClients(db: Db, search: string): Promise<PanelFound['clients']> {
   const { rows } = await sql<PanelFound['clients'][number]>`
     select r.id, r.trade_name, ${fullName('o')} as name, o.email

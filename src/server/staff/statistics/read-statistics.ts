@@ -17,8 +17,8 @@ interface Counts extends Omit<Statistics, 'total_revenue' | 'revenue_in' | 'rece
 }
 
 /**
- * Figures of the store and what happened last (specification, section 2). Orders and revenue are those of Orders Management:
- * all orders, also cancelled ones, and purchases less refunds.
+ * Totals and latest activity (specification, section 2). Orders and revenue as in Orders Management: all orders,
+ * cancelled ones included, and purchases less refunds.
  */
 export async function readStatistics(db: Db): Promise<Statistics> {
   const { rows } = await sql<Counts>`
@@ -49,7 +49,7 @@ interface Row extends Omit<Activity, 'amount'> {
   currency: Currency | null;
 }
 
-/** The newest orders and registrations, mixed by time. Closed accounts are nobody's news. */
+/** Newest orders and registrations, merged by time, without closed accounts. */
 async function readActivity(db: Db): Promise<Activity[]> {
   const { rows } = await sql<Row>`
     (select o.id, 'order' as type, o.order_number as subject, o.reseller_id as client_id,

@@ -2,11 +2,11 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { deriveKey } from '#server/platform/crypto/secret-key.ts';
 
-/** What a backup is made of. A folder without this file is none, or one that was not finished. */
+/** Contents of a backup. A folder without this file is not a (finished) backup. */
 export const manifest = z.object({
   format: z.literal(1),
   created_at: z.string(),
-  /** The schema that the rows are of: the same files have to be there to restore it. */
+  /** Schema files of the rows; restoring needs the same ones. */
   migrations: z.array(z.object({ name: z.string(), checksum: z.string() })).min(1),
   tables: z.array(
     z.object({
@@ -23,11 +23,11 @@ export const manifest = z.object({
       is_called: z.boolean(),
     }),
   ),
-  /** Files in a bucket are none of a backup: what keeps the bucket safe keeps them (its versions, its copies). */
+  /** Files in a bucket are not in the backup: the bucket needs its own (versioning, replication). */
   are_files_in_s3: z.boolean().default(false),
-  /** Uploaded files by their key. */
+  /** Uploads by key. */
   files: z.array(z.object({ key: z.string().regex(/^[\w-]+$/), sha256: z.string() })),
-  /** Tells whether a key is the one that codes and keys in this backup were sealed with, and nothing about it. */
+  /** Checks that a SECRET_KEY is the one that sealed this backup, without revealing it. */
   key_check: z.string(),
 });
 export type Manifest = z.output<typeof manifest>;

@@ -16,16 +16,16 @@ const FROM_RELEASE_0_1 = readFileSync(join(import.meta.dirname, 'from-release-0.
 
 interface Target {
   databaseUrl: string;
-  /** Where the files of the backup go: to another place than they come from, perhaps. */
+  /** Target for the uploads, possibly another kind of storage. */
   place: Place;
   secretKey: string;
 }
 
 /**
- * Makes of an empty store the one that was backed up. All rows come in one transaction: a restore that was cut off has
- * changed nothing and can be begun again. Throws, before anything is written, where the folder is no whole backup, the
- * key is another one, its files lie in a bucket and S3_URL names none, or the store is not empty. Newer migrations of this
- * version run afterwards. Backups from before release 0.2 go into the tables of this one by their columns' names.
+ * Restores a backup into an empty store. All rows come in one transaction, so an interrupted restore changed nothing
+ * and can be repeated. Throws before writing anything if the backup is incomplete, the key differs, its files are in a
+ * bucket and S3_URL is missing, or the store is not empty. Newer migrations run afterwards. Backups from before release
+ * 0.2 are mapped to this release's tables by column names.
  */
 export async function restoreBackup(
   folder: string,
@@ -53,7 +53,7 @@ export async function restoreBackup(
       await files.put(key, await readFile(join(folder, uploadedFile(key))));
     }
     await loadRows(client, folder, backup, isOld ? FROM_RELEASE_0_1 : '');
-    // Without figures about the rows the next questions, the ledger's verification first, would be planned blindly.
+    // ANALYZE: without statistics the next queries, above all the ledger's verification, get bad plans.
     await client.query('vacuum analyze');
   } finally {
     files.close();
@@ -86,7 +86,7 @@ async function checkFiles(folder: string, { tables, files }: Manifest): Promise<
   }
 }
 
-/** What newer migrations filled in would be overwritten by older rows, and they do not run twice. */
+/** Rows filled in by newer migrations would be overwritten by older ones, and those migrations do not run twice. */
 async function requireSchema(client: pg.Client, backup: Manifest): Promise<void> {
   const { rows } = await client.query<{ name: string }>(
     'select name from migrations where not name = any ($1)',
@@ -108,7 +108,7 @@ async function requireEmpty(client: pg.Client): Promise<void> {
   }
 }
 
-/** Triggers are for what people do; these rows have been through them. Foreign keys are checked again at the end. */
+/** Triggers off: these rows have already been through them. Foreign keys are checked at the end. */
 async function loadRows(
   client: pg.Client,
   folder: string,

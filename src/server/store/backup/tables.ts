@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
-/** Not in a backup: which files made the tables is in the manifest; attempts, and who works on jobs, are forgotten soon anyway. */
+/** Not backed up: the manifest has the migrations; throttles and worker heartbeats are short-lived. */
 const LEFT_OUT = ['migrations', 'placed_functions', 'throttle', 'job_workers'];
 
-/** Every table of the store with the columns that hold something of their own; generated ones follow from the others. */
+/** Every table with its stored columns, without generated ones. */
 export async function tablesOf(client: pg.Client): Promise<{ name: string; columns: string[] }[]> {
   const { rows } = await client.query<{ name: string; columns: string[] }>(
     `select c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

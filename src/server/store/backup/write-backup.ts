@@ -13,29 +13,29 @@ import { folderOf } from '#server/platform/files/open-folder.ts';
 import { keyCheck, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
 
-/** Longer than an upload takes to be written. */
+/** Longer than writing an upload takes. */
 const WRITING_MS = 60_000;
 
 interface Source {
   databaseUrl: string;
-  /** Where uploaded files lie; a backup leaves a bucket alone. */
+  /** Uploads folder; files in a bucket are not backed up. */
   place: Place;
   secretKey: string;
 }
 
 /**
- * Writes everything that the store knows into a new folder: all rows as of one moment, while the store goes on working,
- * and the uploaded files of the data directory. The secret key is not in it: without the key the codes in it stay closed. The folder gets its
- * name at the end; one that was not finished is called `….part` and is no backup. The queue of jobs stays out, for a
- * restored store must not send mails again; notices that are due are rows of their own.
+ * Writes a consistent snapshot of all rows into a new folder while the store keeps running, plus the data directory's
+ * uploads. Without the secret key, so its codes stay sealed. The folder is renamed at the end; an unfinished one is
+ * called `….part`. The job queue is left out, since a restored store must not resend mails; due notifications are rows
+ * of their own.
  */
 export async function writeBackup(source: Source, folder: string): Promise<Manifest> {
   const draft = `${folder}.part`;
   await rm(draft, { recursive: true, force: true });
   await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 });
   await mkdir(join(draft, 'files'), { mode: 0o700 });
-  // Before the rows and after them: a file is there before its row and goes after it. What was being written at the
-  // first time is taken again.
+  // Files are copied before and after the rows: a file exists before its row is committed and is deleted after it. The
+  // second pass copies what changed during the first.
   const begun = Date.now() - WRITING_MS;
   const { dataDir, s3 } = source.place;
   const copy = async (changedSince: number) => {
@@ -60,7 +60,7 @@ export async function writeBackup(source: Source, folder: string): Promise<Manif
   return written;
 }
 
-/** One transaction that only reads sees all tables as of its first statement, and holds nobody up. */
+/** A read-only repeatable-read transaction: one snapshot of all tables, blocking nobody. */
 async function writeRows(
   databaseUrl: string,
   draft: string,
@@ -76,7 +76,7 @@ async function writeRows(
     for (const { name, columns } of await tablesOf(client)) {
       tables.push({ name, columns, ...(await writeTable(client, { name, columns }, draft)) });
     }
-    // Sequences stand outside of transactions: read last, they are past every number in the rows.
+    // Sequences are not transactional: read last, they are past every number in the rows.
     const sequences = await client.query<Manifest['sequences'][number]>(`
       select s.sequencename as name, coalesce(s.last_value, s.start_value)::text as last_value,
         s.last_value is not null as is_called
@@ -106,13 +106,13 @@ async function writeTable(
   return { rows: copy.rowCount, sha256: hash.digest('hex') };
 }
 
-/** All that are missing, and those that were written since: `changedSince` in milliseconds. */
+/** Copies missing files and those modified since; `changedSince` in milliseconds. */
 async function copyFiles(from: string, to: string, changedSince: number): Promise<void> {
   const [there, done] = await Promise.all([namesIn(from), namesIn(to)]);
   const known = new Set(done);
   for (const name of there) {
     if (known.has(name) && (await changedAt(join(from, name))) < changedSince) continue;
-    // Deleted a moment ago: its row is gone, or goes with the next statement of somebody.
+    // Deleted concurrently: its row is gone, or about to go.
     await copyFile(join(from, name), join(to, name)).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error;
     });

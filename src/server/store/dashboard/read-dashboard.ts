@@ -11,10 +11,10 @@ type Reader = Pick<Reseller, 'resellerId' | 'profileId' | 'role' | 'memberRole' 
 
 const ENDING_SHOWN = 5;
 const AGAIN_SHOWN = 4;
-/** Further back nobody looks for what they buy day by day. */
+/** Longest period shown day by day. */
 const LINES_LOOKED_AT = 60;
 
-/** What the reseller's first page shows, by four statements however much there is. Each role gets what it may see. */
+/** The reseller's first page, in four statements whatever its size. Each role gets what it may see. */
 export async function readDashboard(db: Db, actor: Reader): Promise<Dashboard> {
   const [figures, ending, again] = await Promise.all([
     readFigures(db, actor),
@@ -54,7 +54,7 @@ interface Figures {
   has_bought: boolean;
 }
 
-/** Months begin at midnight in Algeria. */
+/** Months start at midnight in Algeria. */
 const thisMonth = sql`date_trunc('month', now(), ${sql.lit(timeZone)})`;
 const lastMonth = sql`((date_trunc('month', now() ${inAlgeria}) - interval '1 month') ${inAlgeria})`;
 
@@ -81,7 +81,7 @@ async function readFigures(db: Db, { resellerId, profileId }: Reader): Promise<F
   return row;
 }
 
-/** What was bought last, each product once: as it was bought then, where that can be bought today. */
+/** Latest purchases, one per product, with the option bought if it is still on sale. */
 async function readAgain(db: Db, actor: Reader): Promise<BoughtAgain[]> {
   const { rows } = await sql<Pick<BoughtAgain, 'product' | 'plan' | 'variation' | 'quantity'>>`
     select jsonb_build_object('id', p.id, 'url_slug', p.url_slug, 'name', p.name, 'name_ar', p.name_ar,

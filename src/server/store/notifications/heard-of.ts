@@ -7,13 +7,13 @@ type Kind = Notifications['kind'];
 
 interface Hearing {
   kinds: readonly Kind[];
-  /** Who within a business may hear of it: nobody learns by a notification what their role hides. */
+  /** Roles within a business that receive it: nobody is notified of what their role hides. */
   roles: readonly MemberRole[];
-  /** Where somebody has not chosen; in the store the answer is always yes. */
+  /** Default for mail; in the store it is always on. */
   isMailedByDefault: boolean;
 }
 
-/** What each event stands for, who hears of it and where, all of it. */
+/** Every event's kind, audience and channels. */
 export const hearings: Record<NotificationEvent, Hearing> = {
   deposits: {
     kinds: ['deposit_paid', 'deposit_failed', 'deposit_rejected'],
@@ -40,7 +40,7 @@ export const hearings: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: true,
   },
-  // Whoever of the business asked, or wrote: all of it may.
+  // Anyone in the business may have asked or written, so everyone gets it.
   products: {
     kinds: ['back_in_stock', 'review_answered'],
     roles: ['owner', 'buyer', 'accountant', 'viewer'],
@@ -59,7 +59,7 @@ export const hearings: Record<NotificationEvent, Hearing> = {
   team: { kinds: ['member_joined'], roles: ['owner'], isMailedByDefault: false },
 };
 
-/** The mail that confirms the address has said it. */
+/** No mail: the one confirming the address already said it. */
 const NEVER_MAILED: ReadonlySet<Kind> = new Set<Kind>(['welcome']);
 
 const events = Object.entries(hearings).flatMap(([event, { kinds, roles, isMailedByDefault }]) =>
@@ -76,10 +76,10 @@ const heard = (wants: string) => sql<Kind>`any(array(
   where h.member_role = p.member_role and ${sql.raw(wants)}))`;
 
 /**
- * For `where('n.kind', '=', …)` in a query that has the person as `p` (profiles): the kinds that they hear of in the
- * store, by their role and their choices.
+ * For `where('n.kind', '=', …)` in a query with the person as `p` (profiles): kinds this person gets in the store, by
+ * role and preferences.
  */
 export const heardInStore = heard('coalesce(c.in_store, true)');
 
-/** As above, for those that they hear of by mail. */
+/** The same for mail. */
 export const heardByMail = heard('h.is_mailed and coalesce(c.by_mail, h.by_default)');

@@ -10,7 +10,7 @@ import { renderMail, type Mail } from '#server/platform/mail/render-mail.ts';
 
 type Kind = Notifications['kind'];
 
-/** What the store itself says of a notification is what the mail says. */
+/** The mail has the same text as the notification in the store. */
 const SAID: Record<Language, Record<Kind, { title: string; text: string }>> = {
   en: english.kinds,
   ar: arabic.kinds,

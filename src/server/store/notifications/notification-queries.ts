@@ -6,7 +6,7 @@ import { heardInStore } from './heard-of.ts';
 
 const params = z.record(z.string(), z.string());
 
-/** The newest notifications of the business that this person hears of. */
+/** The business's newest notifications that this person receives. */
 export async function listNotifications(db: Db, actor: Reseller, limit: number): Promise<Notification[]> {
   const rows = await db
     .selectFrom('notifications as n')

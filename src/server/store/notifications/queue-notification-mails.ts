@@ -5,15 +5,14 @@ import { heardByMail } from './heard-of.ts';
 const BATCH = 100;
 
 /**
- * Job: makes of each new notification a mail for each member who wants one. The mails are jobs of their own, so that an
- * address that takes none is tried again alone. Servers that run this at once share the work; what one of them took and
- * did not finish is due still.
+ * Job: queues a mail per new notification and member who wants one. One job per mail, so that a bouncing address is
+ * retried alone. Concurrent servers share the work; unfinished notifications stay due.
  */
 export async function queueNotificationMails(db: Db): Promise<void> {
   while ((await queueBatch(db)) === BATCH);
 }
 
-/** Returns how many notifications it took. */
+/** Returns how many notifications it processed. */
 function queueBatch(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const due = await tx

@@ -2,7 +2,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { heardInStore } from './heard-of.ts';
 
-/** Marks as read, for the whole business, what this person hears of: nobody reads away what others alone are told. */
+/** Marks as read, for the whole business, the kinds this person receives; others' kinds stay unread. */
 export async function readAllNotifications(db: Db, actor: Reseller): Promise<void> {
   await db
     .updateTable('notifications as n')

@@ -6,7 +6,7 @@ import { notificationMail } from './notification-mail.ts';
 
 const params = z.record(z.string(), z.string());
 
-/** Job: one notification to one member, in their language. Who has left meanwhile gets none. */
+/** Job: mails one notification to one member in their language; former members get none. */
 export async function sendNotification(
   db: Db,
   mailer: Mailer,

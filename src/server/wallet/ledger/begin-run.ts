@@ -3,15 +3,15 @@ import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 
-const RUNS_LOCK = 7_208_136; // any number, the same for every server of the store
-/** Whoever ran it for longer has died of it. */
+const RUNS_LOCK = 7_208_136; // arbitrary, shared by all servers of the store
+/** A run older than this has died. */
 const LONGEST_MINUTES = 30;
 
 const actions = { ledger_checks: 'ledger_verified', reconciliations: 'gateway_reconciled' } as const;
 
 /**
- * Writes down that a check begins, unless one of its kind is running: then null. `actor` null: the schedule. The caller
- * queues the work in the same transaction.
+ * Records the start of a check; null if one of its kind is running. `actor` null: scheduled. The caller queues the job
+ * in the same transaction.
  */
 export async function beginRun(
   tx: OpenTransaction,

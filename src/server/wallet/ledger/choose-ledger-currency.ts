@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
 
 const RESTRICT_VIOLATION = '23001';
 
-/** Once money has moved the database refuses it (keep_ledger_currency). Refusal: ledger_currency_fixed. */
+/** After the first transfer the database refuses it (keep_ledger_currency). Refusal: ledger_currency_fixed. */
 export async function chooseLedgerCurrency(db: Db, actor: Person, currency: Currency): Promise<void> {
   try {
     await auditedAct(db, actor, async (tx, record) => {

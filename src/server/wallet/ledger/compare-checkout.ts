@@ -7,7 +7,7 @@ export type ExceptionKind = Reconciliation['exceptions'][number]['kind'];
 
 const ENDED_UNPAID: ReadonlySet<Checkout['status']> = new Set(['failed', 'canceled', 'expired']);
 
-/** What does not agree between a deposit and its checkout; null: nothing. */
+/** How a deposit and its checkout differ; null: they agree. */
 export function compareCheckout(checkout: Checkout, deposit: ReconciledDeposit): ExceptionKind | null {
   const isCredited = deposit.status === 'paid';
   const isOver = !isCredited && ENDED_UNPAID.has(checkout.status);

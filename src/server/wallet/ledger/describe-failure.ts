@@ -3,8 +3,8 @@ import { GatewayError } from '#server/deposits/chargily/chargily-client.ts';
 const LENGTH_MAX = 500;
 
 /**
- * Why a check could not be finished, for the page of staff. The kind of the failure only, beside the gateway's own words of
- * ours: messages of the database or of the network may quote what they were about. The log has all of it.
+ * Why a check failed, for the staff page: our own messages for gateway errors, otherwise only the kind of error,
+ * because database and network messages may quote data. The log has all of it.
  */
 export function describeFailure(error: unknown): string {
   if (error instanceof GatewayError) return error.message.slice(0, LENGTH_MAX);

@@ -10,16 +10,16 @@ export interface LedgerFigures {
   house: { code: string; kind: Ledger['house'][number]['kind']; balance: string; entries: number }[];
 }
 
-/** House accounts with fewer entries are summed up in an instant. */
+/** Below this, house accounts are summed on each request. */
 const LARGE_ENTRIES = 200_000;
-/** Those of a large ledger are shown for so many times as long as they took: a twentieth of the time is spent on them. */
+/** Above it, sums are cached for this multiple of their computing time, which bounds the load at a twentieth. */
 const KEPT_TIMES = 20;
 
 const kept = new WeakMap<Db, { figures: LedgerFigures; until: number }>();
 
 /**
- * House accounts keep no balance, so that no purchase waits at a shared row: what they hold is a sum over their entries,
- * read anew each time. In a large ledger, where that takes long, the figures are those of a few seconds ago.
+ * House accounts store no balance, so that purchases do not contend for a shared row; their balances are sums over all
+ * entries. In a large ledger they may be seconds old.
  */
 export async function readLedgerFigures(db: Db): Promise<LedgerFigures> {
   const known = kept.get(db);

@@ -29,7 +29,7 @@ interface CheckRow extends Omit<
 
 const count = (number: bigint | null) => (number === null ? null : Number(number));
 
-/** The last checks of the ledger, newest first. */
+/** The last ledger checks, newest first. */
 export async function readChecks(db: Db): Promise<LedgerCheck[]> {
   const { rows } = await sql<CheckRow>`
     select c.id, c.started_at, c.finished_at, c.transfers, c.entries, c.wallets, c.trial_balance, c.problems, c.failure,
@@ -48,7 +48,7 @@ export async function readChecks(db: Db): Promise<LedgerCheck[]> {
 
 type Exception = Reconciliation['exceptions'][number];
 
-/** The last time that the gateway was held against the deposits; null: never yet. */
+/** The last reconciliation with the gateway; null: never. */
 export async function readLastReconciliation(db: Db): Promise<Reconciliation | null> {
   const { rows } = await sql<Omit<Reconciliation, 'exceptions'>>`
     select r.id, r.gateway, r.started_at, r.finished_at, r.checkouts, r.deposits, r.failure,

@@ -11,7 +11,7 @@ import { startLedgerCheck } from './start-ledger-check.ts';
 import { startReconciliation } from './start-reconciliation.ts';
 
 export function ledgerRoutes(app: FastifyInstance): void {
-  /** The id of what was begun. */
+  /** Id of the started run. */
   const begun = (id: string | null) => {
     if (id === null) throw new Refusal('already_running');
     return { id };

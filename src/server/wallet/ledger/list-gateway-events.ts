@@ -7,7 +7,7 @@ import { startOfDay } from '#server/platform/dates/algeria.ts';
 
 type Query = z.output<typeof contract.query>;
 
-/** Every webhook that came, newest first. Days are those of Algeria, from the first to the last whole. */
+/** All webhooks, newest first. Days are Algeria's, inclusive. */
 export function listGatewayEvents(db: Db, query: Query): Promise<Page<GatewayEvent>> {
   const { verdict, deposit_id: depositId, from, until } = query;
   const isAsked = allOf([

@@ -1,18 +1,18 @@
 import type { ChargilyClient } from '#server/deposits/chargily/chargily-client.ts';
 import type { ListedCheckout } from '#server/deposits/chargily/checkout.ts';
 
-/** Ten thousand checkouts. */
+/** 10,000 checkouts. */
 const PAGES_MAX = 200;
 const DAYS_BACK = 35;
 const DAY_MS = 86_400_000;
 
 export interface RecentCheckouts {
   byId: Map<string, ListedCheckout>;
-  /** All of the last 35 days are there; else there are more of them than are listed. */
+  /** Whether the list covers all 35 days; false if there were too many. */
   isComplete: boolean;
 }
 
-/** The gateway's checkouts of the last 35 days, newest first. Throws a GatewayError where it does not answer. */
+/** The gateway's checkouts of the last 35 days, newest first. Throws GatewayError if it does not answer. */
 export async function listRecentCheckouts(gateway: ChargilyClient): Promise<RecentCheckouts> {
   const oldest = (Date.now() - DAYS_BACK * DAY_MS) / 1000;
   const byId = new Map<string, ListedCheckout>();

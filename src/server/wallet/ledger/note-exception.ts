@@ -4,16 +4,16 @@ import type { ExceptionKind } from './compare-checkout.ts';
 
 interface Exception {
   kind: ExceptionKind;
-  /** null: the gateway does not know it. */
+  /** null: unknown to the gateway. */
   checkout: Checkout | null;
   checkoutId: string;
   depositId: string | null;
 }
 
-/** The most that the database takes, in whole dinars. */
+/** The column's maximum, in whole dinars. */
 const AMOUNT_MAX = 999_999_999_999;
 
-/** Once for each reconciliation: a job that is tried again finds the same once more. */
+/** Once per reconciliation: a retried job finds the same differences. */
 export async function noteException(db: Db, reconciliationId: string, exception: Exception): Promise<void> {
   const { kind, checkout, checkoutId, depositId } = exception;
   const isAmount =

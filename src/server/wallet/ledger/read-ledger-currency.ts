@@ -4,7 +4,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 
 type LedgerCurrency = z.input<typeof contract.response>;
 
-/** What balances are kept in. The demo is not asked. */
+/** The ledger's currency, which the demo can't change. */
 export async function readLedgerCurrency(db: Db, isDemo: boolean): Promise<LedgerCurrency> {
   const row = await db
     .selectFrom('settings')

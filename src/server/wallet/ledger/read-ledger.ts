@@ -2,7 +2,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { readLedgerFigures } from './ledger-figures.ts';
 import { readChecks, readLastReconciliation, type Ledger } from './ledger-queries.ts';
 
-/** How the books stand, and when they were last checked. */
+/** Ledger totals and the last check. */
 export async function readLedger(db: Db): Promise<Ledger> {
   const [figures, wallets, checks, reconciliation] = await Promise.all([
     readLedgerFigures(db),
@@ -24,7 +24,7 @@ export async function readLedger(db: Db): Promise<Ledger> {
   };
 }
 
-/** By the balances that wallets keep, one row each. */
+/** From the wallets' stored balances. */
 async function readWallets(db: Db): Promise<{ count: number; total: string; dinars: string }> {
   const { rows } = await sql<{ count: number; total: string; dinars: string }>`
     select count(*)::int as count, coalesce(sum(balance), 0)::text as total,

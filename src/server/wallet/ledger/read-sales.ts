@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** Purchases less refunds in each currency, each at its own amount and rate: a change of a rate is no revenue. */
+/** Purchases less refunds per currency, each at its own amount and rate: a rate change is not revenue. */
 export async function readSales(db: Db): Promise<Record<Currency, string>> {
   const { rows } = await sql<Record<Currency, string>>`
     select dzd::text as "DZD", usd::text as "USD", eur::text as "EUR" from read_sales()`.execute(db);

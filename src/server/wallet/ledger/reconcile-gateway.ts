@@ -9,9 +9,9 @@ import { reconcileMode } from './reconcile-mode.ts';
 type Result = Pick<Reconciliations, 'gateway' | 'checkouts' | 'deposits' | 'failure'>;
 
 /**
- * Job: holds every side of the gateway that there are keys of against the deposits that were made there. A side that does
- * not answer is named in the failure, the others are done nevertheless. Any other failure is written down and thrown for
- * the log; one that has ended is left as it is, so the job's next try ends at once.
+ * Job: reconciles every configured mode of the gateway. A mode that does not answer is named in the failure, and the
+ * others still run. Other failures are recorded and rethrown for the log; a finished run is left alone, so the job's
+ * retry returns immediately.
  */
 export async function reconcileGateway(db: Db, gateway: Gateway, reconciliationId: string): Promise<void> {
   const known = await db

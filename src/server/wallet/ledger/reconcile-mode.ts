@@ -13,21 +13,21 @@ import {
   type ReconciledDeposit,
 } from './reconciled-deposits.ts';
 
-/** Single checkouts that the gateway is asked about: with more than so many in doubt, something is wrong at large. */
+/** Limit of single lookups at the gateway: more doubtful checkouts mean a systematic problem. */
 const QUESTIONS_MAX = 200;
 
 interface Run {
   db: Db;
   gateway: ChargilyClient;
   reconciliationId: string;
-  /** Checkouts are made there now. */
+  /** New checkouts are created in this mode. */
   isCurrent: boolean;
   questionsLeft: number;
 }
 
 /**
- * Holds one side of the gateway against the deposits that were made there, and writes down what does not agree. What was
- * paid and is not credited is credited at once. Throws a GatewayError where the gateway does not answer.
+ * Compares one mode of the gateway with its deposits and records differences. Paid but uncredited deposits are
+ * credited. Throws GatewayError if the gateway does not answer.
  */
 export async function reconcileMode(
   db: Db,
@@ -36,7 +36,7 @@ export async function reconcileMode(
 ): Promise<{ checkouts: number; deposits: number }> {
   const run: Run = { db, gateway, reconciliationId, isCurrent, questionsLeft: QUESTIONS_MAX };
   const { mode } = gateway.settings;
-  // The checkouts first: what is paid between the two readings is credited by the second one.
+  // Checkouts first: a payment between the two reads shows up in the second.
   const recent = await listRecentCheckouts(gateway);
   const known = await findDepositsOf(db, recent);
   const byId = new Map(known.map((deposit) => [deposit.id, deposit]));
@@ -52,12 +52,12 @@ export async function reconcileMode(
   return { checkouts: recent.byId.size, deposits: deposits.length };
 }
 
-/** Its answer may have been lost on its way to us. */
+/** The creation answer may have been lost. */
 function isWithoutCheckout(deposit: ReconciledDeposit | null): deposit is ReconciledDeposit {
   return deposit?.checkout_id === null && deposit.reference === null;
 }
 
-/** A checkout that is no deposit's matters where somebody has paid it. */
+/** A checkout without a deposit only matters if it was paid. */
 async function judgeStray(run: Run, checkout: Checkout, named: ReconciledDeposit | null): Promise<void> {
   if (checkout.status !== 'paid') return;
   await noteException(run.db, run.reconciliationId, {
@@ -72,7 +72,7 @@ async function judge(run: Run, listed: Checkout, deposit: ReconciledDeposit): Pr
   const { db, gateway, reconciliationId } = run;
   const first = compareCheckout(listed, deposit);
   if (first === null) return;
-  // Both were read a while ago: what is written down is true at this moment.
+  // Both reads are a while old: re-read before recording a difference.
   const checkout = first === 'credited_not_paid' ? await askAgain(run, listed) : listed;
   const fresh = await readReconciledDeposit(db, deposit.id);
   const kind = compareCheckout(checkout, fresh);
@@ -89,7 +89,7 @@ async function askAgain(run: Run, listed: Checkout): Promise<Checkout> {
   return run.gateway.readCheckout(listed.id);
 }
 
-/** A deposit that was paid or waits for it, whose checkout is not among the gateway's: asked for by its name. */
+/** A paid or pending deposit whose checkout was not listed: ask for it by id. */
 async function judgeUnlisted(run: Run, recent: RecentCheckouts, deposit: ReconciledDeposit): Promise<void> {
   const { checkout_id: checkoutId, status } = deposit;
   const matters = status === 'paid' || status === 'awaiting_payment';

@@ -3,7 +3,7 @@ import { depositColumns, type DepositRow } from '#server/deposits/deposit-querie
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { RecentCheckouts } from './list-recent-checkouts.ts';
 
-/** Five days less than the checkouts go back: a deposit's own must be among them. */
+/** Five days less than checkouts are listed for, so that each deposit's checkout is among them. */
 const DAYS_BACK = 30;
 
 export type ReconciledDeposit = DepositRow & { pay_amount: string };
@@ -12,11 +12,11 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 interface Scope {
   mode: GatewayMode;
-  /** Deposits from before that was written down were made where checkouts are made now. */
+  /** Mode for deposits from before it was recorded. */
   isCurrent: boolean;
 }
 
-/** Of one mode: deposits of the last 30 days that have a checkout. */
+/** Deposits of one mode from the last 30 days that have a checkout. */
 export function listReconciledDeposits(db: Db, scope: Scope): Promise<ReconciledDeposit[]> {
   return select(db)
     .where('checkout_id', 'is not', null)
@@ -28,7 +28,7 @@ export function listReconciledDeposits(db: Db, scope: Scope): Promise<Reconciled
     .execute();
 }
 
-/** Whatever deposit a checkout is of, or names as the one that it was made for; of any age and mode. */
+/** The deposits these checkouts belong to, or name in their metadata, of any age and mode. */
 export async function findDepositsOf(db: Db, { byId }: RecentCheckouts): Promise<ReconciledDeposit[]> {
   const checkouts = [...byId.values()];
   const named = checkouts.flatMap(({ metadata }) => metadata?.deposit_id ?? []).filter((id) => UUID.test(id));
@@ -42,7 +42,7 @@ export async function findDepositsOf(db: Db, { byId }: RecentCheckouts): Promise
     .execute();
 }
 
-/** As it stands at this moment: others settle deposits at the same time. */
+/** Re-read: other processes settle deposits concurrently. */
 export function readReconciledDeposit(db: Db, id: string): Promise<ReconciledDeposit> {
   return select(db).where('id', '=', id).executeTakeFirstOrThrow();
 }

@@ -4,8 +4,8 @@ import { verifyLedger, type LedgerProblem } from '../verify-ledger.ts';
 import { describeFailure } from './describe-failure.ts';
 
 /**
- * Job: recomputes the whole ledger and writes down what it found. What fails is written down too, and thrown for the log;
- * a check that has ended is left as it is, so the job's next try ends at once.
+ * Job: recomputes the ledger and records the result. Failures are recorded too, and rethrown for the log; a finished
+ * check is left alone, so the job's retry returns immediately.
  */
 export async function runLedgerCheck(db: Db, checkId: string): Promise<void> {
   const check = await db
@@ -33,8 +33,8 @@ export async function runLedgerCheck(db: Db, checkId: string): Promise<void> {
 const readable = (found: LedgerProblem) => ({ ...found, sequence: found.sequence?.toString() ?? null });
 
 /**
- * A chain whose end was cut off, wallet and all, is sound in itself. But it holds less than the last sound check counted:
- * of what was there when that one ended, no less may be there now.
+ * Truncation: a hash chain cut at its end, or a whole missing wallet, is still consistent. But it has fewer entries
+ * than the last sound check counted.
  */
 async function findCutTail(db: Db): Promise<ReturnType<typeof readable>[]> {
   return db.transaction().execute(async (tx) => {

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { beginRun } from './begin-run.ts';
 
-/** Has the gateway held against the deposits by a job. Returns the reconciliation's id, or null where one is running. */
+/** Queues a reconciliation of gateway and deposits. Returns its id, or null if one is running. */
 export async function startReconciliation(db: Db, actor: Person | null): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
     const reconciliationId = await beginRun(tx, 'reconciliations', actor);
