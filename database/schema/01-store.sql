@@ -1,12 +1,12 @@
--- What everything else stands on: extensions, functions that defaults, indexes and guards use, and the store's own rows.
+-- Foundations: extensions, functions used by defaults, indexes and guards, and the store's own rows.
 
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 create extension if not exists fuzzystrmatch;
 
--- Ids in the order of microseconds: the twelve bits behind the milliseconds hold their fraction, as RFC 9562 (section
--- 6.2, method 3) allows. With chance there, what was written within one millisecond was listed in any order, which shows
--- where entries follow each other quickly, as in the audit log.
+-- UUIDv7 ordered by microsecond: the twelve bits after the milliseconds hold their fraction, as RFC 9562 (section 6.2,
+-- method 3) allows. With random bits, rows of the same millisecond were listed in any order, which shows in the audit
+-- log.
 create function new_id() returns uuid
 language sql volatile parallel safe
 as $$
@@ -18,7 +18,7 @@ as $$
   from (select (extract(epoch from clock_timestamp()) * 1000000)::bigint as microseconds) t
 $$;
 
--- Attached to tables whose rows are history: what was written stays as it was written.
+-- For tables whose rows are immutable history.
 create function refuse_change() returns trigger
 language plpgsql
 as $$
@@ -28,9 +28,9 @@ begin
 end
 $$;
 
--- A text as it is searched: small letters and digits with one space between words and around them. Accents are left
--- out; Arabic letters become Latin ones or the digits that people write for them, one for one, with the forms of alif,
--- ya and ta marbuta as one: the index of trigrams knows no letters but these, whatever the database's locale is.
+-- Text normalised for searching: lower case letters and digits, one space between and around words. Accents are
+-- stripped; Arabic letters are mapped one to one to Latin letters or the usual digits, with forms of alif, ya and ta
+-- marbuta merged: the trigram index supports no other letters in every locale.
 create function search_words(p_text text) returns text
 language sql immutable parallel safe
 as $$
@@ -40,9 +40,9 @@ as $$
     '[^a-z0-9]+', ' ', 'g')) || ' '
 $$;
 
--- search_words() of what people type, besides: Arabic and Persian digits as Latin ones, letters of the neighbours' keyboards
--- as the Arabic ones beside them, small letters whatever the locale; without the spaces around. Plain texts go a shorter
--- way to the same end: to look up each letter takes most of the time.
+-- search_words() of typed text: also maps Arabic and Persian digits to Latin ones and neighbouring keyboards' letters
+-- to Arabic ones, lower case in any locale, without outer spaces. Plain text takes a shortcut, because the mapping
+-- takes most of the time.
 create function fold_text(p_text text) returns text
 language sql immutable parallel safe
 as $$
@@ -54,7 +54,7 @@ as $$
   end)
 $$;
 
--- The store's settings: exactly one row, typed, so that a setting can't be misspelt or hold a wrong kind of value.
+-- The store's settings: exactly one row, with typed columns.
 create table settings (
   is_the_one boolean primary key default true check (is_the_one),
   ledger_currency text not null check (ledger_currency in ('DZD', 'USD', 'EUR')),
@@ -69,12 +69,12 @@ create table settings (
   created_at timestamptz not null default now(),
   -- Off: everything is shown in the default currency.
   has_multiple_currencies boolean not null default true,
-  -- Deposits are refused while the store is reached without HTTPS.
+  -- Deposits require HTTPS.
   deposits_require_https boolean not null default false,
-  -- From the first live key of the gateway on, for good: play money of the sandbox or of the gateway's test side credits
-  -- nothing any more, whoever says that it was paid.
+  -- Set for good by the first live gateway key: from then on play money, of the sandbox or of test mode, credits
+  -- nothing.
   takes_real_payments boolean not null default false,
-  -- Deposits by hand above it need two people of the staff, in dinars; null: one is enough.
+  -- Manual deposits above this need two approvals, in dinars; null: one suffices.
   second_approval_above numeric(14, 2) check (second_approval_above > 0),
   seller_name text not null default 'Rasid' check (length(seller_name) between 1 and 200),
   seller_legal_form text check (length(seller_legal_form) between 1 and 100),
@@ -84,18 +84,18 @@ create table settings (
   seller_nif text check (length(seller_nif) <= 40),
   seller_nis text check (length(seller_nis) <= 40),
   seller_ai text check (length(seller_ai) <= 40),
-  -- Per cent, contained in all prices.
+  -- Per cent, included in all prices.
   tax_rate numeric(5, 2) not null default 0 check (tax_rate between 0 and 99.99),
   invoicing_version integer not null default 1,
-  -- The owner chooses the ledger's currency in the panel, until the first transfer. null: as the environment says.
+  -- Chosen by the owner in the panel, until the first transfer. null: from the environment.
   ledger_currency_chosen_at timestamptz
 );
 create trigger ledger_currency_is_fixed before update on settings
   for each row execute function keep_ledger_currency();
 grant select, update on settings to rasid_app;
 
--- How often something was tried that can be guessed or that costs: passwords, codes, mails. The key is a hash of what is
--- counted, so no address or e-mail stands here. Unlogged: after a crash everybody starts anew.
+-- Throttling of what can be guessed or costs something: passwords, codes, mails. The key is a hash, so no IP or e-mail
+-- is stored. Unlogged: a crash resets it.
 create unlogged table throttle (
   key bytea primary key check (length(key) = 32),
   attempts integer not null,
@@ -105,8 +105,8 @@ create unlogged table throttle (
 create index throttle_forgotten on throttle (forgotten_at);
 grant select, insert, update, delete on throttle to rasid_app;
 
--- Changes that open pages should hear of. Written with the change, announced and deleted after it by any server: a
--- NOTIFY inside the transaction would make all commits of the store wait for each other.
+-- Changes to announce to open pages. Written with the change, announced and deleted afterwards by any server: NOTIFY
+-- inside the transaction would serialize all commits.
 create table live_events (
   id bigint generated always as identity primary key,
   topic text not null check (topic in ('balance', 'orders', 'deposits',
@@ -114,10 +114,10 @@ create table live_events (
   reseller_id uuid,
   created_at timestamptz not null default now()
 );
--- Update is what locking the rows that are taken out asks for.
+-- UPDATE is needed for locking rows before deleting them.
 grant select, insert, update, delete on live_events to rasid_app;
 
--- Who works on the queue's jobs, by the queue's own names, and when they last said so: what a dead one holds is freed.
+-- Heartbeats of the queue's workers, by graphile-worker's ids: jobs of dead ones are unlocked.
 create table job_workers (
   id text primary key,
   seen_at timestamptz not null default now()

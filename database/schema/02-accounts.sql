@@ -1,6 +1,6 @@
--- People who can sign in: profiles, sessions, second factors, what they are told.
+-- People who can sign in: profiles, sessions, second factors, notifications.
 
--- What people uploaded. The bytes are in the store's files under a name of our own; `name` is only shown.
+-- Uploaded files. The bytes are in file storage under a generated key; `name` is for display only.
 create table files (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('picture', 'trade_register', 'receipt', 'report',
@@ -32,14 +32,14 @@ create table profiles (
   last_login timestamptz,
   created_at timestamptz not null default now(),
   member_role text check (member_role in ('owner', 'buyer', 'accountant', 'viewer')),
-  -- What a buyer may spend in a day of Algeria, in dinars; null: as much as there is.
+  -- A buyer's daily limit, per Algerian day, in dinars; null: unlimited.
   daily_limit numeric(14, 2) check (daily_limit > 0),
   currency text check (currency in ('DZD', 'USD', 'EUR')),
   theme text not null default 'auto' check (theme in ('auto', 'light', 'dark')),
   pending_email text check (pending_email = lower(pending_email) and length(pending_email) between 3 and 254),
   picture_id uuid,
   closed_at timestamptz,
-  -- Whom staff switched off, the owner of a business can't switch on again.
+  -- Deactivated by staff: the owner of the business can't reactivate them.
   switched_off_by_staff boolean not null default false,
   constraint only_clients_act_for_a_business
     check ((role in ('reseller', 'distributor')) = (reseller_id is not null)),
@@ -51,18 +51,18 @@ create table profiles (
 );
 create index profiles_of_reseller on profiles (reseller_id);
 create unique index one_owner_of_a_business on profiles (reseller_id) where member_role = 'owner';
--- The orders of the admin's lists of people.
+-- Sorts of the admin's people lists.
 create index profiles_by_creation on profiles (created_at desc, id desc);
 create index profiles_by_words on profiles
   using gin (search_words(coalesce(first_name, '') || ' ' || coalesce(last_name, '') || ' ' || email) gin_trgm_ops);
 create trigger changed_people_are_told after update of is_active, role, reseller_id, member_role on profiles
   for each row when ((old.is_active, old.role, old.reseller_id, old.member_role)
     is distinct from (new.is_active, new.role, new.reseller_id, new.member_role))
-  execute function tell_of_access('person', 'id');
+  execute function announce_access_change('person', 'id');
 grant select, insert, update on profiles to rasid_app;
 alter table files add foreign key (profile_id) references profiles;
 
--- id is the SHA-256 of the cookie's token: a copy of this table opens no session.
+-- id is the SHA-256 of the cookie's token: a copy of this table is useless for signing in.
 create table sessions (
   id bytea primary key check (length(id) = 32),
   profile_id uuid not null references profiles on delete cascade,
@@ -71,22 +71,22 @@ create table sessions (
   created_at timestamptz not null default now(),
   last_seen_at timestamptz not null default now(),
   expires_at timestamptz not null,
-  -- When the password was last given: some changes ask for it again after ten minutes (design, section 6).
+  -- Last password confirmation: sensitive changes require it again after ten minutes (design, section 6).
   password_at timestamptz not null default now(),
-  -- The password was right, the second factor is still to come: opens nothing else.
+  -- Password accepted, second factor pending: grants nothing else.
   awaits_two_factor boolean not null default false,
-  -- A member of staff sees the store as this client, reading only.
+  -- A staff member viewing the store as this client, read-only.
   looking_at uuid references profiles
 );
 create index sessions_of_profile on sessions (profile_id);
 create index sessions_by_expiry on sessions (expires_at);
 create trigger ended_sessions_are_told after delete on sessions
-  for each row execute function tell_of_access('person', 'profile_id');
+  for each row execute function announce_access_change('person', 'profile_id');
 create trigger changed_sessions_are_told after update of expires_at, awaits_two_factor, looking_at on sessions
-  for each row execute function tell_of_access('person', 'profile_id');
+  for each row execute function announce_access_change('person', 'profile_id');
 grant select, insert, update, delete on sessions to rasid_app;
 
--- Links sent by mail. Only the hash is kept; a purpose can't be used for another.
+-- Mailed links. Only the hash is stored, and a link is valid for its purpose only.
 create table auth_tokens (
   hash bytea primary key check (length(hash) = 32),
   profile_id uuid not null references profiles on delete cascade,
@@ -94,19 +94,19 @@ create table auth_tokens (
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   used_at timestamptz,
-  -- The address that a change of e-mail confirms.
+  -- The new address, for a change of e-mail.
   email text check (length(email) <= 254),
   constraint changes_of_email_name_it check ((purpose = 'change_email') = (email is not null))
 );
 create index auth_tokens_of_profile on auth_tokens (profile_id, purpose);
 grant select, insert, update, delete on auth_tokens to rasid_app;
 
--- A time-based second factor. sealed: the secret, encrypted with a key that the database never sees.
+-- TOTP. sealed: the secret, encrypted with a key the database never sees.
 create table two_factor (
   profile_id uuid primary key references profiles on delete cascade,
   sealed bytea not null,
   confirmed_at timestamptz,
-  -- The newest time step that was used: each code is good once.
+  -- The newest time step used: each code is valid once.
   last_step bigint not null default 0,
   created_at timestamptz not null default now()
 );
@@ -131,14 +131,14 @@ create table notifications (
   params jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default now(),
-  -- Mails about it are still to be sent. What is older than this column was told in its own time.
+  -- Mails still due. Rows older than this column were mailed at the time.
   is_mail_due boolean not null default true
 );
 create index notifications_of_reseller on notifications (reseller_id, id desc);
 create index notifications_to_mail on notifications (id) where is_mail_due;
 grant select, insert, update, delete on notifications to rasid_app;
 
--- What each person wants to hear of, and where. No row: in the store yes, by mail as the code says for the event.
+-- Notification preferences. No row: in the store yes, by mail the event's default in code.
 create table notification_choices (
   profile_id uuid not null references profiles on delete cascade,
   event text not null check (event in ('deposits', 'orders', 'subscriptions', 'products', 'balance', 'business', 'team')),

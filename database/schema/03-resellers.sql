@@ -1,4 +1,4 @@
--- The businesses that buy here, and how people come to them.
+-- Client businesses and invitations.
 
 create table reseller_profiles (
   id uuid primary key default new_id(),
@@ -16,7 +16,7 @@ create table reseller_profiles (
   reviewed_at timestamptz,
   reviewed_by uuid references profiles,
   updated_at timestamptz not null default now(),
-  -- Switched off with its owner: nobody of the business gets in.
+  -- Deactivated with its owner: nobody of the business can sign in.
   is_active boolean not null default true,
   price_list_id uuid,
   constraint rejections_have_a_reason check ((status = 'rejected') = (rejection_reason is not null))
@@ -27,16 +27,16 @@ create trigger reseller_has_wallet after insert on reseller_profiles
   for each row execute function open_wallet();
 create trigger changed_businesses_are_told after update of is_active on reseller_profiles
   for each row when (old.is_active is distinct from new.is_active)
-  execute function tell_of_access('business', 'id');
+  execute function announce_access_change('business', 'id');
 grant select, insert, update on reseller_profiles to rasid_app;
 alter table files add foreign key (reseller_id) references reseller_profiles;
 alter table profiles add foreign key (reseller_id) references reseller_profiles;
 alter table notifications add foreign key (reseller_id) references reseller_profiles;
 
--- Links to become somebody here: a member of a business, a member of staff, or, without an e-mail, the first admin.
+-- Invitations: of a business's member, of staff, or, without an e-mail, of the first admin.
 create table invitations (
   id uuid primary key default new_id(),
-  -- Of the newest link; null until its mail was written.
+  -- Hash of the newest link; null until it was mailed.
   hash bytea unique check (length(hash) = 32),
   email text check (email = lower(email) and length(email) between 3 and 254),
   role text not null check (role in
@@ -62,7 +62,7 @@ create unique index invitations_open on invitations (email, reseller_id) nulls n
 create index invitations_of_business on invitations (reseller_id);
 grant select, insert, update on invitations to rasid_app;
 
--- Notes of staff about a client; the client never sees them.
+-- Staff notes about a client, which the client never sees.
 create table client_notes (
   id uuid primary key default new_id(),
   reseller_id uuid not null references reseller_profiles,

@@ -1,5 +1,4 @@
--- What is sold: categories, products with their plans, variations and tiers, what buyers say of them, and tables of
--- products that come in as files.
+-- The catalogue: categories, products with plans, variations and tiers, reviews, and imports.
 
 create table categories (
   id uuid primary key default new_id(),
@@ -15,17 +14,17 @@ create table categories (
   deleted_at timestamptz,
   version integer not null default 1,
   updated_at timestamptz not null default now(),
-  -- Who saved a category last: the second of two savers is told the name of the first.
+  -- Last author of a category, shown to whoever saves a stale version.
   updated_by uuid references profiles
 );
 create trigger categories_show after insert or update or delete on categories
   for each statement execute function bump_catalogue_version();
 create trigger categories_to_listings_added after insert on categories
-  referencing new table as new_rows for each statement execute function list_categories_anew();
+  referencing new table as new_rows for each statement execute function relist_categories();
 create trigger categories_to_listings_changed after update on categories
-  referencing old table as old_rows new table as new_rows for each statement execute function list_categories_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_categories();
 create trigger categories_to_listings_gone after delete on categories
-  referencing old table as old_rows for each statement execute function list_categories_anew();
+  referencing old table as old_rows for each statement execute function relist_categories();
 grant select, insert, update, delete on categories to rasid_app;
 
 create table products (
@@ -48,7 +47,7 @@ create table products (
   is_subscription boolean not null default false,
   trial_days integer not null default 0 check (trial_days between 0 and 365),
   min_order_quantity integer not null default 1 check (min_order_quantity between 1 and 100000),
-  -- codes: handed over from the vault in the purchase itself; manual: an admin delivers.
+  -- codes: delivered instantly from the vault; manual: delivered by staff.
   delivery text not null default 'codes' check (delivery in ('codes', 'manual')),
   status text not null default 'draft' check (status in ('draft', 'active', 'inactive')),
   is_active boolean not null generated always as (status = 'active') stored,
@@ -57,26 +56,26 @@ create table products (
   deleted_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- What staff write down of a product: subscription prices, pictures, publishing at a time, the trash.
+  -- Entered by staff: subscription prices, pictures, scheduled publication, trash.
   subscription_type text check (subscription_type in
     ('monthly', 'quarterly', 'semiannual', 'yearly', 'multiple', 'custom')),
-  -- Prices of the usual periods; a subscription without plans of its own gets its plans from them.
+  -- Prices of the usual periods; a subscription without its own plans gets derived ones.
   subscription_price_monthly numeric(14, 2) check (subscription_price_monthly > 0),
   subscription_price_quarterly numeric(14, 2) check (subscription_price_quarterly > 0),
   subscription_price_semiannual numeric(14, 2) check (subscription_price_semiannual > 0),
   subscription_price_yearly numeric(14, 2) check (subscription_price_yearly > 0),
-  -- The period of a subscription of type custom: one plan at consumer_price where there are no others.
+  -- Period of a custom subscription: one plan at consumer_price if there are no others.
   custom_period_length integer check (custom_period_length between 1 and 1000),
   custom_period_unit text check (custom_period_unit in ('day', 'week', 'month', 'year')),
-  -- Pictures beside image_url, in order.
+  -- Pictures besides image_url, in order.
   additional_images text[] not null default '{}' check (cardinality(additional_images) <= 11),
-  -- A draft that goes on sale by itself then.
+  -- Scheduled publication of a draft.
   publish_at timestamptz,
-  -- When it first went on sale: "newest" sorts by it.
+  -- First publication: "newest" sorts by it.
   published_at timestamptz,
-  -- Thirty days in the trash are over, but orders still name it.
+  -- Left the trash after thirty days, but orders still reference it.
   removed_at timestamptz,
-  -- Each save writes the number that it has read, plus one: who read an older one is told.
+  -- Optimistic locking: each save bumps it, and a stale save is refused.
   version integer not null default 1,
   updated_by uuid references profiles,
   constraint only_drafts_are_scheduled check (publish_at is null or status = 'draft'),
@@ -87,11 +86,11 @@ create table products (
     or category_id is not null and consumer_price is not null and name_ar <> ''
     )
 );
--- The catalogue, the page of a category and their keyset pages.
+-- Keyset pages of the catalogue and of a category.
 create index products_on_sale on products (name, id) where status = 'active' and deleted_at is null;
 create index products_on_sale_in_category on products (category_id, name, id)
   where status = 'active' and deleted_at is null;
--- The foreign key's own check, for products in any state.
+-- For the foreign key's check, on products in any state.
 create index products_of_category on products (category_id);
 create index products_to_publish on products (publish_at) where publish_at is not null;
 create index products_in_trash on products (deleted_at) where deleted_at is not null;
@@ -100,15 +99,15 @@ create index products_by_name on products (name, id) where deleted_at is null;
 create trigger products_show after insert or update or delete on products
   for each statement execute function bump_catalogue_version();
 create trigger product_prices_are_noted after update of consumer_price, cost_price on products
-  for each row execute function note_product_price();
+  for each row execute function record_product_price();
 create trigger products_to_listings_added after insert on products
-  referencing new table as new_rows for each statement execute function list_products_anew();
+  referencing new table as new_rows for each statement execute function relist_products();
 create trigger products_to_listings_changed after update on products
-  referencing old table as old_rows new table as new_rows for each statement execute function list_products_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_products();
 create trigger products_to_listings_gone after delete on products
-  referencing old table as old_rows for each statement execute function list_products_anew();
+  referencing old table as old_rows for each statement execute function relist_products();
 create trigger products_stand_in_a_category before insert or update of category_id, deleted_at on products
-  for each row when (new.deleted_at is null) execute function stand_in_category();
+  for each row when (new.deleted_at is null) execute function require_category();
 create constraint trigger prices_stay_those_of_plans after update on products
   deferrable initially deferred for each row
   when ((old.subscription_price_monthly, old.subscription_price_quarterly, old.subscription_price_semiannual,
@@ -129,10 +128,11 @@ create table plans (
   savings numeric(14, 2) not null default 0 check (savings >= 0),
   is_popular boolean not null default false,
   position integer not null,
-  -- A plan or variation that codes or a price list's history still name is retired instead of deleted: not shown, not sold.
+  -- Plans and variations still referenced by codes or price history are retired instead of deleted: hidden and not
+  -- sold.
   period_length integer check (period_length between 1 and 1000),
   period_unit text check (period_unit in ('day', 'week', 'month', 'year')),
-  -- Made from the product's subscription prices, not written by hand.
+  -- Derived from the product's subscription prices.
   is_derived boolean not null default false,
   retired_at timestamptz,
   unique (product_id, duration),
@@ -144,13 +144,13 @@ create unique index one_popular_plan on plans (product_id) where is_popular;
 create trigger plans_show after insert or update or delete on plans
   for each statement execute function bump_catalogue_version();
 create trigger plan_prices_are_noted after update of price on plans
-  for each row when (old.price is distinct from new.price) execute function note_option_price('plan');
+  for each row when (old.price is distinct from new.price) execute function record_option_price('plan');
 create trigger plans_to_listings_added after insert on plans
-  referencing new table as new_rows for each statement execute function list_options_anew();
+  referencing new table as new_rows for each statement execute function relist_options();
 create trigger plans_to_listings_changed after update on plans
-  referencing old table as old_rows new table as new_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_options();
 create trigger plans_to_listings_gone after delete on plans
-  referencing old table as old_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows for each statement execute function relist_options();
 create constraint trigger prices_follow_plans after insert or delete on plans
   deferrable initially deferred for each row execute function follow_changed_plans('product_id');
 create constraint trigger prices_follow_changed_plans after update on plans
@@ -180,13 +180,13 @@ create unique index one_default_variation on variations (product_id) where is_de
 create trigger variations_show after insert or update or delete on variations
   for each statement execute function bump_catalogue_version();
 create trigger variation_prices_are_noted after update of price on variations
-  for each row when (old.price is distinct from new.price) execute function note_option_price('variation');
+  for each row when (old.price is distinct from new.price) execute function record_option_price('variation');
 create trigger variations_to_listings_added after insert on variations
-  referencing new table as new_rows for each statement execute function list_options_anew();
+  referencing new table as new_rows for each statement execute function relist_options();
 create trigger variations_to_listings_changed after update on variations
-  referencing old table as old_rows new table as new_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_options();
 create trigger variations_to_listings_gone after delete on variations
-  referencing old table as old_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows for each statement execute function relist_options();
 grant select, insert, update, delete on variations to rasid_app;
 
 create table bulk_pricing (
@@ -195,24 +195,24 @@ create table bulk_pricing (
   min_quantity integer not null check (min_quantity between 1 and 1000000),
   price numeric(14, 2) not null check (price > 0),
   tier text not null check (length(tier) between 1 and 40),
-  -- Bulk tiers have a name in Arabic; where it is empty, the one name stands in both languages.
+  -- A bulk tier's Arabic name; if empty, the one name is used in both languages.
   tier_ar text not null default '' check (length(tier_ar) <= 40),
   unique (product_id, min_quantity)
 );
 create trigger bulk_pricing_shows after insert or update or delete on bulk_pricing
   for each statement execute function bump_catalogue_version();
 create trigger tier_prices_are_noted after update of price on bulk_pricing
-  for each row when (old.price is distinct from new.price) execute function note_option_price('tier');
+  for each row when (old.price is distinct from new.price) execute function record_option_price('tier');
 create trigger bulk_pricing_to_listings_added after insert on bulk_pricing
-  referencing new table as new_rows for each statement execute function list_options_anew();
+  referencing new table as new_rows for each statement execute function relist_options();
 create trigger bulk_pricing_to_listings_changed after update on bulk_pricing
-  referencing old table as old_rows new table as new_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_options();
 create trigger bulk_pricing_to_listings_gone after delete on bulk_pricing
-  referencing old table as old_rows for each statement execute function list_options_anew();
+  referencing old table as old_rows for each statement execute function relist_options();
 grant select, insert, update, delete on bulk_pricing to rasid_app;
 
--- How many units of a product that is delivered by hand can still be sold; no row: any number. Apart from the products:
--- a sale must not touch what the catalogue is made of.
+-- Stock of a manually delivered product; no row: unlimited. Separate from products, so that a sale does not touch the
+-- catalogue's rows.
 create table stock_levels (
   product_id uuid primary key references products on delete cascade,
   quantity integer not null check (quantity between 0 and 10000000)
@@ -229,7 +229,7 @@ create table reviews (
   text text not null check (length(text) between 1 and 2000),
   status text not null default 'pending' check (status in ('pending', 'published', 'hidden')),
   created_at timestamptz not null default now(),
-  -- Once per product and business: several people of one business have one say.
+  -- Once per product and business, whoever in the business writes it.
   reseller_id uuid not null references reseller_profiles,
   reply text check (length(reply) between 1 and 2000),
   replied_at timestamptz,
@@ -254,7 +254,7 @@ create table review_votes (
 );
 grant select, insert, update, delete on review_votes to rasid_app;
 
--- A picture that staff have uploaded: its bytes lie in the store's files under its id, in several sizes.
+-- Uploaded pictures: the bytes are in file storage under the id, in several sizes.
 create table pictures (
   id uuid primary key,
   width integer not null check (width > 0),
@@ -262,25 +262,25 @@ create table pictures (
   bytes integer not null check (bytes > 0),
   sha256 bytea not null check (length(sha256) = 32),
   profile_id uuid not null references profiles,
-  -- When a product, category or promotion first showed it. What was never shown is removed after a day; the rest stays,
-  -- for its address may be kept by others for ever.
+  -- When a product, category or promotion first used it. Unused ones are deleted after a day; used ones are kept,
+  -- because their address may be stored elsewhere.
   attached_at timestamptz,
   created_at timestamptz not null default now()
 );
 create index pictures_unattached on pictures (created_at) where attached_at is null;
 grant select, insert, update, delete on pictures to rasid_app;
 
--- A table of the catalogue that came in as a file: looked at first, then taken in whole or not at all.
+-- Imports of catalogue tables: checked first, then applied in full or not at all.
 create table imports (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('products', 'categories', 'tiers')),
   status text not null default 'waiting' check (status in
     ('waiting', 'checking', 'checked', 'applying', 'done', 'failed', 'cancelled', 'taking_back', 'taken_back')),
   name text not null check (length(name) between 1 and 200),
-  -- The bytes, under this name in the store's files, until the import has ended.
+  -- Storage key of the file, until the import ends.
   file_key text not null unique,
   sha256 bytea not null check (length(sha256) = 32),
-  -- Lines of the file, and how many of them were looked at or taken in so far.
+  -- Rows of the file, and how many are checked or applied so far.
   lines integer not null default 0,
   lines_done integer not null default 0,
   added integer not null default 0,
@@ -293,9 +293,9 @@ create table imports (
   created_at timestamptz not null default now(),
   started_at timestamptz,
   ended_at timestamptz,
-  -- When it was last heard of while it was looked at or taken in: one that is silent was cut off.
+  -- Last sign of life while checked or applied: a silent one was cut off.
   noted_at timestamptz not null default now(),
-  -- Which columns a table lacked that failed for it, by their names.
+  -- Columns missing from a table that failed for it, by name.
   missing_columns text check (length(missing_columns) between 1 and 500),
   taken_back_by uuid references profiles,
   taken_back_at timestamptz,
@@ -310,30 +310,30 @@ create table import_lines (
   import_id uuid not null references imports on delete cascade,
   line integer not null,
   verdict text not null check (verdict in ('add', 'change', 'same', 'refuse')),
-  -- What names the row: SKU, slug, or SKU and quantity.
+  -- The row's key: SKU, slug, or SKU and quantity.
   key text not null default '' check (length(key) <= 200),
-  -- Of what is refused: [{"field", "problem"}]; of what is changed: [{"field", "before", "after"}].
+  -- Refused: [{"field", "problem"}]; changed: [{"field", "before", "after"}].
   details jsonb not null default '[]',
-  -- The version of what a line changes, as it was looked at; taken in only as long as it stands.
+  -- Version of the row's target when checked; applied only if unchanged.
   version integer,
   primary key (import_id, line)
 );
 create index import_lines_by_verdict on import_lines (import_id, verdict, line);
 grant select, insert, update, delete on import_lines to rasid_app;
 
--- What the products of an import were before it, so that it can be taken back. Decision 56.
+-- Products' state before an import, for undoing it. Decision 56.
 create table import_products (
   import_id uuid not null references imports on delete cascade,
   product_id uuid not null references products on delete cascade,
-  -- The import made it: it was nothing before.
+  -- Created by the import.
   is_new boolean not null,
-  -- As the product editor writes it; null too once its time is over.
+  -- In the editor's format; also null once it can't be undone any more.
   before jsonb check (before is null or not is_new),
-  -- What the import left: another version means that somebody has changed it since.
+  -- Version after the import: a different one means someone changed it since.
   left_version integer not null,
   left_stock integer,
   result text check (result in ('restored', 'removed', 'unpublished', 'kept')),
-  -- Why it is not as it was: a word of the contract, or a code of errors.ts.
+  -- Why it was not restored: a word of the contract, or a code of errors.ts.
   reason text check (length(reason) between 1 and 100),
   primary key (import_id, product_id),
   check ((reason is not null) = (coalesce(result, 'restored') in ('unpublished', 'kept')))
@@ -341,11 +341,11 @@ create table import_products (
 create index import_products_of_product on import_products (product_id);
 grant select, insert, update on import_products to rasid_app;
 
--- When a product runs low: one of its pools has so few codes left, or fewer.
+-- Low-stock threshold of a product's pools.
 create table stock_thresholds (
   product_id uuid primary key references products on delete cascade,
   threshold integer not null check (threshold between 0 and 100000),
-  -- It has run low, and the people who fill the vault were told so; null once there is enough again.
+  -- Since when it is low and staff were alerted; null once it recovered.
   low_since timestamptz,
   changed_by uuid references profiles,
   changed_at timestamptz not null default now()

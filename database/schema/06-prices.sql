@@ -1,6 +1,6 @@
 -- Exchange rates, price lists, and every change of a price.
 
--- Units of a currency per US dollar. A change is a new row: the history stays. The latest row is in force.
+-- Units of a currency per US dollar. A change is a new row; the latest is the current one.
 create table currency_rates (
   id bigint generated always as identity primary key,
   currency text not null check (currency in ('DZD', 'USD', 'EUR')),
@@ -16,15 +16,15 @@ create trigger currency_rates_are_history
 create trigger currency_rates_are_kept
   before truncate on currency_rates for each statement execute function refuse_change();
 create trigger currency_rates_to_listings after insert on currency_rates
-  for each statement execute function list_rates_anew();
+  for each statement execute function relist_rates();
 grant select, insert on currency_rates to rasid_app;
 
--- Price lists: a percentage off everything, and fixed prices for some things. Given to one business, or to a role.
+-- Price lists: a percentage off everything, and fixed prices. Assigned to a business, or to a role.
 create table price_lists (
   id uuid primary key default new_id(),
   name text not null unique check (length(name) between 1 and 80),
   percent_off numeric(5, 2) not null default 0 check (percent_off between 0 and 90),
-  -- For every business of this role that has no list of its own.
+  -- For every business of this role without its own list.
   role text unique check (role in ('reseller', 'distributor')),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
@@ -34,7 +34,7 @@ create table price_lists (
 create trigger price_lists_show after insert or update or delete on price_lists
   for each statement execute function bump_catalogue_version();
 create trigger price_lists_to_listings after update on price_lists
-  referencing old table as old_rows new table as new_rows for each statement execute function list_percentages_anew();
+  referencing old table as old_rows new table as new_rows for each statement execute function relist_percentages();
 create trigger price_lists_are_counted before update on price_lists for each row
   when ((old.name, old.percent_off, old.role) is distinct from (new.name, new.percent_off, new.role))
   execute function count_version();
@@ -55,19 +55,19 @@ create index price_list_prices_of_variation on price_list_prices (variation_id) 
 create trigger price_list_prices_show after insert or update or delete on price_list_prices
   for each statement execute function bump_catalogue_version();
 create trigger price_list_prices_to_listings_added after insert on price_list_prices
-  referencing new table as new_rows for each statement execute function list_fixed_prices_anew();
+  referencing new table as new_rows for each statement execute function relist_fixed_prices();
 create trigger price_list_prices_to_listings_changed after update on price_list_prices
-  referencing new table as new_rows for each statement execute function list_fixed_prices_anew();
+  referencing new table as new_rows for each statement execute function relist_fixed_prices();
 create trigger price_list_prices_to_listings_gone after delete on price_list_prices
-  referencing old table as old_rows for each statement execute function list_fixed_prices_anew();
+  referencing old table as old_rows for each statement execute function relist_fixed_prices();
 grant select, insert, update, delete on price_list_prices to rasid_app;
 
--- Every change of a price, whoever made it and by whichever way. setting rasid.actor: the profile, where one is known.
+-- Price history, whatever wrote the change. Setting rasid.actor: the profile, if known.
 create table price_changes (
   id bigint generated always as identity primary key,
   product_id uuid not null references products on delete cascade,
   what text not null check (what in ('consumer_price', 'cost_price', 'plan', 'variation', 'tier')),
-  -- Of the plan or variation, or the tier, as it was called then.
+  -- Name of the plan, variation or tier at that time.
   name text,
   old_price numeric(14, 2),
   new_price numeric(14, 2),

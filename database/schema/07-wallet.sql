@@ -1,5 +1,5 @@
--- Double entry. Amounts are signed and in the ledger's currency; a wallet's positive balance is what the store owes
--- the reseller. The application's role may read these tables; functions alone write them (functions/wallet).
+-- Double entry. Amounts are signed and in the ledger's currency; a wallet's positive balance is what the store owes the
+-- reseller. The application role may only read these tables; functions write them (functions/wallet).
 
 create table ledger_accounts (
   id uuid primary key default new_id(),
@@ -10,12 +10,12 @@ create table ledger_accounts (
   last_sequence bigint not null default 0,
   last_hash bytea not null default sha256('\x'),
   created_at timestamptz not null default now(),
-  -- A notice when a balance falls below what its business chose, in dinars; null: none.
+  -- Low-balance alert below this amount, in dinars, as chosen by the business; null: none.
   notice_below numeric(14, 2) check (notice_below > 0),
   constraint wallet_not_negative check (balance >= 0),
   constraint wallets_belong_to_resellers check ((kind = 'wallet') = (reseller_id is not null)),
   constraint house_accounts_have_codes check ((kind = 'wallet') = (code is null)),
-  -- A house account's balance is the sum of its entries: no purchase waits for another at a shared row.
+  -- A house account stores no balance, it is the sum of its entries: purchases must not contend for a shared row.
   constraint house_balances_are_sums check (kind = 'wallet' or (balance = 0 and last_sequence = 0)),
   constraint only_wallets_run_low check (notice_below is null or kind = 'wallet')
 );
@@ -29,7 +29,7 @@ create trigger ledger_accounts_stay
   before truncate on ledger_accounts for each statement execute function refuse_change();
 create trigger wallet_runs_low after update of balance on ledger_accounts
   for each row when (new.notice_below is not null and new.balance < old.balance)
-  execute function tell_low_balance();
+  execute function notify_low_balance();
 grant select, update (notice_below) on ledger_accounts to rasid_app;
 
 create table ledger_transfers (
@@ -56,21 +56,21 @@ create trigger ledger_transfers_are_kept
   before truncate on ledger_transfers for each statement execute function refuse_change();
 grant select on ledger_transfers to rasid_app;
 
--- Orders the entries of house accounts, which no lock orders. Gaps are meaningless there.
+-- Orders the entries of house accounts, which have no lock; gaps are meaningless.
 create sequence ledger_house_sequence;
 
--- No foreign key on account_id: its check would lock the shared row of the sales account in each purchase.
--- post_transfer looks the account up, no account can be deleted, and verify_ledger() names a stray entry.
+-- No foreign key on account_id: its check would lock the shared sales account in each purchase. post_transfer looks the
+-- account up, accounts are never deleted, and verify_ledger() finds stray entries.
 create table ledger_entries (
   account_id uuid not null,
   sequence bigint not null check (sequence > 0),
   transfer_id uuid not null references ledger_transfers,
   amount numeric(24, 8) not null check (amount <> 0),
-  -- Wallets only: the balance after this entry, and the link of the hash chain.
+  -- Wallets only: balance after this entry, and its link of the hash chain.
   balance_after numeric(24, 8) check (balance_after >= 0),
   hash bytea check (length(hash) = 32),
-  -- A wallet's history can be filtered by kind, time and words, and stays fast with a million movements: what it is
-  -- filtered by stands on the entry itself, behind an index that begins with the wallet.
+  -- A wallet's history is filtered by kind, time and words and must stay fast with a million transactions: filter
+  -- columns are on the entry itself, indexed by wallet first.
   kind text not null check (kind in ('deposit', 'purchase', 'refund', 'credit', 'debit', 'adjustment')),
   created_at timestamptz not null,
   primary key (account_id, sequence),
@@ -86,10 +86,10 @@ create trigger ledger_entries_are_kept
   before truncate on ledger_entries for each statement execute function refuse_change();
 grant select on ledger_entries to rasid_app;
 
--- Each time the ledger was recomputed. running: finished_at is null.
+-- Recomputations of the ledger. running: finished_at is null.
 create table ledger_checks (
   id uuid primary key default new_id(),
-  -- null: the schedule.
+  -- null: scheduled.
   author_id uuid references profiles,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
@@ -97,32 +97,32 @@ create table ledger_checks (
   entries bigint,
   wallets bigint,
   trial_balance numeric(30, 8),
-  -- The first hundred rows that are wrong, as verify_ledger() names them.
+  -- The first hundred invalid rows, from verify_ledger().
   problems jsonb,
   failure text check (length(failure) <= 500)
 );
 grant select, insert, update on ledger_checks to rasid_app;
 
--- What movements are found by, in one place: a wallet's history is filtered by kind, method, days and words, whatever
--- meets whatever, and stays fast with a million movements. It follows from the ledger and can be made again from it.
+-- Search index of transactions: a wallet's history is filtered by any combination of kind, method, days and words, and
+-- must stay fast with a million transactions. Derived from the ledger; can be rebuilt.
 create table movement_index (
   account_id uuid not null,
   sequence bigint not null,
-  -- The kind; of a deposit with its method, as deposit:baridimob.
+  -- The kind; for deposits with the method, as deposit:baridimob.
   source text not null,
-  -- Description, order number, names of what was bought in both languages, references of the deposit.
+  -- Description, order number, product names in both languages, deposit references.
   words text not null,
   created_at timestamptz not null,
   primary key (account_id, sequence)
 );
 create index movements_by_source on movement_index (account_id, source, sequence);
--- By blocks of a wallet's movements: the newest that match are found without reading all that match (find_movements).
--- A short list of what is pending, for each look into the index reads all of it.
+-- By blocks of a wallet's transactions: the newest matches are found without reading all matches (find_movements). A
+-- short pending list, because each lookup reads all of it.
 create index movements_by_words on movement_index
   using gin (account_id, (sequence >> 13), source, words gin_trgm_ops) with (gin_pending_list_limit = 64);
 grant select on movement_index to rasid_app;
 
--- What a reseller sees of a transfer (balance transaction of the specification, section 3).
+-- A transfer as the reseller sees it (balance transaction of the specification, section 3).
 create view balance_transactions as
   select
     t.id,

@@ -1,6 +1,6 @@
--- How funds come in: methods, deposits by the gateway and by hand, what the gateway says, and whether it agrees.
+-- Deposits: methods, gateway and manual deposits, gateway events, and reconciliation.
 
--- How funds can be added. Fees are settings; the fee of a deposit is frozen on it.
+-- Ways to add funds. Fees are settings; a deposit's fee is frozen on it.
 create table deposit_methods (
   method text primary key check (method in ('chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance')),
   position integer not null,
@@ -9,23 +9,23 @@ create table deposit_methods (
   fee_fixed numeric(14, 2) not null default 0 check (fee_fixed >= 0),
   is_instant boolean not null,
   is_popular boolean not null,
-  -- Paid outside, shown by a receipt, credited by staff; the others are paid on the gateway's page.
+  -- Paid outside, proven by a receipt, credited by staff; other methods are paid on the gateway's page.
   is_by_hand boolean not null default false,
   -- Settles in crypto-assets, which Algerian law 25-10 of July 2025 forbids to use or promote.
   is_crypto boolean not null default false,
-  -- What the payer pays in; the deposit itself is in dinars.
+  -- Currency of the payment; the deposit itself is in dinars.
   pay_currency text not null default 'DZD' check (pay_currency in ('DZD', 'USD', 'EUR')),
-  -- Of this method, within the store's own; null: the store's.
+  -- The method's limits, within the store's; null: the store's.
   minimum numeric(14, 2) check (minimum > 0),
   maximum numeric(14, 2) check (maximum > 0),
   instructions_en text not null default '' check (length(instructions_en) <= 2000),
   instructions_ar text not null default '' check (length(instructions_ar) <= 2000),
-  -- Where to pay, as rows that people copy: [{"label_en": …, "label_ar": …, "value": …}].
+  -- Payment account, as rows to copy: [{"label_en": …, "label_ar": …, "value": …}].
   account jsonb not null default '[]'
     check (jsonb_typeof(account) = 'array' and jsonb_array_length(account) <= 8 and length(account::text) <= 6000),
-  -- When somebody who knew of the law switched it on; who: the audit log.
+  -- When someone acknowledged that law to turn it on; who is in the audit log.
   law_acknowledged_at timestamptz,
-  -- Who saves second is told, as with products: methods of payment and price lists say which version they are.
+  -- Optimistic locking: methods and price lists have a version, like products.
   version integer not null default 1,
   updated_at timestamptz not null default now(),
   updated_by uuid references profiles,
@@ -35,7 +35,7 @@ create table deposit_methods (
   constraint transfers_have_somewhere_to_go
     check (not (is_by_hand and is_active) or jsonb_array_length(account) > 0)
 );
--- Specification, section 9. The methods that need a receipt are switched on with their review queue.
+-- Specification, section 9. Methods with receipts are turned on with their review queue.
 insert into deposit_methods
   (method, position, is_active, fee_percent, fee_fixed, is_instant, is_popular, is_by_hand, is_crypto, pay_currency) values
   ('chargily', 1, true, 2.9, 0, true, true, false, false, 'DZD'),
@@ -65,30 +65,30 @@ create table deposits (
   checkout_id text unique check (length(checkout_id) <= 64),
   checkout_url text check (length(checkout_url) <= 500),
   transfer_id uuid unique references ledger_transfers,
-  -- When the gateway is next asked how it stands.
+  -- Next poll of the gateway.
   next_check_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Where its checkout was made; null: by hand, or not made yet.
+  -- Mode of its checkout; null: manual, or not created yet.
   gateway text check (gateway in ('sandbox', 'test', 'live')),
-  -- amount + fee as the payer pays it, frozen with the deposit.
+  -- amount + fee in the payment's currency, frozen.
   pay_amount numeric(14, 2) not null check (pay_amount > 0),
   pay_currency text not null default 'DZD' check (pay_currency in ('DZD', 'USD', 'EUR')),
-  -- What the payer writes into the transfer. By hand only.
+  -- Reference for the transfer's note. Manual only.
   reference text unique check (reference ~ '^RS-[2-9A-HJ-NP-Z]{7}$'),
   receipt_id uuid unique references files,
-  -- Of the receipt as it was sent: the same file, and a picture that looks the same, are found.
+  -- Hashes of the uploaded receipt, to find identical files and similar pictures.
   receipt_sha256 bytea check (length(receipt_sha256) = 32),
   receipt_print bit(256),
-  -- The transfer's own number, as the payer typed it, and as it is compared.
+  -- The transfer's number, as typed and normalised.
   transfer_reference text check (length(transfer_reference) between 4 and 60),
   transfer_key text
     generated always as (upper(regexp_replace(transfer_reference, '[^[:alnum:]]', '', 'g'))) stored
     check (length(transfer_key) >= 4),
   submitted_at timestamptz,
-  -- When a deposit by hand without a receipt ends.
+  -- Expiry of a manual deposit without a receipt.
   expires_at timestamptz,
-  -- What came, in pay_currency, as staff saw it on the account, and what the balance got of it, in dinars.
+  -- Received amount in pay_currency, as seen on the account, and the credited amount in dinars.
   received_amount numeric(14, 2) check (received_amount > 0),
   credited_amount numeric(14, 2) check (credited_amount > 0),
   first_approved_by uuid references profiles,
@@ -96,10 +96,10 @@ create table deposits (
   decided_by uuid references profiles,
   decided_at timestamptz,
   rejection_reason text check (length(rejection_reason) between 1 and 500),
-  -- Why an amount that one person alone may not credit is right (decision 39).
+  -- Reason for an amount outside one person's range (decision 39).
   approval_reason text check (length(approval_reason) between 1 and 500),
   unique (reseller_id, idempotency_key),
-  -- Paid exactly when the ledger says so.
+  -- Paid if and only if the ledger says so.
   constraint paid_deposits_have_a_transfer check ((status = 'paid') = (transfer_id is not null)),
   constraint paid_deposits_say_how_much check ((status = 'paid') = (credited_amount is not null)),
   constraint rejections_have_a_reason check ((status = 'rejected') = (rejection_reason is not null)),
@@ -109,7 +109,7 @@ create table deposits (
 );
 create index deposits_of_reseller on deposits (reseller_id, id desc);
 create index deposits_to_check on deposits (next_check_at) where next_check_at is not null;
--- A transfer pays one deposit: the same number again is refused while the first one waits or is paid.
+-- A transfer pays one deposit: its number is refused while another pending or paid deposit has it.
 create unique index transfers_are_used_once on deposits (method, transfer_key) where status in ('under_review', 'paid');
 create index deposits_in_review on deposits (submitted_at, id) where status = 'under_review';
 create index deposits_by_status on deposits (status, id desc);
@@ -117,14 +117,14 @@ create index deposits_to_expire on deposits (expires_at) where status = 'awaitin
 create index deposits_by_receipt on deposits (receipt_sha256) where receipt_sha256 is not null;
 create trigger paid_deposits_stay before update on deposits
   for each row when (old.status = 'paid') execute function keep_paid_deposit();
--- Approvals and payments are reached through functions alone. An expired deposit in another currency that is sent in after
--- all is worth what it is then.
+-- Approval and payment only through functions. An expired deposit in another currency is revalued when submitted after
+-- all.
 grant select, insert (id, reseller_id, profile_id, method, amount, fee, currency, pay_amount, pay_currency, status,
   idempotency_key, reference, expires_at, next_check_at), update (status, checkout_id, checkout_url, next_check_at,
   updated_at, gateway, receipt_id, receipt_sha256, receipt_print, transfer_reference, submitted_at, expires_at,
   decided_by, decided_at, rejection_reason, pay_amount) on deposits to rasid_app;
 
--- Every word from the gateway, with what was made of it. Payloads are kept without the merchant's own data.
+-- Every gateway event and its outcome. Payloads are stored without the merchant's own data.
 create table webhook_events (
   id bigint generated always as identity primary key,
   provider text not null check (provider in ('chargily')),
@@ -141,8 +141,8 @@ create index webhook_events_by_time on webhook_events (received_at desc);
 create index webhook_events_of_deposit on webhook_events (deposit_id, id desc) where deposit_id is not null;
 grant select, insert on webhook_events to rasid_app;
 
--- Keys of the gateway that staff gave in the panel, sealed by a key that the database never sees. They win over those of
--- the environment. A replaced one still opens webhooks for a day: some are on their way.
+-- Gateway keys set in the panel, encrypted with a key the database never sees. They win over the environment's. A
+-- replaced key still verifies webhooks for a day, since some are in flight.
 create table gateway_keys (
   id uuid primary key default new_id(),
   mode text not null check (mode in ('test', 'live')),
@@ -158,7 +158,7 @@ create table gateway_keys (
 create unique index one_key_in_use on gateway_keys ((true)) where retired_at is null;
 grant select, insert, update (retired_at) on gateway_keys to rasid_app;
 
--- Each time the gateway's checkouts were held against the deposits, with what did not agree.
+-- Reconciliations of the gateway's checkouts with deposits, and the differences.
 create table reconciliations (
   id uuid primary key default new_id(),
   author_id uuid references profiles,

@@ -1,4 +1,4 @@
--- What was bought and what becomes of it: items, events, refunds, subscriptions, trials; and before it: the cart.
+-- Orders and what happens to them: items, events, refunds, subscriptions, trials; and the cart.
 
 create sequence order_numbers;
 
@@ -15,11 +15,11 @@ create table orders (
   transfer_id uuid unique references ledger_transfers,
   created_at timestamptz not null default now(),
   completed_at timestamptz,
-  -- What it cost in dinars, at the rate of its moment: orders in different currencies are sorted by it.
+  -- Cost in dinars at the rate of its time: sort key across currencies.
   total_dzd numeric(16, 2) not null check (total_dzd >= 0),
   refunded_amount numeric(14, 2) not null default 0,
   cancelled_at timestamptz,
-  -- An invoice is still to be issued; false for what was sold before there were any: those come when asked for.
+  -- Invoice due; false for orders from before invoices, which get one on request.
   is_invoice_due boolean not null default false,
   check ((status = 'completed') <= (completed_at is not null)),
   constraint only_free_orders_move_nothing check ((transfer_id is null) = (total_amount = 0)),
@@ -29,28 +29,28 @@ create table orders (
 );
 create index orders_of_reseller on orders (reseller_id, id desc);
 create index orders_of_person on orders (profile_id, created_at);
--- Paid for and still to be delivered: found without reading every order of a business.
+-- Paid and not delivered: found without scanning all of a business's orders.
 create index orders_under_way on orders (reseller_id) where status in ('pending', 'processing');
 create index orders_of_reseller_by_price on orders (reseller_id, total_dzd, id);
 create index orders_by_status on orders (status, id desc);
 create index orders_by_price on orders (total_dzd, id);
 create index orders_of_profile on orders (profile_id, id desc);
 create index orders_to_invoice on orders (id) where is_invoice_due;
--- By the time of the order: ids have the same order, but a past may be written today. The index by state is made anew so.
+-- By order time: ids have the same order, except for imported history. The index by status is rebuilt that way.
 create index orders_of_reseller_by_time on orders (reseller_id, created_at, id);
 create index orders_of_reseller_by_status on orders (reseller_id, status, created_at, id);
--- Trials: they move no balance, so the movements do not know them.
+-- Trials move no balance, so they are not among the transactions.
 create index orders_without_transfer on orders (reseller_id, id) where transfer_id is null;
--- By time of day; ids have the same order, but the time in an id is that of its writing, and a past may be written today.
+-- By order time: an id contains its creation time, which differs for imported history.
 create index orders_by_time on orders (created_at);
--- What was paid is nearly all of them; the others are looked for.
+-- Nearly all orders are paid; only the others are looked up.
 create index orders_not_paid on orders (payment_status, id desc) where payment_status <> 'paid';
 create index orders_not_completed_by_price on orders (status, total_dzd, id) where status <> 'completed';
--- Lines that wait at the desk are those of the newest orders: by time alone, all orders before them were read.
+-- Pending items are in the newest orders: by time alone, all earlier orders were scanned.
 create index orders_that_wait on orders (created_at, id) where status in ('pending', 'processing');
 grant select on orders to rasid_app;
 
--- What was bought, as it was then: names and prices are copies, the catalogue may change.
+-- What was bought: names and prices are copies, because the catalogue changes.
 create table order_items (
   id uuid primary key default new_id(),
   order_id uuid not null references orders,
@@ -67,15 +67,15 @@ create table order_items (
   unit_price numeric(14, 2) not null check (unit_price >= 0),
   total_amount numeric(14, 2) not null check (total_amount >= 0),
   delivery text not null default 'codes' check (delivery in ('codes', 'manual')),
-  -- The reseller's own: whom it is for.
+  -- The reseller's own reference: whom it is for.
   customer_reference text check (length(customer_reference) between 1 and 100),
   note text check (length(note) between 1 and 500),
   is_trial boolean not null default false,
-  -- How long what was bought runs; null: for good.
+  -- Validity period; null: unlimited.
   period_length integer check (period_length between 1 and 1000),
   period_unit text check (period_unit in ('day', 'week', 'month', 'year')),
   renews_id uuid,
-  -- Units. What is neither delivered nor refunded waits.
+  -- In units. Neither delivered nor refunded means pending.
   delivered_quantity integer not null default 0 check (delivered_quantity >= 0),
   refunded_quantity integer not null default 0 check (refunded_quantity >= 0),
   unique (order_id, position),
@@ -83,11 +83,11 @@ create table order_items (
   constraint item_periods_are_whole check ((period_length is null) = (period_unit is null))
 );
 create index order_items_of_product on order_items (product_id);
--- One order at a time renews a subscription; one that was paid back leaves room for another.
+-- One renewal per subscription; a refunded one makes room for another.
 create unique index one_order_renews on order_items (renews_id) where renews_id is not null and refunded_quantity = 0;
 grant select on order_items to rasid_app;
 
--- The first result of each request that moves money, so that a repeated request gets the same answer.
+-- First result of each request that moves money, returned to its repeats.
 create table idempotency_keys (
   reseller_id uuid not null references reseller_profiles,
   key text not null check (length(key) between 8 and 100),
@@ -98,16 +98,16 @@ create table idempotency_keys (
 );
 grant select on idempotency_keys to rasid_app;
 
--- What was done with an order after it was placed; its beginning is the order's own row. params: the figures of the kind:
--- delivered and replaced {item, quantity}, refunded {item, quantity, amount, currency}, noted {}.
+-- An order's events after it was placed; its creation is the order's own row. params by kind: delivered and replaced
+-- {item, quantity}, refunded {item, quantity, amount, currency}, noted {}.
 create table order_events (
   id uuid primary key default new_id(),
   order_id uuid not null references orders,
   kind text not null check (kind in ('processing', 'delivered', 'completed', 'cancelled', 'refunded', 'noted', 'reported',
     'replaced', 'report_refused', 'renewed')),
-  -- Staff alone read it.
+  -- Staff-only.
   is_internal boolean not null default false,
-  -- null: the store itself.
+  -- null: the system.
   actor_id uuid references profiles,
   note text check (length(note) between 1 and 1000),
   params jsonb not null default '{}',
@@ -146,18 +146,17 @@ create table order_pins (
 );
 grant select, insert, update, delete on order_pins to rasid_app;
 
--- How many orders a business had up to one of them. Orders are never deleted, and those of one business get their ids under
--- the lock of its wallet: what is counted once stays so, and only what came after is counted anew.
+-- A business's number of orders up to one of them. Orders are never deleted, and a business's ids are assigned under
+-- its wallet's lock, so a stored count stays right, and only newer orders are counted.
 create table order_counts (
   reseller_id uuid primary key references reseller_profiles on delete cascade,
   orders bigint not null,
   last_order uuid not null
 );
 
--- How many orders there were, and what they brought, up to a moment of at least a day ago. Orders and entries of the ledger
--- are never deleted and their numbers only grow, so a figure is what stands here and a count of what came after: always
--- exact, and as cheap as one day. Counters that each purchase adds to would make all purchases wait for one row; a job that
--- counts now and then would show figures of then.
+-- Number of orders and revenue up to a time at least a day ago. Orders and ledger entries are never deleted and their
+-- ids only grow, so a total is this row plus a count of what came after: exact, and as cheap as one day. Counters
+-- updated by each purchase would serialize all purchases; a periodic count would be outdated.
 create table order_figures (
   is_only boolean primary key default true check (is_only),
   orders bigint not null default 0,
@@ -176,7 +175,7 @@ create table subscriptions (
   id uuid primary key default new_id(),
   reseller_id uuid not null references reseller_profiles,
   order_item_id uuid not null references order_items,
-  -- What it stands on: a replacement takes its place.
+  -- Its delivery; a replacement takes its place.
   delivery_id uuid not null unique,
   product_id uuid not null references products,
   plan_id uuid,
@@ -186,7 +185,7 @@ create table subscriptions (
   period_length integer not null check (period_length between 1 and 1000),
   period_unit text not null check (period_unit in ('day', 'week', 'month', 'year')),
   anchor_at timestamptz not null,
-  -- Counted from the anchor: it ends with this period.
+  -- Number of periods from the anchor until it ends.
   periods integer not null check (periods between 1 and 10000),
   starts_at timestamptz not null,
   ends_at timestamptz not null check (ends_at > starts_at),
@@ -194,15 +193,15 @@ create table subscriptions (
   renews_id uuid references subscriptions,
   auto_renew boolean not null default false,
   auto_renew_by uuid references profiles,
-  -- The most that one unit may cost then, in this currency: what was shown when it was switched on.
+  -- Maximum unit price of an auto-renewal, in this currency: the price shown when it was turned on.
   auto_renew_price numeric(14, 2) check (auto_renew_price > 0),
   auto_renew_currency text check (auto_renew_currency in ('DZD', 'USD', 'EUR')),
-  -- The last reminder that was sent: 7, 3 or 1 days before the end.
+  -- Last reminder sent: 7, 3 or 1 days before the end.
   reminded_days integer check (reminded_days in (7, 3, 1)),
   renewal_tried_at timestamptz,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Why the last automatic renewal did not come about: the code of the refusal.
+  -- Refusal code of the last auto-renewal, if it failed.
   renewal_refusal text check (renewal_refusal ~ '^[a-z]+(_[a-z]+)*$'),
   check (not auto_renew or (auto_renew_by is not null and auto_renew_price is not null and auto_renew_currency is not null)),
   check (not (auto_renew and is_trial))
@@ -217,7 +216,7 @@ grant select, update (status, auto_renew, auto_renew_by, auto_renew_price, auto_
   renewal_tried_at, updated_at, renewal_refusal) on subscriptions to rasid_app;
 alter table order_items add constraint order_items_renews_id_fkey foreign key (renews_id) references subscriptions;
 
--- One trial for a business and product, for ever (design, section 7).
+-- One trial per business and product, for ever (design, section 7).
 create table trials (
   reseller_id uuid not null references reseller_profiles,
   product_id uuid not null references products,
@@ -227,7 +226,7 @@ create table trials (
 );
 grant select on trials to rasid_app;
 
--- What somebody means to buy. Prices are not kept: they are asked for when the cart is shown, and again when it is paid.
+-- The cart. Prices are not stored: they are resolved when it is shown, and again when it is paid.
 create table cart_lines (
   id uuid primary key default new_id(),
   profile_id uuid not null references profiles on delete cascade,
@@ -246,8 +245,8 @@ create index cart_lines_of_plan on cart_lines (plan_id) where plan_id is not nul
 create index cart_lines_of_variation on cart_lines (variation_id) where variation_id is not null;
 grant select, insert, update, delete on cart_lines to rasid_app;
 
--- Adding to a cart is done once for a key, like paying: an answer that was lost on its way is asked for again. The keys
--- outlive the lines, so that what was paid or taken out meanwhile does not come back with the second try.
+-- Idempotency keys of cart additions, for lost answers. They outlive the lines, so a retry does not bring back what was
+-- paid for or removed in the meantime.
 create table cart_adds (
   profile_id uuid not null references profiles on delete cascade,
   key text not null check (length(key) between 8 and 100),

@@ -1,24 +1,24 @@
--- The vault: its keys, each wrapped by a key that comes from SECRET_KEY and that the database never sees; codes, what was
--- delivered, who looked at it, and reports of what does not work. Decisions 20, 43 and 44.
+-- The vault: keys, each wrapped by a key derived from SECRET_KEY that the database never sees; codes, deliveries, views
+-- and problem reports. Decisions 20, 43 and 44.
 
 create table vault_keys (
-  -- What codes and deliveries name as their key_id.
+  -- The key_id of codes and deliveries.
   id text primary key check (length(id) between 1 and 64),
-  -- data: seals codes and written deliveries; fingerprint: finds duplicates without opening anything, and never changes.
+  -- data: encrypts codes and written deliveries; fingerprint: finds duplicates without decrypting, and never changes.
   purpose text not null check (purpose in ('data', 'fingerprint')),
   wrapped bytea not null,
-  -- Says by which SECRET_KEY it was wrapped, and nothing about it.
+  -- Identifies the SECRET_KEY that wrapped it, without revealing it.
   kek_id text not null check (length(kek_id) between 8 and 64),
   created_at timestamptz not null default now(),
-  -- Everything is sealed by it since; null while a rotation goes on.
+  -- Since when everything is sealed by it; null during a rotation.
   settled_at timestamptz,
-  -- Seals nothing new since.
+  -- Since when it seals nothing new.
   retired_at timestamptz
 );
 create unique index one_vault_key_in_use on vault_keys (purpose) where retired_at is null;
 grant select on vault_keys to rasid_app;
 
--- Each list of codes that was added, so that it can be undone whole. Decision 44.
+-- Lists of codes added together, so that they can be undone together. Decision 44.
 create table code_additions (
   id uuid primary key default new_id(),
   product_id uuid not null references products,
@@ -29,7 +29,7 @@ create table code_additions (
   added_at timestamptz not null default now(),
   undone_by uuid references profiles,
   undone_at timestamptz,
-  -- How many were still there to be removed.
+  -- How many codes undoing deleted.
   removed integer check (removed between 0 and codes),
   reason text check (length(reason) between 3 and 500),
   check (num_nulls(undone_by, undone_at, removed, reason) in (0, 4))
@@ -39,13 +39,13 @@ create index code_additions_of_plan on code_additions (plan_id) where plan_id is
 create index code_additions_of_variation on code_additions (variation_id) where variation_id is not null;
 grant select, insert on code_additions to rasid_app;
 
--- The vault. The text of a code is encrypted with a key that the database never sees.
+-- The vault. A code's text is encrypted with a key the database never sees.
 create table codes (
   id uuid primary key default new_id(),
   product_id uuid not null references products,
   plan_id uuid references plans,
   variation_id uuid references variations,
-  -- What a purchase draws from: codes of a plan or variation are of no use for another.
+  -- The pool a purchase draws from: codes of one plan or variation don't fit another.
   pool_id uuid not null generated always as (coalesce(variation_id, plan_id, product_id)) stored,
   status text not null default 'free' check (status in ('free', 'sold', 'quarantined', 'expired')),
   key_id text not null,
@@ -53,28 +53,28 @@ create table codes (
   -- Keyed hash of the text: finds duplicates without decrypting.
   fingerprint bytea not null unique,
   created_at timestamptz not null default now(),
-  -- Not sold after it.
+  -- Not sold after this.
   expires_at timestamptz,
   quarantine_reason text check (length(quarantine_reason) between 1 and 500),
   added_by uuid references profiles,
   addition_id uuid references code_additions
 );
 create index codes_free on codes (pool_id, id) where status = 'free';
--- Where the search for the next free code begins, see take_codes.
+-- Start of the search for the next available code, see take_codes.
 create index codes_sold on codes (pool_id, id) where status = 'sold';
 create index codes_of_plan on codes (plan_id) where plan_id is not null;
 create index codes_of_variation on codes (variation_id) where variation_id is not null;
 create index codes_that_expire on codes (expires_at) where status = 'free' and expires_at is not null;
 create index codes_of_product on codes (product_id, status, id);
 create index codes_of_addition on codes (addition_id, status) where addition_id is not null;
--- New codes put a product back in stock. Sales are left out: place_order says itself when the last one went.
+-- New codes put a product back in stock. Sales are excluded: place_order itself reports the last one.
 create trigger new_codes_show after insert or delete on codes
   for each statement execute function bump_catalogue_version();
 create trigger undone_codes_stay_away before update on codes for each row
-  when (old.status = 'sold' and new.status = 'free' and new.addition_id is not null) execute function hold_undone_code();
+  when (old.status = 'sold' and new.status = 'free' and new.addition_id is not null) execute function quarantine_undone_code();
 grant select, insert, update on codes to rasid_app;
 
--- What was handed over for an order item. A code is handed out once: UNIQUE (code_id).
+-- Deliveries of an order item. A code is delivered once: UNIQUE (code_id).
 create table deliveries (
   id uuid primary key default new_id(),
   order_item_id uuid not null references order_items,
@@ -85,7 +85,7 @@ create table deliveries (
   key_id text,
   ciphertext bytea check (length(ciphertext) <= 20000),
   file_id uuid unique references files,
-  -- The client reads it beside what is handed over.
+  -- Message to the client.
   note text check (length(note) between 1 and 1000),
   delivered_by uuid references profiles,
   idempotency_key text unique check (length(idempotency_key) between 8 and 100),
@@ -99,14 +99,14 @@ create table deliveries (
   constraint withdrawn_says_why check ((withdrawn_at is null) = (withdrawn_as is null))
 );
 create index deliveries_of_item on deliveries (order_item_id);
--- A code is in one person's hands at a time: one that came back unseen may be sold again.
+-- A code belongs to one active delivery at a time: one returned unseen may be sold again.
 create unique index one_delivery_of_a_code on deliveries (code_id) where code_id is not null and withdrawn_at is null;
 create index deliveries_of_code on deliveries (code_id) where code_id is not null;
 create index deliveries_written on deliveries (id) where ciphertext is not null;
 grant select on deliveries to rasid_app;
 alter table subscriptions add foreign key (delivery_id) references deliveries;
 
--- Who saw a code, when and from where: decides whether it can be given back.
+-- Who viewed a code, when and from where: decides whether it can be returned.
 create table code_reveals (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references deliveries,
@@ -121,8 +121,8 @@ create trigger code_reveals_are_kept
   before truncate on code_reveals for each statement execute function refuse_change();
 grant select, insert on code_reveals to rasid_app;
 
--- Each look of staff at something that was handed over, with its reason. What the business's own people look at stands in
--- code_reveals: they are told of the one, and remember the other.
+-- Staff views of deliveries, with reasons. Views by the business's own people are in code_reveals: clients are notified
+-- only of staff's.
 create table staff_looks (
   id bigint generated always as identity primary key,
   delivery_id uuid not null references deliveries,
@@ -138,8 +138,8 @@ create trigger staff_looks_are_kept
   before truncate on staff_looks for each statement execute function refuse_change();
 grant select on staff_looks to rasid_app;
 
--- Keyed hashes of what was handed over in writing: of all of it, of each line and of each word. Codes of the vault have
--- theirs in codes.fingerprint. The key is none of the database's, so a copy of it tells nobody what they are hashes of.
+-- Keyed hashes of written deliveries: of the whole text, of each line and of each word. Vault codes have theirs in
+-- codes.fingerprint. The database does not have the key, so a copy of it reveals nothing.
 create table delivery_marks (
   delivery_id uuid not null references deliveries,
   fingerprint bytea not null check (length(fingerprint) = 32),
@@ -148,7 +148,7 @@ create table delivery_marks (
 create index delivery_marks_by_fingerprint on delivery_marks (fingerprint);
 grant select, insert on delivery_marks to rasid_app;
 
--- A code or access that does not work, as its buyer says.
+-- Problem reports of delivered codes and accounts.
 create table code_reports (
   id uuid primary key default new_id(),
   order_id uuid not null references orders,
@@ -168,13 +168,13 @@ create table code_reports (
 create unique index one_open_report_of_a_delivery on code_reports (delivery_id) where status = 'open';
 create index code_reports_open on code_reports (id) where status = 'open';
 create index code_reports_of_order on code_reports (order_id, id);
--- Whether a code was ever reported is asked for each code that comes back and for each row of their lists; the index of open
--- reports alone does not say it, so all reports were read each time.
+-- Whether a code was ever reported is queried for each returned code and each list row; the partial index of open
+-- reports can't answer it, so all reports were scanned.
 create index code_reports_of_delivery on code_reports (delivery_id);
 grant select on code_reports to rasid_app;
 
--- What sells from where: a variation where a product has some, else a plan, else the product itself. What was retired or
--- has none on sale is left out.
+-- Pools on sale: a variation's if the product has any, else a plan's, else the product's own. Without retired options
+-- and products that have none on sale.
 create view code_pools as
   select p.id as product_id, coalesce(va.id, pl.id, p.id) as pool_id
   from products p

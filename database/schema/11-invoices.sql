@@ -1,16 +1,16 @@
--- Invoices and credit notes (Algerian decree 05-468: unbroken numbers, the identifiers of both sides). They are issued after
--- the purchase, by a job or by whoever asks first: the number of a year is one row, and no purchase waits for it.
+-- Invoices and credit notes (Algerian decree 05-468: gapless numbers, the identifiers of both parties). Issued after
+-- the purchase, by a job or on demand, because a year's counter is one row and no purchase may wait for it.
 
 create table invoice_counters (
   year integer not null check (year between 2000 and 9999),
   kind text not null check (kind in ('invoice', 'credit_note')),
   last integer not null default 0 check (last >= 0),
-  -- When the last one was issued: the next is no earlier, whatever the clock of another server says.
+  -- When the last one was issued: the next is never earlier, even if another server's clock is behind.
   last_issued_at timestamptz not null,
   primary key (year, kind)
 );
 
--- A paper as it was issued: nothing of it changes when names, prices or rates do.
+-- An issued document: immutable when names, prices or rates change.
 create table invoices (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('invoice', 'credit_note')),
@@ -18,14 +18,14 @@ create table invoices (
   number integer not null check (number > 0),
   order_id uuid not null references orders,
   refund_id uuid unique references order_refunds,
-  -- Of a credit note: the invoice that it takes back a part of.
+  -- Credit notes only: the invoice that it partly reverses.
   invoice_id uuid references invoices,
   reseller_id uuid not null references reseller_profiles,
   -- {name, legal_form, capital, address, phone, email, rc, nif, nis, ai}
   seller jsonb not null,
   -- {name, wilaya, address, phone, email, rc, nif, nis, ai}
   buyer jsonb not null,
-  -- [{name, name_ar, option, option_ar, quantity, unit_price, total}], tax contained
+  -- [{name, name_ar, option, option_ar, quantity, unit_price, total}], tax included
   lines jsonb not null,
   currency text not null check (currency in ('DZD', 'USD', 'EUR')),
   tax_rate numeric(5, 2) not null,
@@ -33,7 +33,7 @@ create table invoices (
   tax_amount numeric(14, 2) not null check (tax_amount >= 0),
   total_amount numeric(14, 2) not null check (total_amount > 0),
   issued_at timestamptz not null,
-  -- Dinars for one unit of the paper's currency.
+  -- Dinars per unit of its currency.
   rate_dzd numeric(18, 6) check (rate_dzd > 0),
   total_dzd numeric(18, 2) check (total_dzd >= 0),
   unique (kind, year, number),
@@ -45,11 +45,11 @@ create table invoices (
 );
 create unique index one_invoice_of_an_order on invoices (order_id) where kind = 'invoice';
 create index invoices_of_order on invoices (order_id);
--- Lists, newest first: of one business, and of all of them for the accountant, who reads by month.
+-- Lists, newest first: per business, and all for the accountant, who reads by month.
 create index invoices_of_reseller on invoices (reseller_id, issued_at desc, id desc);
 create index invoices_by_moment on invoices (issued_at desc, id desc);
 create index credit_notes_of_invoice on invoices (invoice_id) where invoice_id is not null;
--- The numbers of years and kinds begin anew: who types 123 means any of them.
+-- Numbers restart with each year and kind: 123 may mean several.
 create index invoices_by_number on invoices (number);
 create trigger invoices_are_history
   before update or delete on invoices for each row execute function refuse_change();

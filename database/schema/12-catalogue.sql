@@ -1,10 +1,10 @@
--- What lists and searches of products read: one row per product, made by the database itself from products, categories,
--- plans, variations, tiers and rates, whoever writes them. Nothing here is written by a purchase. And what people mark.
+-- Read models of product lists and searches: one row per product, maintained by triggers on products, categories,
+-- plans, variations, tiers and rates. Purchases write nothing here. Also favourites, views and stock requests.
 
--- A foreign name is typed in Arabic letters by its sound: نتفليكس is Netflix. Where nothing is spelt like a word,
--- closest_words() takes what sounds like it as well: the same consonants, three of them or more. These are the consonants of
--- a folded word (fold_text), as Latin letters; C stands for sh and ch. Sounds that Arabic letters don't tell apart are one:
--- b and p, f and v, s and z.
+-- Foreign names are typed in Arabic by sound: نتفليكس is Netflix. If nothing is spelt like a word, closest_words() also
+-- matches by sound: the same consonants, at least three. This returns the consonants of a folded word (fold_text) as
+-- Latin letters; C stands for sh and ch. Sounds that Arabic letters don't distinguish are merged: b and p, f and v, s
+-- and z.
 create function latin_sound(p_word text) returns text
 language sql immutable parallel safe
 as $$
@@ -13,15 +13,15 @@ as $$
     '([a-z])\1+|ck', '\1', 'g'), 'x', 'ks'), 'cqjpvzwhyaeiou', 'kkgbfs')
 $$;
 
--- The same of a word that was folded from Arabic letters.
+-- The same for a word folded from Arabic letters.
 create function arabic_sound(p_word text) returns text
 language sql immutable parallel safe
 as $$
   select translate(replace(p_word, 'tc', 'c'), 'cj58x6vp49zwhyaeiou237', 'Cgktdtsddks')
 $$;
 
--- One number that moves with every change of what the catalogue shows, in the transaction of the change itself. A
--- server keeps answers it has made for as long as the number it reads with each request stands.
+-- Bumped by every visible catalogue change, in its transaction. A server caches answers for as long as the version it
+-- reads with each request is the same.
 create table catalogue_version (
   is_the_one boolean primary key default true check (is_the_one),
   version bigint not null
@@ -37,13 +37,13 @@ create table listings (
   status text not null,
   category_id uuid not null,
   name text not null,
-  -- By consumer_price in dinars (specification, section 9): 0 under 50, 1 under 200, 2 from 200.
+  -- consumer_price in dinars (specification, section 9): 0 under 50, 1 under 200, 2 from 200.
   band smallint not null,
   is_subscription boolean not null,
   is_featured boolean not null,
   has_plans boolean not null,
-  -- What a card shows, without a price list: the first plan, else the default variation, else the product at its smallest
-  -- quantity. In its own currency: what it is in dinars follows from the rate of the moment.
+  -- Card price without a price list: the first plan, else the default variation, else the product at its smallest
+  -- quantity. In its own currency; dinars follow from the current rate.
   plan_id uuid,
   variation_id uuid,
   base_price numeric(14, 2) not null,
@@ -51,8 +51,8 @@ create table listings (
   published_at timestamptz not null,
   created_at timestamptz not null
 );
--- A list is put together from short streams, one for each state, band, type and currency that it may hold, so that a
--- page reads as many rows however rare its filters are.
+-- A list merges short streams, one per state, band, type and currency it may contain, so a page reads as many rows
+-- however selective its filters are.
 create index listings_by_name on listings (state, band, is_subscription, name, product_id);
 create index listings_by_name_in_category on listings (state, category_id, band, is_subscription, name, product_id);
 create index listings_by_price on listings (state, band, is_subscription, currency, base_price, product_id);
@@ -66,7 +66,7 @@ create index listings_featured on listings (state, published_at, product_id) whe
 create index listings_in_other_currencies on listings (currency) where currency <> 'DZD';
 grant select on listings to rasid_app;
 
--- How many there are, so that nobody counts them.
+-- Counters, so that nothing is counted on reads.
 create table listing_counts (
   state smallint not null,
   category_id uuid not null,
@@ -79,9 +79,9 @@ create table listing_counts (
 );
 grant select on listing_counts to rasid_app;
 
--- Sorted by the prices of a list, products come from two streams: those without a fixed price keep the order of the
--- catalogue, and those with one are read and sorted. Lists with more than a thousand fixed prices are wide: what each
--- product on sale costs by them is kept here, in order. Once wide, always wide.
+-- Sorted by list price, products come from two streams: those without a fixed price keep the catalogue's order, and
+-- those with one are read and sorted. Lists with over a thousand fixed prices are wide: their prices of all products on
+-- sale are stored here, sorted. Once wide, always wide.
 create table wide_price_lists (
   price_list_id uuid primary key references price_lists on delete cascade
 );
@@ -111,7 +111,7 @@ create table category_texts (
 );
 grant select on category_texts to rasid_app;
 
--- What a product is found by. Apart from the listings: a price that changes must not write the words anew.
+-- A product's search words. Separate from listings, so a price change does not rewrite them.
 create table search_texts (
   product_id uuid primary key,
   category_id uuid not null,
@@ -120,19 +120,19 @@ create table search_texts (
   sku_key text not null,
   -- kept or trash; active, inactive or draft; band:0, band:1 or band:2; subscription or one_time; featured; plans.
   facets text[] not null,
-  -- Each word as it is, and with a mark for where it stands: = in the names; + in the names or the SKU; ~ there or in the
-  -- short descriptions. @ and an id: the category, whose own words are looked up when somebody searches (category_texts).
-  -- The words themselves are hardly ever read: out of the way of what is.
+  -- Each word plain, and with a mark for where it occurs: = names; + names or SKU; ~ those or short descriptions. @
+  -- plus an id: the category, whose own words are looked up when searching (category_texts). Hardly ever read, so
+  -- stored out of line.
   words tsvector not null
 ) with (toast_tuple_target = 128);
 create index search_texts_by_name on search_texts (name_key collate "C");
 create index search_texts_by_name_ar on search_texts (name_ar_key collate "C");
 create index search_texts_by_sku on search_texts (sku_key collate "C");
--- A short list of what is pending, for each look into the index reads all of it.
+-- A short pending list, because each lookup reads all of it.
 create index search_texts_by_words on search_texts using gin (facets, words) with (gin_pending_list_limit = 512);
 grant select on search_texts to rasid_app;
 
--- All words that products and categories ever had: what misspelt ones may have meant.
+-- Every word products and categories ever had: candidates for correcting typos.
 create table search_vocabulary (
   word text primary key
 );
@@ -142,8 +142,8 @@ create index search_vocabulary_by_latin_sound on search_vocabulary (latin_sound(
 create index search_vocabulary_by_arabic_sound on search_vocabulary (arabic_sound(word));
 grant select on search_vocabulary to rasid_app;
 
--- What resellers in Algeria type for words whose sound says too little, or in another language. Folded as words are; small:
--- what sounds alike needs no row.
+-- Synonyms: what resellers in Algeria type for words whose sound is too short, or in another language. Folded like
+-- words; homophones need no row.
 create table search_synonyms (
   typed text not null check (typed <> '' and typed = fold_text(typed)),
   means text not null check (means <> '' and means = fold_text(means)),
@@ -180,7 +180,7 @@ create index product_views_in_order on product_views (profile_id, viewed_at desc
 create index product_views_of_product on product_views (product_id);
 grant select, insert, update, delete on product_views to rasid_app;
 
--- Who wants to hear when there is some again; told once.
+-- Requests to be notified when back in stock, once.
 create table stock_notices (
   reseller_id uuid not null references reseller_profiles on delete cascade,
   product_id uuid not null references products on delete cascade,
@@ -197,7 +197,7 @@ create table promotions (
   title_ar text not null check (length(title_ar) between 1 and 80),
   text text not null default '' check (length(text) <= 200),
   text_ar text not null default '' check (length(text_ar) <= 200),
-  -- A page of the store itself.
+  -- A page of the store.
   link text not null check (link ~* '^/[a-z0-9]' and length(link) <= 300),
   image_url text check (length(image_url) <= 500),
   is_active boolean not null default true,
@@ -207,7 +207,7 @@ create table promotions (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- Who changed a promotion last: the next one who saves an older version is told.
+  -- Last author of a promotion, shown to whoever saves a stale version.
   updated_by uuid references profiles,
   check (starts_at < ends_at)
 );

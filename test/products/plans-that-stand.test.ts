@@ -176,7 +176,7 @@ test('a code that comes back is looked up, not compared with all others', async 
   const order = placed[0]?.id;
   // As refund_items() calls it while it holds the wallet and the order.
   await watched.expectWork('paid back', 4 * MANY, () =>
-    sql`select take_codes_back(array(select d.id from deliveries d join order_items i on i.id = d.order_item_id
+    sql`select return_codes(array(select d.id from deliveries d join order_items i on i.id = d.order_item_id
       where i.order_id = ${order}), 'So')`.execute(db),
   );
   const { rows: codes } = await sql`

@@ -1,5 +1,5 @@
--- While setting rasid.is_bulk is on, in this transaction: the version of the catalogue stands, and nobody who sells the
--- last code of a product waits for the import. Its end moves the version once.
+-- While rasid.is_bulk is on in this transaction, the catalogue version stays, so nobody selling a product's last code
+-- waits for the import. Its end bumps the version once.
 create or replace function bump_catalogue_version() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Categories with a word, or one that begins so, as the lexemes that stand for them; the hidden ones too.
+-- Categories containing a word, or a prefix, as the lexemes that represent them; hidden ones too.
 create or replace function categories_with(p_word text, p_is_unfinished boolean) returns setof text
 language sql stable rows 5
 as $$

@@ -1,7 +1,7 @@
--- What a misspelt word may have meant: the known words that are nearest, with one letter wrong, missing, too many or two
--- swapped, from seven letters on also two; of three letters only swapped ones. Beside them what sounds so, with its
--- article or without, and what is another word for it.
-select similarity('', ''); -- brings in pg_trgm, whose setting an owner who is no superuser may then name
+-- What a misspelt word may mean: the closest known words, with one letter wrong, missing, extra or two swapped; from
+-- seven letters on also two errors; for three letters only swaps. Also homophones, with or without the article, and
+-- synonyms.
+select similarity('', ''); -- loads pg_trgm, whose setting a non-superuser owner may then set
 create or replace function closest_words(p_word text) returns setof text
 language sql stable rows 8
 set pg_trgm.similarity_threshold = 0.2

@@ -1,4 +1,4 @@
--- Prices that follow plans are written while the catalogue is not told yet, not after its end by one word for each product.
+-- Prices that follow plans are written before the bulk ends, so they bump the version once and not per product.
 create or replace function end_bulk(p_products uuid[]) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -6,8 +6,8 @@ begin
   set constraints all immediate;
   perform set_config('rasid.is_bulk', 'off', true);
   update catalogue_version set version = version + 1;
-  perform list_now(p_products);
-  perform make_searchable_now(p_products);
+  perform write_listings(p_products);
+  perform write_search_texts(p_products);
 end
 $$;
 revoke execute on function end_bulk from public;

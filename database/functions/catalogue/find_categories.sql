@@ -1,4 +1,4 @@
--- Categories by their names in the same way, the very name first; hidden ones too.
+-- The same for category names, exact matches first; hidden ones too.
 create or replace function find_categories(p_search text) returns table (category_id uuid, rank integer)
 language sql stable rows 5
 as $$

@@ -1,22 +1,21 @@
--- Words that every tenth product has take another way than rare ones: with 100,000 products the index of words takes longer
--- to list them than the newest three hundred take to be found.
--- Products that hold what is typed, each perhaps several times with a rank for each way: find_products() takes the best.
--- Each way looks at p_limit rows at most, however many there are.
+-- Matches, possibly several per product with a rank per strategy; find_products() takes the best. Each strategy reads
+-- at most p_limit rows. A word in every tenth product needs another strategy than a rare one: with 100,000 products,
+-- listing its index entries takes longer than finding the newest three hundred.
 create or replace function find_each_way(
   p_search text, p_facets text[], p_category uuid, p_on_sale boolean, p_limit integer
 ) returns table (product_id uuid, rank real)
 language plpgsql stable rows 1000
--- Plans that were made while the tables were small must not read them whole later.
+-- Plans cached while tables were small must not scan them later.
 set enable_seqscan = off
 set jit = off
 as $$
 declare
   v_key text := left(fold_text(p_search), 200);
-  -- At the same places: as typed, and without the article.
+  -- Per position: as typed, and without the article.
   v_typed text[] := (string_to_array(v_key, ' '))[1:8];
   v_bare text[] := (string_to_array(case when p_search ~ '[ء-ي]' then without_article(v_key) else v_key end, ' '))[1:8];
   v_last integer := cardinality(v_typed);
-  -- What nearly every product has is looked at where it lies: in the index it would be as long a list as there is.
+  -- Near-universal facets are filtered on the rows: their index lists would be as long as the table.
   v_usual text[] := array(select f from unnest(p_facets) f where f in ('kept', 'active'));
   v_rare text[] := array(select f from unnest(p_facets) f where f not in ('kept', 'active'));
   v_hidden uuid[] := '{}';
@@ -42,7 +41,7 @@ begin
     v_more := v_more || ' & ''@' || p_category || '''';
   end if;
 
-  -- The very name or SKU, and what begins with it, from their own indexes: never cut off by the limit.
+  -- Exact names and SKUs, and prefixes, from their own indexes: never cut off by the limit.
   for v_way in select unnest(array['name', 'name_ar', 'sku']) as key loop
     return query execute format($q$
       select t.product_id, case when t.key = $1 then %2$s else %3$s end::real
@@ -69,7 +68,7 @@ begin
   loop
     if v_way.place = 1 then
       if v_way.is_corrected then
-        -- Words that nothing is spelt like; where there are none, any may have been another one.
+        -- Words without any match; if there are none, any word may be a typo.
         v_wrong := array(
           select w.word from unnest(v_typed) with ordinality w (word, place)
           where not exists (select from search_vocabulary v where v.word collate "C" >= w.word
@@ -95,8 +94,8 @@ begin
     continue when v_way.place > 2 and v_in_all in (0, v_by_name)
       or v_way.place = 4 and not 'category' = any (v_kinds);
     v_query := words_query(v_way.mark, v_places, v_words, v_kinds, v_way.with_categories, v_more);
-    -- A frequent word, to judge by the newest products, is found along the primary key: the other index would list all that
-    -- have it first. As far as it takes to find enough, and half as far again.
+    -- A frequent word, tested on the newest products, walks the primary key: its own index would list all matches
+    -- first. As far as needed to find enough, and half as far again.
     select count(*) into v_found
     from (select x.words, x.facets from search_texts x order by x.product_id desc limit 200) t
     where t.words @@ v_query and t.facets @> p_facets;
@@ -108,7 +107,7 @@ begin
       get diagnostics v_found = row_count;
       exit when v_found >= p_limit;
     end if;
-    -- The usual facets as what no index knows; and an index that is asked for no facet at all would be read whole.
+    -- Common facets are not indexed; and an index queried without a facet would be read in full.
     return query execute format($q$
       select t.product_id, $1 from search_texts t
       where t.words @@ $2 and t.facets || '{}'::text[] @> $3 %s limit $5

@@ -1,6 +1,6 @@
--- What search_products() finds, under filters. Letters that are typed one by one are all over long texts: في, بي and ان stand in
--- descriptions. So what they mean together (join_letters) is looked for wherever no name and no SKU holds them, and comes
--- before what holds them anywhere else.
+-- search_products() with filters. Letters typed one by one occur all over long texts: في, بي and ان are in most
+-- descriptions. So their joined form (join_letters) is searched wherever no name or SKU contains them, and ranks before
+-- matches elsewhere.
 create or replace function find_products(
   p_search text, p_facets text[], p_category uuid, p_on_sale boolean, p_limit integer
 ) returns table (product_id uuid, rank real)

@@ -1,4 +1,4 @@
--- As resolve_price() says for the card. p_products null: all.
+-- Card prices as resolve_price() gives them. p_products null: all.
 create or replace function fresh_listing_prices(p_lists uuid[], p_products uuid[]) returns setof listing_prices
 language sql stable
 as $$

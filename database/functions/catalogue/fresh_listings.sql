@@ -1,4 +1,4 @@
--- Listings of drafts without a category stand under the id of none, those without a price at 0: nobody is shown either.
+-- Drafts without a category get a nil category id, those without a price 0: neither is public.
 create or replace function fresh_listings(p_products uuid[]) returns setof listings
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Search texts as they should be.
+-- Search texts computed from scratch.
 create or replace function fresh_search_texts(p_products uuid[]) returns setof search_texts
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- The last code of a pool is gone: pages that say it can be had are out of date. Asked as the newest free code, which is one
--- look into the index; as "not exists" it was answered by reading all codes.
+-- A pool's last code is gone: pages showing it in stock are stale. Queried as the newest available code, one index
+-- lookup; NOT EXISTS scanned all codes.
 create or replace function hide_emptied_pools(p_lines jsonb) returns void
 language plpgsql
 as $$

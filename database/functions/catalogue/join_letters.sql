@@ -1,5 +1,5 @@
--- What is said by its letters is typed so: في بي ان is VPN, تي في TV. Single Latin letters, or their names in Arabic, that
--- follow each other as one word; it is then found like فيبيان, by its sound. Most names have two letters.
+-- Spelt-out abbreviations: في بي ان is VPN, تي في TV. Joins consecutive Latin letters, or their Arabic names, into one
+-- word, which is then found by sound, like فيبيان. Most letter names have two letters.
 create or replace function join_letters(p_search text) returns text
 language sql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- Words that are worth being found in spite of a typing error: no numbers, no short ones.
+-- Words worth correcting typos to: no numbers, no short ones.
 create or replace function learn_words(p_words text[]) returns void
 language sql
 as $$

@@ -3,7 +3,7 @@ language plpgsql
 as $$
 begin
   if current_setting('rasid.is_bulk', true) is distinct from 'on' then
-    perform list_now(p_products);
+    perform write_listings(p_products);
   end if;
 end
 $$;

@@ -1,4 +1,4 @@
--- Folded Arabic words without their article, alone or behind a particle; words of three letters and more stay.
+-- Strips the article from folded Arabic words, alone or after a particle; at least three letters must remain.
 create or replace function without_article(p_folded text) returns text
 language sql immutable parallel safe
 as $$

@@ -1,4 +1,4 @@
--- The words that a text is found by: with the article and without.
+-- A text's search words, with and without the article.
 create or replace function words_of(p_text text) returns text[]
 language plpgsql immutable parallel safe
 as $$

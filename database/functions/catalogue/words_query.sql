@@ -1,5 +1,5 @@
--- What a product must hold, as a query of its words: for each place one of the alternatives there. p_mark: how far is
--- looked (search_texts.words). p_more: what else must hold, as text of a query.
+-- tsquery of what a product must contain: for each position one of its alternatives. p_mark: how far to search
+-- (search_texts.words). p_more: further conditions, as tsquery text.
 create or replace function words_query(
   p_mark text, p_places integer[], p_words text[], p_kinds text[], p_with_categories boolean, p_more text
 ) returns tsquery
@@ -10,7 +10,7 @@ as $$
     select string_agg(
       case
         when a.kind = 'category' then quote_literal(a.word)
-        -- In long texts the beginnings of words of one or two letters are all over the place.
+        -- In long texts prefixes of one or two letters match everywhere.
         when a.kind = 'begin' and (p_mark <> '' or length(a.word) > 2) then quote_literal(p_mark || a.word) || ':*'
         else quote_literal(p_mark || a.word)
       end, ' | ') as alternatives

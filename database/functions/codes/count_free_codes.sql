@@ -1,5 +1,4 @@
--- How many of a pool's codes are free, so many at most, whether somebody holds them or not. It begins where take_codes
--- does, for the same reason.
+-- Number of a pool's available codes, up to a limit, locked or not. Starts where take_codes does, for the same reason.
 create or replace function count_free_codes(p_pool uuid, p_most bigint) returns bigint
 language plpgsql stable
 as $$

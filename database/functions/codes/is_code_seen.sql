@@ -1,5 +1,4 @@
--- A code that somebody has seen, staff too, or has reported: whoever reports one has seen it, or says so. It is not sold to
--- the next.
+-- Whether anyone, staff included, viewed or reported a code; a reported code counts as seen. It is not sold again.
 create or replace function is_code_seen(p_code uuid) returns boolean
 language sql stable
 as $$

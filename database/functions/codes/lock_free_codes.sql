@@ -1,6 +1,6 @@
--- The next free codes of a pool, locked and in order of their ids, by those that nobody else holds. What a rotation of keys
--- holds for a moment is waited for: a free code is not out of stock because it is being sealed anew. The rotation holds
--- this lock before it holds codes, and never waits for a code.
+-- The next available codes of a pool, locked, in order of their ids, skipping locked ones. Waits for a batch of a key
+-- rotation: being re-encrypted must not look like out of stock. The rotation takes this lock before it locks codes, and
+-- never waits for a code.
 create or replace function lock_free_codes(p_pool uuid, p_after uuid, p_except uuid[], p_count integer) returns uuid[]
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- What staff are about to see, also of what was taken back. Each look is written down and its business told before anything
--- leaves the database, and none is put back on sale at the same moment: who takes back waits for the order.
+-- Contents for staff, revoked ones included. Each view is recorded and its business notified before anything leaves the
+-- database, and none is released for sale concurrently: revoking waits for the order.
 create or replace function look_at_deliveries(p_deliveries uuid[], p_profile uuid, p_ip text, p_reason text) returns setof deliveries
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -11,7 +11,7 @@ begin
       select i.order_id from deliveries d join order_items i on i.id = d.order_item_id where d.id = any (p_deliveries))
     order by id for share
   loop
-    perform tell_of_order(v_order, 'code_seen_by_staff', jsonb_build_object('reason', p_reason));
+    perform notify_of_order(v_order, 'code_seen_by_staff', jsonb_build_object('reason', p_reason));
   end loop;
   insert into staff_looks (delivery_id, profile_id, ip, reason)
   select d.id, p_profile, p_ip, p_reason from deliveries d

@@ -6,7 +6,7 @@ declare
   v_report code_reports;
   v_order orders;
 begin
-  -- First the order, as everybody who decides: its row is what the entry in its history holds on to.
+  -- Lock the order first, as every decision does: its history entry references it.
   perform from orders o join code_reports r on r.order_id = o.id where r.id = p_report for update of o;
   update code_reports set status = 'refused', answer = p_answer, decided_by = p_actor, decided_at = now()
   where id = p_report and status = 'open' returning * into v_report;
@@ -16,7 +16,7 @@ begin
   end if;
   select * into v_order from orders where id = v_report.order_id;
   insert into order_events (order_id, kind, actor_id, note) values (v_order.id, 'report_refused', p_actor, p_answer);
-  perform tell_of_order(v_order, 'report_refused', jsonb_build_object('reason', p_answer));
+  perform notify_of_order(v_order, 'report_refused', jsonb_build_object('reason', p_answer));
   return '{"result": "refused"}';
 end
 $$;

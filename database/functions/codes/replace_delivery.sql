@@ -1,6 +1,6 @@
--- Puts something that works in the place of what was reported: a code of the same pool (p_kind code), or what the desk wrote
--- or attached. Results: replaced {delivery_id}, not_found, already_decided, refund_not_possible where the delivery was taken
--- back meanwhile, out_of_stock, stock_busy where the only free codes are in the hands of others who are buying now.
+-- Replaces a reported delivery: by a code of the same pool (p_kind code), or by text or a file from staff. Results:
+-- replaced {delivery_id}, not_found, already_decided, refund_not_possible if the delivery was revoked since,
+-- out_of_stock, stock_busy if the last available codes are locked by concurrent buyers.
 create or replace function replace_delivery(
   p_report uuid, p_actor uuid, p_answer text, p_kind text, p_key_id text, p_ciphertext bytea, p_file uuid
 ) returns jsonb
@@ -36,7 +36,7 @@ begin
     update codes set status = 'sold' where id = v_code;
   end if;
   update deliveries set withdrawn_at = now(), withdrawn_as = 'replaced' where id = v_old.id;
-  -- Whoever reported it has seen it, or says so; the report may quote the code, so its words stay with it.
+  -- The reported code counts as seen; the report may quote it, so its text stays with it.
   update codes set status = 'quarantined', quarantine_reason = 'Order ' || v_order.order_number where id = v_old.code_id;
   insert into deliveries (id, order_item_id, kind, quantity, code_id, key_id, ciphertext, file_id, delivered_by, replaces_id)
   values (v_new, v_old.order_item_id, p_kind, v_old.quantity, v_code, p_key_id, p_ciphertext, p_file, p_actor, v_old.id);
@@ -45,7 +45,7 @@ begin
   where id = p_report;
   insert into order_events (order_id, kind, actor_id, note, params) values (v_order.id, 'replaced', p_actor, p_answer,
     jsonb_build_object('item', v_item.id, 'quantity', v_old.quantity));
-  perform tell_of_order(v_order, 'report_replaced', '{}');
+  perform notify_of_order(v_order, 'report_replaced', '{}');
   if p_kind = 'code' then
     update catalogue_version set version = version + 1;
   end if;

@@ -1,5 +1,5 @@
--- Says that something that was handed over does not work. Results: reported {report_id}, not_found, delivery_taken_back,
--- report_too_late (30 days after delivery; while it runs, for a subscription), already_reported.
+-- Reports a delivery that does not work. Results: reported {report_id}, not_found, delivery_taken_back, report_too_late
+-- (30 days after delivery; for a subscription, while it is active), already_reported.
 create or replace function report_delivery(
   p_delivery uuid, p_reseller uuid, p_profile uuid, p_reason text, p_file uuid, p_now timestamptz
 ) returns jsonb

@@ -1,5 +1,5 @@
--- What was handed over in an order of this business and stands. Each is recorded as seen before it leaves the database, and
--- none is taken back unseen at the same moment: who takes back waits for the order.
+-- Contents of a business's order that were not revoked. Each view is recorded before it leaves the database, and none
+-- is revoked unseen concurrently: revoking waits for the order.
 create or replace function reveal_deliveries(p_order uuid, p_reseller uuid, p_profile uuid, p_ip text) returns setof deliveries
 language plpgsql security definer set search_path = public, pg_temp
 as $$

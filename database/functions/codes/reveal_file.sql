@@ -1,4 +1,5 @@
--- A file that was handed over to this business and stands: recorded as seen, as reveal_deliveries() does. False: not theirs.
+-- A delivered file of this business that was not revoked: records the view, like reveal_deliveries(). False: not
+-- theirs.
 create or replace function reveal_file(p_file uuid, p_reseller uuid, p_profile uuid, p_ip text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- One of its pools has so few codes left that can be sold, or fewer; of products on sale alone.
+-- Whether one of a product's pools is at or below the threshold; only for products on sale.
 create or replace function runs_low(p_product uuid, p_threshold integer) returns boolean
 language sql stable
 as $$

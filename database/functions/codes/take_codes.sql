@@ -1,7 +1,7 @@
--- Locks free codes for each line and returns [{item, code}], or null where a pool has too few. Codes that a purchase
--- running at the same moment holds are passed over, so buyers never queue behind each other at a product.
--- The search begins behind the newest code sold: the index still names the sold ones until it is vacuumed, and walking
--- past them would make each sale slower than the one before. Free codes further down are found when those above are out.
+-- Locks available codes for each line and returns [{item, code}], or null if a pool has too few. Skips codes locked by
+-- concurrent purchases, so buyers of a product never queue. The search starts after the newest sold code: until vacuum,
+-- the index still contains the sold ones, and scanning past them would make each sale slower than the last. Earlier
+-- available codes are found once the later ones run out.
 create or replace function take_codes(p_lines jsonb) returns jsonb
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Removes what was added and is in nobody's hands, once. What is being sold at this moment is waited for and stays sold; what
--- was handed over and came back belongs to an order's past, so it goes to quarantine. False where nothing is left to undo.
+-- Deletes an addition's undelivered codes, once. Waits for concurrent sales, which win; codes that were delivered and
+-- returned belong to an order's history, so they are quarantined. False if nothing is left to undo.
 create or replace function undo_code_addition(p_addition uuid, p_profile uuid, p_reason text) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -7,7 +7,7 @@ declare
   v_ids uuid[];
   v_removed integer;
 begin
-  -- The sold ones too: one that is coming back at this moment is either here already, or finds the addition undone.
+  -- The sold ones too: one being returned concurrently is either back already, or sees the addition undone.
   perform from codes where addition_id = p_addition order by id for update;
   perform from code_additions where id = p_addition and undone_at is null for no key update;
   if not found then
@@ -23,7 +23,7 @@ begin
   get diagnostics v_removed = row_count;
   update code_additions set undone_by = p_profile, undone_at = now(), removed = v_removed, reason = p_reason
     where id = p_addition;
-  perform codes_moved();
+  perform bump_for_codes();
   return true;
 end
 $$;

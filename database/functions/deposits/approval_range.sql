@@ -1,5 +1,5 @@
--- What one person alone may say has come, in the deposit's pay_currency: within a tenth of what was announced, and no more
--- than one deposit and its day may credit by the limits of this moment. Empty (from above to) where no amount is.
+-- Amounts one person may approve alone, in the deposit's pay_currency: within a tenth of the announced amount, and no
+-- more than the current limits per deposit and day. Empty (from above to) if there is no such amount.
 create or replace function approval_range(p_deposit deposits, out alone_from numeric, out alone_to numeric)
 language sql stable
 as $$

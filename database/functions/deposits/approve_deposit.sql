@@ -1,8 +1,8 @@
--- A member of staff has seen p_received, in the deposit's pay_currency, on the account. What was asked for credits the
--- amount; less or more credits in proportion, rounded down to the centime. Above settings.second_approval_above two
--- people have to say the same.
--- Results: credited, second_needed, same_approver, received_differs, already_decided, nothing_to_credit, not_found.
--- The same again by the same person answers credited with "repeated" and moves nothing.
+-- Approves a manual deposit of which staff saw p_received, in its pay_currency, on the account. The requested amount
+-- credits in full; less or more credits in proportion, rounded down to the centime. Above
+-- settings.second_approval_above two people must enter the same amount. Results: credited, second_needed,
+-- same_approver, received_differs, already_decided, nothing_to_credit, not_found. A repeat by the same person answers
+-- credited with "repeated" and moves nothing.
 create or replace function approve_deposit(p_deposit uuid, p_received numeric, p_by uuid, p_reason text default null) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -21,7 +21,7 @@ begin
     return '{"result": "not_found"}';
   end if;
   select * into strict v_deposit from deposits where id = p_deposit for update;
-  -- Read once, under the locks: a change of the limits comes before this decision, or after it.
+  -- Read once, under the locks: a change of the limits comes before or after this decision.
   select * into strict v_settings from settings;
   if v_deposit.status = 'paid' and v_deposit.decided_by = p_by and v_deposit.received_amount = p_received then
     return jsonb_build_object('result', 'credited', 'repeated', true, 'credited', v_deposit.credited_amount::text);
@@ -54,7 +54,7 @@ begin
       return jsonb_build_object('result', 'received_differs', 'received', v_deposit.received_amount::text);
     end if;
   else
-    -- The limits were raised since: one person is enough, and it may be the same.
+    -- The limit was raised since: one approval suffices, even by the same person.
     update deposits set first_approved_by = null, first_approved_at = null, approval_reason = null where id = p_deposit;
   end if;
   update deposits set received_amount = p_received, approval_reason = coalesce(approval_reason, p_reason)

@@ -1,5 +1,5 @@
--- Credits a deposit that the gateway says is paid, once. Whoever says so first, the webhook or the poll, wins; the other is
--- told already_paid. A deposit that was closed as failed, cancelled or expired is credited too: the money has come.
+-- Credits a deposit that the gateway reports as paid, once: the first of webhook and poll wins, the other gets
+-- already_paid. A failed, cancelled or expired deposit is credited too: the money has arrived.
 create or replace function credit_deposit(p_deposit uuid) returns text
 language plpgsql security definer set search_path = public, pg_temp
 as $$

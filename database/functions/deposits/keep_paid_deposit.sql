@@ -1,4 +1,4 @@
--- Each database has an application role of a name of its own: who is not the owner of the table is the application.
+-- The application role's name differs per database: anyone but the table's owner is the application.
 create or replace function keep_paid_deposit() returns trigger
 language plpgsql
 as $$

@@ -1,5 +1,5 @@
--- Puts a deposit into the ledger: the clearing account owes p_gross, the wallet gets p_credited, the rest is the fee;
--- both in dinars. The caller holds the locks of wallet and deposit.
+-- Posts a deposit: the clearing account owes p_gross, the wallet gets p_credited, the rest is the fee; both in dinars.
+-- The caller has locked wallet and deposit.
 create or replace function post_deposit(p_deposit deposits, p_gross numeric, p_credited numeric, p_by uuid) returns void
 language plpgsql
 as $$

@@ -1,7 +1,7 @@
--- The credit note of a refund, issued if there is none yet, after the invoice that it belongs to; null where that order has
--- none. Its tax, and its dinars at the invoice's rate, are those of all that was credited so far less those of the notes
--- before: each part's net and tax are at least zero, and together they come to the invoice's exactly. (Rounded one by one, a
--- hundred parts of 0.01 are all net, and leave more tax to the last than it has.)
+-- The credit note of a refund, issued on demand, after its invoice; null if that order has none. Tax, and dinars at the
+-- invoice's rate, are cumulative: those of everything credited so far less those of earlier notes, so net and tax of
+-- each part are at least zero and add up to the invoice's exactly. (Rounded one by one, a hundred parts of 0.01 would
+-- all be net, and leave the last one more tax than its amount.)
 create or replace function issue_credit_note(p_refund uuid, p_now timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -17,7 +17,7 @@ begin
   if not found then
     return null;
   end if;
-  -- Takes the order's row, so that two never write the same paper.
+  -- Locks the order's row, so that only one session issues it.
   perform issue_invoice(v_refund.order_id, p_now);
   select * into v_invoice from invoices where order_id = v_refund.order_id and kind = 'invoice';
   select id into v_id from invoices where refund_id = p_refund;

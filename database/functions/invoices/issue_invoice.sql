@@ -1,6 +1,6 @@
--- The invoice of an order that was paid for, issued if there is none yet; null for what cost nothing, and for what was paid
--- back before there were credit notes, which no paper could take back. In another currency than dinars it says what it comes
--- to in dinars: the transfer that paid keeps the rate of its currency, and the dinar's is that of the same moment.
+-- The invoice of a paid order, issued on demand; null for free orders, and for those refunded before credit notes
+-- existed, which nothing could reverse. In another currency it states the total in dinars: at the rate stored with the
+-- payment's transfer and the dinar rate of that moment.
 create or replace function issue_invoice(p_order uuid, p_now timestamptz) returns uuid
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -35,7 +35,7 @@ begin
       'name', coalesce(r.trade_name, nullif(concat_ws(' ', p.first_name, p.last_name), ''), p.email, '–'),
       'wilaya', r.wilaya, 'address', r.address, 'phone', r.phone, 'email', p.email, 'rc', r.rc, 'nif', r.nif,
       'nis', r.nis, 'ai', r.ai)
-      -- One who closed their account names nobody any more; the business stays.
+      -- A closed account is anonymous; the business stays.
       from reseller_profiles r
       left join profiles p on p.reseller_id = r.id and p.member_role = 'owner' and p.closed_at is null
       where r.id = v_order.reseller_id),

@@ -1,5 +1,5 @@
--- Issues the oldest paper that is due and that nobody else is at; false where there is none. One for each transaction: two
--- who held a number and waited for each other's orders would never end.
+-- Issues the oldest due invoice or credit note that no other session is issuing; false if there is none. One per
+-- transaction: two sessions holding a number and waiting for each other's order would deadlock.
 create or replace function issue_next_paper(p_now timestamptz) returns boolean
 language plpgsql security definer set search_path = public, pg_temp
 as $$

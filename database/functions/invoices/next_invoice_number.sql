@@ -1,6 +1,5 @@
--- The next number of a kind in the year of a moment, in Algeria. Held until the paper is written: who comes second waits,
--- and a paper that is not written takes no number. Its moment is asked for before that wait, so numbers would not follow
--- time without the counter's own.
+-- The next number of a kind in a year, in Algeria. The counter stays locked until the document is inserted, so numbers
+-- have no gaps. The issue time is taken before waiting for it, hence the counter's own time keeps numbers in order.
 create or replace function next_invoice_number(
   p_kind text, p_now timestamptz, out year integer, out number integer, out issued_at timestamptz
 )

@@ -1,4 +1,4 @@
--- Pays back an order of which nothing was delivered, and ends it. Results: changed, not_found, order_status_changed,
+-- Refunds and ends an order of which nothing was delivered. Results: changed, not_found, order_status_changed,
 -- partly_delivered.
 create or replace function cancel_order(p_order uuid, p_actor uuid, p_reason text) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
@@ -7,7 +7,7 @@ declare
   v_order orders;
   v_reversal jsonb;
 begin
-  perform hold_wallet_of(p_order);
+  perform lock_wallet_of(p_order);
   select * into v_order from orders where id = p_order for update;
   if not found or v_order.status not in ('pending', 'processing') then
     return order_status_changed(v_order);
@@ -27,16 +27,16 @@ begin
         from order_items where order_id = p_order and quantity > refunded_quantity),
       v_order.total_amount - v_order.refunded_amount, p_reason, p_actor);
   end if;
-  perform give_stock_back((select jsonb_agg(jsonb_build_object('item_id', id, 'waiting', quantity - refunded_quantity))
+  perform return_stock((select jsonb_agg(jsonb_build_object('item_id', id, 'waiting', quantity - refunded_quantity))
     from order_items where order_id = p_order));
   update order_items set refunded_quantity = quantity where order_id = p_order;
-  perform give_renewal_back(id, now()) from order_items where order_id = p_order and renews_id is not null;
+  perform undo_renewal(id, now()) from order_items where order_id = p_order and renews_id is not null;
   delete from trials where order_item_id in (select id from order_items where order_id = p_order and is_trial);
   update orders set status = 'cancelled', cancelled_at = now(), refunded_amount = total_amount,
     payment_status = case when total_amount > 0 then 'refunded' else payment_status end
   where id = p_order;
   insert into order_events (order_id, kind, actor_id, note) values (p_order, 'cancelled', p_actor, p_reason);
-  perform tell_of_order(v_order, 'order_cancelled', jsonb_build_object('reason', p_reason));
+  perform notify_of_order(v_order, 'order_cancelled', jsonb_build_object('reason', p_reason));
   insert into live_events (topic, reseller_id) values ('balance', v_order.reseller_id), ('subscriptions', v_order.reseller_id);
   return '{"result": "changed", "status": "cancelled"}';
 end

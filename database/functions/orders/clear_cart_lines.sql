@@ -1,4 +1,4 @@
--- What was bought leaves the buyer's cart.
+-- Removes what was bought from the buyer's cart.
 create or replace function clear_cart_lines(p_profile uuid, p_lines jsonb) returns void
 language plpgsql
 as $$

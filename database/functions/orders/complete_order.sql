@@ -1,4 +1,4 @@
--- All that still waits is done, without anything to hand over. Results: changed, not_found, order_status_changed.
+-- Marks everything pending as delivered, without content. Results: changed, not_found, order_status_changed.
 create or replace function complete_order(p_order uuid, p_actor uuid, p_note text) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -20,7 +20,7 @@ begin
   update order_items set delivered_quantity = quantity - refunded_quantity where order_id = p_order;
   perform start_subscriptions(v_deliveries);
   perform settle_order(p_order, p_actor);
-  perform tell_of_order(v_order, 'order_completed', '{}');
+  perform notify_of_order(v_order, 'order_completed', '{}');
   insert into live_events (topic, reseller_id) values ('subscriptions', v_order.reseller_id);
   return '{"result": "changed", "status": "completed"}';
 end

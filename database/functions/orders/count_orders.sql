@@ -1,11 +1,12 @@
--- Takes what is older than a day into what stands there: no transaction lives so long, so nothing comes in below it later.
+-- Adds everything older than a day to the stored totals: no transaction lives that long, so nothing older can still
+-- commit.
 create or replace function count_orders(p_until timestamptz) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_known order_figures;
   v_sales uuid := (select id from ledger_accounts where code = 'sales');
-  -- Ids begin with the milliseconds of their writing (new_id).
+  -- Ids start with their creation time in milliseconds (new_id).
   v_order uuid := (lpad(to_hex((extract(epoch from p_until) * 1000)::bigint), 12, '0') || '70008000000000000000')::uuid;
   v_sequence bigint;
 begin

@@ -1,4 +1,4 @@
--- All orders of a business by the state that it reads. Pending and canceled ones are few; delivered is what is left.
+-- A business's orders by displayed status. Pending and cancelled ones are few; delivered is the rest.
 create or replace function count_orders_of(p_reseller uuid, out total bigint, out pending bigint, out canceled bigint)
 language plpgsql security definer set search_path = public, pg_temp
 set enable_seqscan = off
@@ -14,7 +14,7 @@ begin
   total := coalesce(v_known.orders, 0) + v_new.orders;
   pending := (select count(*) from orders where reseller_id = p_reseller and status in ('pending', 'processing'));
   canceled := (select count(*) from orders where reseller_id = p_reseller and status = 'cancelled');
-  -- Now and then, so that a look seldom writes; of two at once the second one finds it done.
+  -- Only now and then, so that reads rarely write; concurrent writers do it once.
   if v_new.orders > 500 then
     insert into order_counts as c (reseller_id, orders, last_order) values (p_reseller, total, v_new.last_order)
     on conflict (reseller_id) do update set orders = excluded.orders, last_order = excluded.last_order

@@ -1,6 +1,6 @@
--- Hands over so many units of an item. p_kind: text or credentials (sealed by the vault), file, or done. The same key again
--- answers as the first time. Results: delivered {status, delivery_id}, not_found, order_status_changed, too_many_units
--- {left}, idempotency_key_reused.
+-- Delivers units of an item. p_kind: text or credentials (sealed by the vault), file, or done. Idempotent by key.
+-- Results: delivered {status, delivery_id}, not_found, order_status_changed, too_many_units {left},
+-- idempotency_key_reused.
 create or replace function deliver_item(
   p_item uuid, p_actor uuid, p_key text, p_kind text, p_quantity integer, p_key_id text, p_ciphertext bytea, p_file uuid,
   p_note text
@@ -40,7 +40,7 @@ begin
   insert into order_events (order_id, kind, actor_id, note, params) values (v_order.id, 'delivered', p_actor, p_note,
     jsonb_build_object('item', p_item, 'quantity', p_quantity));
   v_status := settle_order(v_order.id, p_actor);
-  perform tell_of_order(v_order, case when v_status = 'completed' then 'order_completed' else 'order_part_delivered' end, '{}');
+  perform notify_of_order(v_order, case when v_status = 'completed' then 'order_completed' else 'order_part_delivered' end, '{}');
   insert into live_events (topic, reseller_id) values ('subscriptions', v_order.reseller_id);
   return jsonb_build_object('result', 'delivered', 'status', v_status, 'delivery_id', v_delivery);
 end

@@ -1,4 +1,4 @@
--- Ends what stands on deliveries that are taken back.
+-- Ends the subscriptions of revoked deliveries.
 create or replace function end_subscriptions(p_deliveries uuid[], p_now timestamptz) returns void
 language sql
 as $$

@@ -1,4 +1,4 @@
--- The first line that is said to be of the cart, but is not in it, or not so (0 for the first of all); null where all are.
+-- Index (from 0) of the first cart line that is gone or changed; null if none.
 create or replace function find_changed_cart_line(p_profile uuid, p_lines jsonb) returns integer
 language sql stable
 as $$

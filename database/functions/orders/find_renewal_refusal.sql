@@ -1,5 +1,5 @@
--- Why what some lines would renew can't be renewed; null where it can. Its rows are locked, after the wallet, in the order
--- of their ids, so that an expiry, a cancellation or another renewal waits and then finds them renewed.
+-- Why these lines can't be renewed; null if they can. Locks the subscriptions, after the wallet, by id, so that an
+-- expiry, cancellation or other renewal waits and then sees them renewed.
 create or replace function find_renewal_refusal(p_reseller uuid, p_lines jsonb) returns jsonb
 language plpgsql
 as $$

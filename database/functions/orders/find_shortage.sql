@@ -1,5 +1,5 @@
--- The refusal of a purchase that asks for more than there is: its first such line, and how many units of it can be had
--- after the lines before it had theirs. Null where all is there, though perhaps in the hands of others who are buying now.
+-- Refusal of a purchase that exceeds the stock: its first short line, and the units left for it after earlier lines.
+-- Null if there is enough, even if locked by concurrent buyers.
 create or replace function find_shortage(p_lines jsonb) returns jsonb
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Its automatic renewal is to be tried: from 24 hours before its end until 24 hours after it, once a day of Algeria.
+-- Whether to try auto-renewal: from 24 hours before the end to 24 hours after it, once per Algerian day.
 create or replace function is_renewal_due(p_subscription subscriptions, p_now timestamptz) returns boolean
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- What the lines of a purchase renew is renewed. The caller holds these subscriptions.
+-- Marks the subscriptions renewed by a purchase, which the caller has locked.
 create or replace function mark_renewed(p_reseller uuid, p_lines jsonb) returns void
 language plpgsql
 as $$

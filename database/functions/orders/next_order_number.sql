@@ -1,5 +1,4 @@
--- Numbers of orders have six digits, and more when there are more orders: cut to six, the millionth purchase found its
--- number taken, and so did every one after it.
+-- At least six digits: truncated to six, the millionth purchase and all after it would have found their number taken.
 create or replace function next_order_number(p_at timestamptz) returns text
 language sql
 as $$

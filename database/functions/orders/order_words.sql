@@ -1,4 +1,4 @@
--- What an order is found by: its number, what was bought in both languages, and whom its buyer says that it is for.
+-- Search terms of an order: number, product names in both languages, and the buyer's references.
 create or replace function order_words(p_order uuid) returns text
 language sql stable
 as $$

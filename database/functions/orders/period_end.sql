@@ -1,7 +1,6 @@
--- What was delivered runs until a day (design, section 7). Times that decide are given, never read from the clock, so that
--- the years to come can be tried.
--- The end of so many periods after an anchor, by the calendar of Algeria: a subscription of the 31st ends on the last day
--- of a shorter month and on the 31st again of a longer one, because it is always counted from its anchor.
+-- When a period ends (design, section 7). The time is a parameter, never the clock, so that years can be simulated. The
+-- end of n periods after an anchor, by Algeria's calendar: counted from the anchor, a subscription of the 31st ends on
+-- the last day of a short month and on the 31st again in a long one.
 create or replace function period_end(p_anchor timestamptz, p_length integer, p_unit text, p_periods integer) returns timestamptz
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- How long what is bought runs: by its plan, else by the product, whose own period counts while its type is custom; both
--- null for what does not end.
+-- How long a purchase is valid: by its plan, else by the product, whose custom period counts while its type is custom;
+-- both null if unlimited.
 create or replace function period_of(p_product products, p_plan plans, out period_length integer, out period_unit text)
 language sql immutable
 as $$

@@ -1,13 +1,13 @@
--- Buying, in one round trip. Lock order: wallet, subscriptions, codes by id, stock by product; nothing outside is called.
--- Refusals are results: idempotency_key_reused, account_inactive,
--- reseller_not_approved, product_unavailable, option_required, quantity_too_small, price_changed, cart_changed,
--- mixed_currencies, not_renewable, daily_limit_reached, insufficient_balance, out_of_stock {line, available}. The first
--- result of a key is the answer to all its repetitions. stock_busy is no result of a key: the same may be asked again.
+-- Buying, in one round trip. Lock order: wallet, subscriptions, codes by id, stock by product; calls nothing outside.
+-- Refusals are results: idempotency_key_reused, account_inactive, reseller_not_approved, product_unavailable,
+-- option_required, quantity_too_small, price_changed, cart_changed, mixed_currencies, not_renewable,
+-- daily_limit_reached, insufficient_balance, out_of_stock {line, available}. A key's first result answers all its
+-- repeats, except stock_busy, which is not stored, so the request can be retried.
 create or replace function place_order(p_reseller uuid, p_profile uuid, p_key text, p_lines jsonb) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
--- It touches rows by key only. A plan that a connection made while the tables were small must not read them whole later.
+-- Rows are accessed by key only; a plan cached while tables were small must not scan them later.
 set enable_seqscan = off
--- Before 18, a switched-off scan is a scan of enormous cost, for which a compiler is started that takes ten times longer.
+-- Before 18, a disabled scan only has an enormous cost, which triggers JIT, taking ten times longer.
 set jit = off
 as $$
 declare
@@ -34,7 +34,7 @@ begin
     return case when v_known.fingerprint = v_fingerprint then v_known.result || '{"repeated": true}'
       else '{"result": "idempotency_key_reused"}' end;
   end if;
-  -- Asked again under the lock: who was switched off a moment ago buys nothing more.
+  -- Checked again under the lock: someone deactivated concurrently must not buy.
   select r.status, r.is_active and p.is_active as is_active, p.daily_limit, price_list_of(r.id) as price_list
   into v_buyer from reseller_profiles r join profiles p on p.id = p_profile and p.reseller_id = r.id
   where r.id = p_reseller;
@@ -46,13 +46,13 @@ begin
 
   v_priced := price_lines(p_lines, v_buyer.price_list);
   if v_priced ->> 'result' <> 'priced' then
-    return remember_result(p_reseller, p_key, v_fingerprint, v_priced);
+    return store_result(p_reseller, p_key, v_fingerprint, v_priced);
   end if;
-  -- Two windows pay for the same cart: the second one finds its lines gone, and buys nothing twice.
+  -- Two tabs pay for the same cart: the second one finds its lines gone, and buys nothing twice.
   if p_lines @? '$[*] ? (@.cart_line_id != null)' then
     v_changed := find_changed_cart_line(p_profile, p_lines);
     if v_changed is not null then
-      return remember_result(p_reseller, p_key, v_fingerprint,
+      return store_result(p_reseller, p_key, v_fingerprint,
         jsonb_build_object('result', 'cart_changed', 'line', v_changed));
     end if;
   end if;
@@ -65,12 +65,12 @@ begin
   if v_buyer.daily_limit is not null then
     v_spent := spent_today(p_profile, v_wallet.id);
     if v_spent + round(v_total / v_rate * units_per_ledger_unit('DZD'), 2) > v_buyer.daily_limit then
-      return remember_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'daily_limit_reached',
+      return store_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'daily_limit_reached',
         'limit', v_buyer.daily_limit::text, 'left', greatest(v_buyer.daily_limit - v_spent, 0)::text));
     end if;
   end if;
   if round(v_wallet.balance * v_rate, 2) < v_total then
-    return remember_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'insufficient_balance',
+    return store_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'insufficient_balance',
       'balance', round(v_wallet.balance * v_rate, 2)::text, 'total', v_total::text, 'currency', v_currency));
   end if;
   v_debit := debit_of(v_wallet.balance, v_total, v_rate);
@@ -78,16 +78,16 @@ begin
   if v_priced @? '$[*] ? (@.renews_id != null)' then
     v_refusal := find_renewal_refusal(p_reseller, v_priced);
     if v_refusal is not null then
-      return remember_result(p_reseller, p_key, v_fingerprint, v_refusal);
+      return store_result(p_reseller, p_key, v_fingerprint, v_refusal);
     end if;
   end if;
 
   select t.codes, t.refusal into v_codes, v_refusal from take_goods(v_priced) t;
-  -- Whether what is busy will be sold nobody knows yet: nothing is remembered under the key.
+  -- Not stored under the key: it is unknown whether the locked units will be sold.
   if v_refusal ->> 'result' = 'stock_busy' then
     return v_refusal;
   elsif v_refusal is not null then
-    return remember_result(p_reseller, p_key, v_fingerprint, v_refusal);
+    return store_result(p_reseller, p_key, v_fingerprint, v_refusal);
   end if;
 
   v_transfer := purchase_transfer(v_priced, v_total, v_currency, v_rate);
@@ -101,12 +101,12 @@ begin
   perform hide_emptied_pools(v_priced);
   perform mark_renewed(p_reseller, v_priced);
   perform clear_cart_lines(p_profile, p_lines);
-  -- An automatic renewal says so itself.
+  -- An auto-renewal sends its own notification.
   if p_key not like 'renewal:%' then
-    perform tell_of_purchase(v_order);
+    perform notify_of_purchase(v_order);
   end if;
   insert into live_events (topic, reseller_id) values ('balance', p_reseller), ('orders', p_reseller);
-  return remember_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'placed',
+  return store_result(p_reseller, p_key, v_fingerprint, jsonb_build_object('result', 'placed',
     'order_id', v_order.id, 'order_number', v_order.order_number, 'status', v_order.status,
     'payment_status', v_order.payment_status, 'total', v_total::text, 'currency', v_currency,
     'balance', v_balance::text, 'created_at', v_order.created_at));

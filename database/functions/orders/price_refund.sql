@@ -1,5 +1,5 @@
--- The lines of a refund (see refund_items) with their items as they stand: [{item_id, waiting, delivered, quantity, amount}].
--- Null where they do not fit: units that wait no longer, deliveries of other items, an item named twice.
+-- The lines of a refund (see refund_items) with their items: [{item_id, waiting, delivered, quantity, amount}]. Null if
+-- invalid: units no longer pending, deliveries of other items, a duplicate item.
 create or replace function price_refund(p_order orders, p_lines jsonb, p_deliveries uuid[]) returns jsonb
 language plpgsql
 as $$

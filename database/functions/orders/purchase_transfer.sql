@@ -1,4 +1,4 @@
--- The transfer of a purchase as the ledger describes it, with the id of its order to be; whose it is the caller adds.
+-- A purchase's ledger transfer, with the id of the order to be inserted; the caller adds the owner.
 create or replace function purchase_transfer(p_lines jsonb, p_total numeric, p_currency text, p_rate numeric)
 returns ledger_transfers
 language plpgsql

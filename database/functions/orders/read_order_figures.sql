@@ -1,5 +1,5 @@
--- All orders by state, and what the sales account holds: purchases less refunds, in the ledger's currency. States that an
--- order leaves again, and cancelled ones, are few and are counted; completed is what is left.
+-- All orders by status, and the sales account: purchases less refunds, in the ledger's currency. Transient statuses and
+-- cancelled orders are few, so they are counted; completed is the rest.
 create or replace function read_order_figures(
   out total bigint, out pending bigint, out processing bigint, out completed bigint, out cancelled bigint, out revenue numeric
 )

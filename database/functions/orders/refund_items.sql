@@ -1,8 +1,8 @@
--- Pays back some units of an order: so many that still wait, and deliveries that are taken back whole.
--- p_lines: [{item_id, waiting, deliveries: [id]}]. Reports that are open about these deliveries end with it.
--- Results: refunded {status, payment_status, amount}, not_found, idempotency_key_reused (also where another order's refund
--- takes the key at the same moment), nothing_to_refund, refund_not_possible where the units are not there any more,
--- renewed_already where a subscription runs that a renewal goes on from: the renewal is paid back first.
+-- Refunds units of an order: pending units, and whole deliveries, which are revoked. p_lines: [{item_id, waiting,
+-- deliveries: [id]}]. Closes open reports about these deliveries. Results: refunded {status, payment_status, amount},
+-- not_found, idempotency_key_reused (also if another order's refund uses the key concurrently), nothing_to_refund,
+-- refund_not_possible if units are no longer refundable, renewed_already for an active subscription that was renewed:
+-- the renewal must be refunded first.
 create or replace function refund_items(p_order uuid, p_actor uuid, p_key text, p_lines jsonb, p_reason text) returns jsonb
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -16,7 +16,7 @@ declare
   v_reversal jsonb;
   v_status text;
 begin
-  perform hold_wallet_of(p_order);
+  perform lock_wallet_of(p_order);
   select * into v_order from orders where id = p_order for update;
   if not found then
     return '{"result": "not_found"}';
@@ -42,20 +42,20 @@ begin
   end if;
 
   update deliveries set withdrawn_at = now(), withdrawn_as = 'refunded' where id = any (v_deliveries);
-  perform take_codes_back(v_deliveries, p_reason);
+  perform return_codes(v_deliveries, p_reason);
   perform end_subscriptions(v_deliveries, now());
-  perform give_stock_back(v_lines);
+  perform return_stock(v_lines);
   if cardinality(v_deliveries) > 0 then
     update catalogue_version set version = version + 1;
   end if;
   update order_items i set delivered_quantity = i.delivered_quantity - x.delivered,
     refunded_quantity = i.refunded_quantity + x.quantity
   from jsonb_to_recordset(v_lines) as x (item_id uuid, delivered integer, quantity integer) where i.id = x.item_id;
-  perform give_renewal_back(x.item_id, now()) from jsonb_to_recordset(v_lines) as x (item_id uuid);
+  perform undo_renewal(x.item_id, now()) from jsonb_to_recordset(v_lines) as x (item_id uuid);
   v_reversal := reverse_transfer(v_order.transfer_id, v_amount, p_actor, 'refund:' || p_key,
     'Refund: order ' || v_order.order_number);
   if v_reversal ->> 'result' = 'key_reused' then
-    -- Between the question above and now, for another order: nothing of this one may stay.
+    -- Another order used the key since the lookup above: roll back all of this one.
     raise unique_violation using constraint = 'order_refunds_idempotency_key_key',
       message = 'the key pays back something else';
   elsif v_reversal ->> 'result' <> 'reversed' then
@@ -74,7 +74,7 @@ begin
   update code_reports set status = 'refunded', answer = p_reason, decided_by = p_actor, decided_at = now()
   where delivery_id = any (v_deliveries) and status = 'open';
   v_status := settle_order(p_order, p_actor);
-  perform tell_of_order(v_order, 'order_refunded', jsonb_build_object('amount', v_amount::text,
+  perform notify_of_order(v_order, 'order_refunded', jsonb_build_object('amount', v_amount::text,
     'currency', v_order.currency, 'reason', p_reason));
   insert into live_events (topic, reseller_id) values ('balance', v_order.reseller_id), ('subscriptions', v_order.reseller_id);
   return jsonb_build_object('result', 'refunded', 'status', v_status, 'payment_status', v_order.payment_status,

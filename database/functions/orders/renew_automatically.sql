@@ -1,7 +1,8 @@
--- Renews a subscription from the balance, as whoever switched that on: p_buyers are the roles in a team that may buy. It
--- costs what it costs today, but at most what was shown to them: a higher price is a refusal. The purchase, its notice and
--- the mark that today's try was made are one transaction, and the purchase has a key of the day: it happens once, whoever
--- runs this how often. Results: nothing_due, renewed, stock_busy (to be tried again), or the refusal of the purchase.
+-- Renews a subscription from the balance, on behalf of whoever turned that on; p_buyers are the team roles that may
+-- buy. The price is today's, but a higher one than they were shown is refused. Purchase, notification and the record of
+-- today's try are one transaction, and the idempotency key contains the day, so it happens once however often this
+-- runs. Results: renewed, nothing_due (also if concurrent buyers have the last units: retried by the next run), or the
+-- purchase's refusal.
 create or replace function renew_automatically(p_subscription uuid, p_buyers text[], p_now timestamptz) returns text
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -12,7 +13,7 @@ declare
   v_answer jsonb;
   v_result text;
 begin
-  -- The wallet first, as in every purchase.
+  -- Wallet first, as in every purchase.
   perform from ledger_accounts a join subscriptions s on s.reseller_id = a.reseller_id
   where s.id = p_subscription for update of a;
   select * into v_old from subscriptions s where s.id = p_subscription and is_renewal_due(s, p_now) for update;
@@ -23,7 +24,7 @@ begin
   if not exists (select from profiles where id = v_old.auto_renew_by and reseller_id = v_old.reseller_id
     and is_active and member_role = any (p_buyers)) then
     v_answer := '{"result": "access_denied"}';
-  -- Another period than the one that was agreed to is another purchase: by hand it can be looked at first.
+  -- A changed period is a different purchase: leave it to the buyer to renew manually.
   elsif not exists (select from products p left join plans l on l.id = v_old.plan_id
     cross join lateral period_of(p, l) t
     where p.id = v_old.product_id and (t.period_length, t.period_unit) = (v_old.period_length, v_old.period_unit)) then
@@ -39,7 +40,7 @@ begin
           when v_price.currency = v_old.auto_renew_currency then least(v_price.unit_price, v_old.auto_renew_price)
           else v_old.auto_renew_price end))));
   end if;
-  -- Others are buying the last ones at this moment: tried again by the next run, not tomorrow.
+  -- Concurrent buyers have the last units: retry in the next run, not tomorrow.
   if v_answer ->> 'result' = 'stock_busy' then
     return 'nothing_due';
   end if;

@@ -1,5 +1,5 @@
--- What the store has sold, less what it paid back, in each currency: sales in that currency by their own amounts, others at the
--- rate of their moment. No later rate changes it.
+-- Sales less refunds per currency: sales in that currency at their own amounts, others at the rate of their time. Later
+-- rates change nothing.
 create or replace function sales_between(p_after bigint, p_until bigint, out dzd numeric, out usd numeric, out eur numeric)
 language sql stable
 as $$

@@ -1,5 +1,5 @@
--- What an order is once some of its units were delivered or paid back: completed when none waits and some were delivered,
--- cancelled when all were paid back. The caller holds the order.
+-- An order's status after a delivery or refund: completed if nothing is pending and something was delivered, cancelled
+-- if everything was refunded. The caller has locked the order.
 create or replace function settle_order(p_order uuid, p_actor uuid) returns text
 language plpgsql
 as $$

@@ -1,10 +1,10 @@
--- Begins the subscriptions of deliveries of items that run for a time. One that renews goes on from the end of the old one,
--- also where it is delivered in parts: counted from the same anchor, or from that end where the product's period is another
--- one by now; from the delivery where the old one had ended before.
+-- Starts the subscriptions of delivered items that have a period. A renewal continues from the end of the old one, also
+-- in partial deliveries: counted from the same anchor, or from that end if the product's period changed; if the old one
+-- had ended, from the delivery.
 create or replace function start_subscriptions(p_deliveries uuid[]) returns void
 language sql
 as $$
-  -- Who switches an automatic renewal off at this moment is waited for: the new one must not take it over.
+  -- Waits for a concurrent turning off of auto-renewal, which the new one must not inherit as on.
   select s.id from subscriptions s
   where s.id in (select i.renews_id from deliveries d join order_items i on i.id = d.order_item_id
     where d.id = any (p_deliveries))

@@ -1,5 +1,5 @@
--- The state of a running subscription at a time (design: expiring for its last seven days). In hours: a day of a
--- connection's own time zone may have 23.
+-- State of an active subscription at a time (design: expiring for its last seven days). In hours, because a day in the
+-- session's time zone may have 23.
 create or replace function subscription_state(p_ends_at timestamptz, p_now timestamptz) returns text
 language sql stable
 as $$

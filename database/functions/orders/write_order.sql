@@ -1,4 +1,4 @@
--- Writes the order of a purchase whose money has moved, its items and deliveries, and marks the codes as sold.
+-- Inserts a paid purchase's order, items and deliveries, and marks the codes as sold.
 create or replace function write_order(
   p_order uuid, p_reseller uuid, p_profile uuid, p_transfer uuid, p_currency text, p_total numeric,
   p_lines jsonb, p_codes jsonb

@@ -1,4 +1,4 @@
--- Dinars for one unit of a currency, at the rates in force.
+-- Dinars per unit of a currency, at current rates.
 create or replace function dinars_for(p_currency text) returns numeric
 language sql stable
 as $$

@@ -1,6 +1,5 @@
--- Resolves the lines of a request into rows of a purchase, or finds the refusal.
--- p_lines: [{product_id, plan_id, variation_id, quantity, expected_unit_price, expected_currency, customer_reference,
--- note, renews_id, cart_line_id}].
+-- Resolves a request's lines into purchase rows, or finds the refusal. p_lines: [{product_id, plan_id, variation_id,
+-- quantity, expected_unit_price, expected_currency, customer_reference, note, renews_id, cart_line_id}].
 create or replace function price_lines(p_lines jsonb, p_price_list uuid) returns jsonb
 language plpgsql stable
 as $$
@@ -29,7 +28,7 @@ begin
       return jsonb_build_object('result', 'product_unavailable', 'line', v_line.position);
     elsif (v_line.has_plans and v_line.plan_id is null) or (v_line.has_variations and v_line.variation_id is null) then
       return jsonb_build_object('result', 'option_required', 'line', v_line.position);
-    -- What was bought together is renewed one by one.
+    -- Subscriptions bought together are renewed separately.
     elsif v_line.quantity < v_line.min_order_quantity and v_line.renews_id is null then
       return jsonb_build_object('result', 'quantity_too_small', 'line', v_line.position,
         'minimum', v_line.min_order_quantity);

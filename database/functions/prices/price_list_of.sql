@@ -1,4 +1,4 @@
--- The list that a business buys by: its own, else that of its role. null: the prices of the catalogue.
+-- A business's price list: its own, else its role's. null: catalogue prices.
 create or replace function price_list_of(p_reseller uuid) returns uuid
 language sql stable
 as $$

@@ -1,7 +1,7 @@
--- What one unit costs a reseller. The one price resolution of the store: lists, product pages and purchases use it.
--- A plan's price stands for itself; a variation's replaces the product's; without either the bulk tier with the largest
--- min_quantity not above the quantity applies (specification, section 9). No row: the product is not on sale or the
--- plan or variation is not its own.
+-- One unit's price for a reseller. The store's only price resolution: lists, product pages and purchases use it. A plan
+-- has its own price; a variation's replaces the product's; otherwise the bulk tier with the largest min_quantity not
+-- above the quantity applies (specification, section 9). No row: the product is not on sale, or the plan or variation
+-- belongs to another product.
 create or replace function resolve_price(
   p_product uuid, p_plan uuid, p_variation uuid, p_quantity integer, p_price_list uuid
 ) returns table (

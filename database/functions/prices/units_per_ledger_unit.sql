@@ -1,4 +1,4 @@
--- How many units of p_currency one unit of the ledger's currency is worth, at the rates in force.
+-- Units of p_currency per unit of the ledger's currency, at current rates.
 create or replace function units_per_ledger_unit(p_currency text) returns numeric
 language sql stable
 as $$

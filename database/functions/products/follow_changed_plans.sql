@@ -1,4 +1,4 @@
--- Looked at when the transaction ends, for only then are all plans of a product written.
+-- Deferred to commit, when all plans of a product are written.
 create or replace function follow_changed_plans() returns trigger
 language plpgsql set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- A product's subscription prices are those of its plans of the same periods: no writer can make the two disagree. A product
--- without plans keeps what it was given, and so does one whose only plan is derived from a period of its own, which costs
--- what the product does.
+-- A product's subscription prices mirror its plans of the same periods, whoever writes them. A product without plans
+-- keeps what it was given, and so does one whose only plan is derived from its custom period, which costs what the
+-- product does.
 create or replace function follow_plans(p_products uuid[]) returns void
 language sql set search_path = public, pg_temp
 as $$

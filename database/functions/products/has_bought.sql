@@ -1,4 +1,4 @@
--- A business has bought a product: its orders name it, were not cancelled, and not all of it was paid back.
+-- Whether a business bought a product: in an order that was neither cancelled nor refunded in full.
 create or replace function has_bought(p_reseller uuid, p_product uuid) returns boolean
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- What became of each product of an import when it was taken back; until then, what would become of it now.
+-- What undoing an import did to each product; before that, what it would do now.
 create or replace function import_outcomes(p_import uuid)
 returns table (product_id uuid, is_new boolean, result text, reason text)
 language sql stable

@@ -1,4 +1,4 @@
--- The catalogue shows whether there is any.
+-- The catalogue shows whether there is any stock.
 create or replace function show_stock_level() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,4 +1,4 @@
--- Counts down what is sold of products that are delivered by hand. False, and nothing taken, where one has too little left.
+-- Decrements the stock of manually delivered products. False, with nothing taken, if one has too little.
 create or replace function take_stock(p_lines jsonb) returns boolean
 language plpgsql
 as $$
@@ -6,8 +6,8 @@ begin
   if not p_lines @? '$[*] ? (@.delivery != "codes")' then
     return true;
   end if;
-  -- The order will name all its products: held now, before the catalogue's version may be written for stock that runs
-  -- out. Who saves a product holds it first and the version after it, too.
+  -- The order will reference its products: lock them now, before the catalogue version may be bumped for stock that
+  -- runs out. Saving a product locks in the same order.
   perform from products p
   where p.id in (select x.product_id from jsonb_to_recordset(p_lines) as x (product_id uuid))
   order by p.id for key share;

@@ -1,5 +1,5 @@
--- Businesses that are meant: by a part of their trade name, or of name or e-mail of somebody in them; so many at most. One
--- letter or two begin a word, for they are in the midst of all words.
+-- Businesses matching part of their trade name, or of the name or e-mail of someone in them, up to a limit. One or two
+-- letters match word beginnings only, because they occur inside most words.
 create or replace function find_clients(p_search text, p_limit integer) returns setof uuid
 language sql stable rows 100
 set enable_seqscan = off

@@ -1,4 +1,4 @@
--- What a person has spent since midnight in Algeria, in dinars at the rate in force; what was paid back does not count.
+-- What a person has spent since midnight in Algeria, in dinars at the current rate, without refunds.
 create or replace function spent_today(p_profile uuid, p_wallet uuid) returns numeric
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Tables come in one after the other, and leave room for all else that waits to be done.
+-- Imports run one at a time, and leave room for other jobs.
 create or replace function queue_job(p_name text, p_payload jsonb) returns void
 language plpgsql security definer set search_path = public, pg_temp
 as $$

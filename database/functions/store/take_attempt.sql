@@ -1,5 +1,5 @@
--- Counts an attempt before it is made, so that many at once can't pass together. Returns 0: go on; else the seconds to
--- wait. After p_free attempts each further one doubles the wait, from p_first seconds up to p_longest.
+-- Counts an attempt before it is made, so that concurrent ones can't pass together. Returns 0 to go on, else the
+-- seconds to wait. After p_free attempts each further one doubles the wait, from p_first seconds up to p_longest.
 create or replace function take_attempt(p_key bytea, p_free integer, p_first integer, p_longest integer) returns integer
 language plpgsql
 as $$
@@ -22,7 +22,7 @@ begin
     attempts = v_row.attempts,
     refused_until = case when v_row.attempts >= p_free
       then clock_timestamp() + make_interval(secs => least(p_first * 2 ^ least(v_row.attempts - p_free, 20), p_longest)) end,
-    -- Behind the wait, not within it: who comes back at its end is not new.
+    -- Counted after the wait, so that returning right at its end does not start over.
     forgotten_at = clock_timestamp() + make_interval(secs => p_longest * 2)
   where key = p_key;
   return 0;

@@ -1,5 +1,5 @@
--- Balance management (specification, sections 4 and 7): credit adds, debit subtracts, adjustment sets the balance to the
--- amount. p_amount is in p_currency; the difference of an adjustment is computed, and the rate read, under the wallet's
+-- Balance management (specification, sections 4 and 7): credit adds, debit subtracts, adjustment sets the balance to
+-- the amount. p_amount is in p_currency; an adjustment's difference and the rate are determined under the wallet's
 -- lock. Results: changed, idempotency_key_reused, balance_too_small, balance_unchanged, balance_above_maximum: nothing
 -- lifts a balance above settings.balance_maximum.
 create or replace function change_balance(
@@ -32,7 +32,7 @@ begin
       from ledger_entries e where e.transfer_id = v_known.id and e.account_id = v_wallet.id);
   end if;
 
-  -- As a price and a balance are: compared in the amount's currency at its minor unit.
+  -- Like price and balance: compared in the amount's currency at its minor unit.
   v_shown := round(v_wallet.balance * v_rate, 2);
   v_change := case p_type
     when 'credit' then round(p_amount / v_rate, 8)

@@ -1,8 +1,7 @@
--- A debit takes from the balance what is shown of it, to the hundredth. Ledgers are kept with 8 decimals: rounded by
--- themselves, a price and a rest that lay at half a hundredth could each go the other way, so that about one purchase in
--- ten thousand after a change of rates left a hundredth too little, or a rest that nobody sees.
--- What a price takes from a balance that covers it, in the ledger's currency: the balance that is shown falls by the price
--- exactly, and where it falls to nothing, nothing is left. The last decimal of the debit gives way for that.
+-- The debit, in the ledger's currency, of a price that the balance covers: the displayed balance falls by exactly the
+-- price, and a displayed zero leaves nothing. The debit's last decimals absorb the difference. Ledgers have 8 decimals:
+-- if price and rest at half a hundredth were rounded separately, about one purchase in ten thousand after a rate change
+-- would leave a hundredth too little, or an invisible rest.
 create or replace function debit_of(p_balance numeric, p_price numeric, p_rate numeric) returns numeric
 language sql immutable
 as $$

@@ -1,12 +1,12 @@
--- A page of a wallet's movements, newest first, as sequences. p_sources: of these only; p_search: words as people type
--- them; from p_from until before p_until; before the sequence p_before. null: any.
--- Each way looks at about as many rows as it returns, or as some blocks of 8,192 hold.
+-- A page of a wallet's transactions, newest first, as sequences. p_sources: only these; p_search: words as typed; from
+-- p_from until before p_until; before the sequence p_before. null: any. Each strategy reads about as many rows as it
+-- returns, or as a few blocks of 8,192 contain.
 create or replace function find_movements(
   p_wallet uuid, p_sources text[], p_search text, p_from timestamptz, p_until timestamptz, p_before bigint,
   p_limit integer
 ) returns setof bigint
 language plpgsql stable rows 20
--- Plans made while the tables were small must not read them whole later.
+-- Plans cached while tables were small must not scan them later.
 set enable_seqscan = off
 set jit = off
 as $$
@@ -43,7 +43,7 @@ begin
     return;
   end if;
 
-  -- A whole order number needs no search: what was paid for it and back.
+  -- A full order number needs no search: its payment and refunds.
   select o.id into v_order from orders o join ledger_accounts a on a.reseller_id = o.reseller_id
   where a.id = p_wallet and o.order_number = upper(btrim(p_search));
   if found then
@@ -58,9 +58,9 @@ begin
     return;
   end if;
 
-  -- One or two letters are too few for a trigram: they are found where a word begins.
+  -- One or two letters make no trigram, so they match word beginnings.
   v_pattern := case when v_words ~ '[a-z0-9]{3}' then '%' else '% ' end || v_words || '%';
-  -- Frequent words fill the page from the newest movements.
+  -- Frequent words: the newest transactions fill the page.
   return query select m.sequence from movement_index m
     where m.account_id = p_wallet and m.sequence between greatest(v_first, v_last - 999) and v_last
       and (p_sources is null or m.source = any (p_sources)) and m.words like v_pattern
@@ -73,8 +73,8 @@ begin
     p_sources := array(select s from unnest(p_sources) s where exists (
       select from movement_index m where m.account_id = p_wallet and m.source = s and m.sequence between v_first and v_last));
   end if;
-  -- Rare ones are found by their trigrams, one block after the other. The sum keeps the primary key out of it: it would
-  -- read the whole block, rare words or not.
+  -- Rare words: by trigrams, block by block. The sum keeps the planner off the primary key, which would read the whole
+  -- block.
   for v_block in reverse v_last >> 13 .. v_first >> 13 loop
     exit when v_left = 0;
     if p_sources is null then

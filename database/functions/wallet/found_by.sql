@@ -1,5 +1,5 @@
--- What a movement is found by: its source, and words with the buyer's own references: orders are searched by the words of
--- the movements that paid for them.
+-- What a transaction is found by: its source, and words with the buyer's references, because orders are searched by the
+-- words of their payments.
 create or replace function found_by(p_entry ledger_entries) returns movement_index
 language sql stable
 as $$

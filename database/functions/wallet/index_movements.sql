@@ -1,6 +1,6 @@
--- Takes in what moved since a wallet was last searched, the oldest first, so many at most; null: all. Returns
--- how many. Not with the movement itself: words cost more than the purchase that they describe. Called before a search,
--- and each minute for all. Two at once take in the same, once.
+-- Indexes transactions made since a wallet was last searched, oldest first, up to a limit; null: all. Returns how many.
+-- Not done with the transaction itself, because indexing words costs more than the purchase. Called before a search,
+-- and each minute for all. Idempotent under concurrency.
 create or replace function index_movements(p_wallet uuid, p_most integer) returns bigint
 language sql security definer set search_path = public, pg_temp
 set enable_seqscan = off

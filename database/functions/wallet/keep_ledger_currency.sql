@@ -1,6 +1,5 @@
--- The ledger's currency is fixed by the first transfer: balances carry no currency of their own. Of a choice and a first
--- transfer at the same moment one comes first: who moves a balance holds its row before it looks at a rate, and the choice
--- waits for all of them.
+-- The first transfer fixes the ledger's currency: balances carry none of their own. Choosing it is serialized with a
+-- first transfer: movers lock the wallet before reading a rate, and choosing locks all wallets.
 create or replace function keep_ledger_currency() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
@@ -9,7 +8,7 @@ begin
     and new.ledger_currency_chosen_at is not distinct from old.ledger_currency_chosen_at then
     return new;
   end if;
-  -- Not with a lock on a store that is at work.
+  -- Take no lock once the store has transfers.
   if not exists (select from ledger_transfers) then
     lock table ledger_accounts in exclusive mode;
   end if;

@@ -1,5 +1,5 @@
--- Times follow the sequence, but for the moments that a movement waits for its wallet. Imported history may be less
--- strict, within a day. The last sequence of a wallet that lies before a time for certain, null: none.
+-- Times follow the sequence, except while a transaction waits for its wallet; imported history may deviate within a
+-- day. The last sequence of a wallet that certainly lies before a time; null: none.
 create or replace function last_sequence_before(p_wallet uuid, p_time timestamptz) returns bigint
 language sql stable
 as $$

@@ -1,5 +1,6 @@
--- One link of a wallet's hash chain. It covers the whole transfer, house entries too, so that any changed figure breaks
--- the chain. A JSON array keeps neighbouring values apart; times are microseconds, free of the session's time zone.
+-- One link of a wallet's hash chain. It covers the whole transfer, house entries included, so any changed amount breaks
+-- the chain. A JSON array separates neighbouring values; times are microseconds, independent of the session's time
+-- zone.
 create or replace function ledger_entry_hash(
   p_previous bytea, p_transfer ledger_transfers, p_account uuid, p_sequence bigint,
   p_amount numeric, p_balance_after numeric, p_others jsonb

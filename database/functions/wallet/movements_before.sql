@@ -1,5 +1,5 @@
--- How many movements a wallet had by a time: exact, without counting more than those of about two days. Sequences
--- begin at 1 and have no gaps, so this is also where a statement's month begins or ends.
+-- Number of a wallet's transactions before a time: exact, counting at most about two days of them. Sequences start at 1
+-- without gaps, so this also delimits a statement's month.
 create or replace function movements_before(p_wallet uuid, p_time timestamptz) returns bigint
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Every business has exactly one wallet from its first moment.
+-- Every business has exactly one wallet from the start.
 create or replace function open_wallet() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$

@@ -1,6 +1,6 @@
--- The only code that writes ledger entries: posts a transfer between one wallet and house accounts. The caller holds the
--- wallet's row lock. p_house maps house account codes to signed amounts; the wallet gets the opposite of their sum.
--- Returns the wallet's new balance. A balance below zero is refused by the table itself.
+-- The only code that writes ledger entries: posts a transfer between a wallet and house accounts. The caller has locked
+-- the wallet. p_house maps house account codes to signed amounts; the wallet gets the opposite of their sum. Returns
+-- the wallet's new balance; a CHECK refuses a negative one.
 create or replace function post_transfer(
   p_transfer ledger_transfers, p_wallet uuid, p_house jsonb
 ) returns numeric

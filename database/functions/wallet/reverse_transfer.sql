@@ -1,6 +1,6 @@
--- Pays a transfer back to its wallet, whole or in parts, never more than its amount (design: corrections are reversing
--- transfers). p_amount is in the original's currency; null means all that is left.
--- Results: reversed, repeated, key_reused, nothing_left, amount_too_large.
+-- Refunds a transfer to its wallet, in full or in parts, never more than its amount (design: corrections are reversing
+-- transfers). p_amount is in the original's currency; null means all that is left. Results: reversed, repeated,
+-- key_reused, nothing_left, amount_too_large.
 create or replace function reverse_transfer(
   p_transfer uuid, p_amount numeric, p_actor uuid, p_key text, p_description text
 ) returns jsonb
@@ -42,7 +42,7 @@ begin
   select coalesce(sum(e.amount), 0) into v_back_before
   from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
   where t.reverses_id = p_transfer and e.account_id = v_wallet.id;
-  -- The last part takes what is left of the debit, so that the parts add up to it exactly.
+  -- The last part takes the rest of the debit, so that the parts add up exactly.
   v_back := case when coalesce(p_amount, v_left) = v_left then v_paid - v_back_before
     else round(v_paid * p_amount / v_original.original_amount, 8) end;
   select a.code into strict v_counter from ledger_entries e join ledger_accounts a on a.id = e.account_id

@@ -1,6 +1,6 @@
--- What a movement was in any currency, by what was written down then (decision 40): its own amount where it was made in that
--- currency, and the balance after it at the rate of its moment. Where the rate has changed since the movement before, the
--- balance did so by itself: balance = before + effect + amount, always, to the centime.
+-- A transaction in any display currency, by the rates stored then (decision 40): its own amount if made in that
+-- currency, and the balance after it at the rate of its time. If the rate changed since the previous one, the balance
+-- changed on its own: balance = before + effect + amount, always, to the centime.
 create or replace function shown_movement(
   p_account uuid, p_sequence bigint, p_currency text,
   out amount numeric, out balance numeric, out rate numeric, out before numeric, out rate_before numeric
@@ -10,7 +10,7 @@ as $$
   with movements as (
     select e.sequence, e.kind, e.amount, e.balance_after, t.original_currency = p_currency as is_own,
       round(t.original_amount, 2) as original, t.rate as own_rate,
-      -- A refund goes by the rate of its purchase; the balance has that of the day.
+      -- A refund uses its purchase's rate; the balance uses the current one.
       case when t.original_currency = p_currency and t.reverses_id is null then t.rate
         else units_per_ledger_unit_at(p_currency, e.created_at) end as rate
     from ledger_entries e join ledger_transfers t on t.id = e.transfer_id

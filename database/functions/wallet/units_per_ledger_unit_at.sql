@@ -1,4 +1,4 @@
--- units_per_ledger_unit() as it was at a time; before the first rate, that one.
+-- units_per_ledger_unit() at a past time; before the first rate, the first one.
 create or replace function units_per_ledger_unit_at(p_currency text, p_time timestamptz) returns numeric
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Recomputes the whole ledger and names what is wrong, first rows first. No rows: the ledger is sound.
+-- Recomputes the whole ledger and returns what is wrong, in order. No rows: the ledger is sound.
 create or replace function verify_ledger() returns table (problem text, account_id uuid, sequence bigint, transfer_id uuid, detail text)
 language sql stable
 as $$

@@ -1,4 +1,4 @@
--- Wallets with movements that were not taken in yet.
+-- Wallets with transactions that are not indexed yet.
 create or replace function wallets_to_index(p_limit integer) returns setof uuid
 language sql stable
 as $$

@@ -24,7 +24,7 @@ function expireSome(db: Db): Promise<number> {
         select id from codes where status = 'free' and expires_at <= now()
         order by expires_at limit ${AT_ONCE_MAX} for update skip locked)) returning id`.execute(tx);
     if (rows.length === 0) return 0;
-    await sql`select codes_moved()`.execute(tx);
+    await sql`select bump_for_codes()`.execute(tx);
     await addLiveEvents(tx, null, 'codes', 'catalogue');
     return rows.length;
   });

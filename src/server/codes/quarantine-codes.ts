@@ -67,6 +67,6 @@ export async function tellMoved(
       details: { product: name, codes: String(byProduct.get(id)?.length ?? 0), ...details },
     });
   }
-  await sql`select codes_moved()`.execute(tx);
+  await sql`select bump_for_codes()`.execute(tx);
   await addLiveEvents(tx, null, 'codes', 'catalogue');
 }

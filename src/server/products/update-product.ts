@@ -94,7 +94,7 @@ interface Writing {
 
 async function write(tx: Db, by: Writer, { update, standing, comparison }: Writing): Promise<void> {
   const { id, draft } = update;
-  // Read by the triggers that record price history (note_price).
+  // Read by the triggers that record price history (record_price).
   await sql`select set_config('rasid.actor', ${by.profileId ?? ''}, true)`.execute(tx);
   await writeRow(tx, by, { update, comparison });
   const defaultPlan = await writePlans(tx, id, comparison.plans);

@@ -6,7 +6,7 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
 
 /**
  * Sets the balance below which the business is alerted, in dinars, above zero; null: never. The database sends the
- * alert with the transaction that crosses it (tell_low_balance). Refusal: invalid_request.
+ * alert with the transaction that crosses it (notify_low_balance). Refusal: invalid_request.
  */
 export async function changeLowBalanceNotice(
   db: Db,

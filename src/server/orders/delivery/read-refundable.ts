@@ -50,7 +50,7 @@ export async function readRefundable(db: Db, orderId: string): Promise<Refundabl
   };
 }
 
-/** Mirrors take_codes_back(): quarantined if anyone ever saw the code, else available, else expired. */
+/** Mirrors return_codes(): quarantined if anyone ever saw the code, else available, else expired. */
 async function standingDeliveries(
   db: Db,
   orderId: string,

@@ -10,7 +10,7 @@ export interface LiveEvent {
   resellerId: string | null;
 }
 
-/** This person, or everyone of this business, may have lost access (tell_of_access). */
+/** This person, or everyone of this business, may have lost access (announce_access_change). */
 export interface AccessChange {
   topic: 'access';
   resellerId: string | null;

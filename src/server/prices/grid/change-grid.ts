@@ -42,7 +42,7 @@ async function write(
   changes: GridChange[],
   standing: ReadonlyMap<string, Target>,
 ): Promise<void> {
-  // Read by the triggers that record price history (note_price).
+  // Read by the triggers that record price history (record_price).
   await sql`select set_config('rasid.actor', ${actor.profileId}, true)`.execute(tx);
   const prices = (target: GridChange['target']) =>
     sql`jsonb_to_recordset(${JSON.stringify(lastOf(changes, target))}::jsonb) as x (id uuid, price numeric)`;

@@ -10,7 +10,7 @@ import { listNames } from './list-names.ts';
  */
 export async function deleteCategories(db: Db, actor: Person, ids: readonly string[]): Promise<string[]> {
   return auditedAct(db, actor, async (tx, record) => {
-    // Adding a product locks its category's row until commit, or fails if the category is gone (stand_in_category), so
+    // Adding a product locks its category's row until commit, or fails if the category is gone (require_category), so
     // the check below stays true until this commits.
     const held = await tx
       .selectFrom('categories')

@@ -1,6 +1,6 @@
--- Whoever loses access, in whatever way: every server hears of it with the commit and asks again for whom its open streams
--- are (src/server/platform/live). Names the person, or the business.
-create or replace function tell_of_access() returns trigger
+-- Someone lost access: on commit every server is notified and re-checks the owners of its open streams
+-- (src/server/platform/live). Names the person, or the business.
+create or replace function announce_access_change() returns trigger
 language plpgsql
 as $$
 declare

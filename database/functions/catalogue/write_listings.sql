@@ -1,6 +1,6 @@
--- Every change of the catalogue waits for the one before it at catalogue_version, whose triggers come first by their
--- names: what is read here is what was committed last.
-create or replace function list_now(p_products uuid[]) returns void
+-- Catalogue changes are serialized by catalogue_version, whose triggers fire first by name, so this reads the last
+-- committed state.
+create or replace function write_listings(p_products uuid[]) returns void
 language sql
 as $$
   with fresh as materialized (
@@ -38,4 +38,4 @@ as $$
   select refresh_listing_prices(array(select w.price_list_id from wide_price_lists w), p_products)
   where exists (select from wide_price_lists)
 $$;
-revoke execute on function list_now from public;
+revoke execute on function write_listings from public;

@@ -1,4 +1,4 @@
-create or replace function make_searchable_now(p_products uuid[]) returns void
+create or replace function write_search_texts(p_products uuid[]) returns void
 language sql
 as $$
   with fresh as materialized (
@@ -13,4 +13,4 @@ as $$
   )
   select learn_words(array(select distinct w.word from written cross join unnest(tsvector_to_array(written.words)) w (word)))
 $$;
-revoke execute on function make_searchable_now from public;
+revoke execute on function write_search_texts from public;

@@ -1,7 +1,6 @@
--- A product outside the trash stands in a category that is there. Whoever deletes a category holds its row, and looks
--- for products only then; this waits for the end of that, or keeps it from beginning. A product that comes back out of
--- the trash brings its category along.
-create or replace function stand_in_category() returns trigger
+-- A product outside the trash has an existing category. Deleting a category locks its row before checking for products;
+-- this waits for it, or makes it wait. Restoring a product from the trash restores its category.
+create or replace function require_category() returns trigger
 language plpgsql
 as $$
 begin
@@ -18,7 +17,7 @@ begin
     raise exception 'category % is deleted', new.category_id
       using errcode = 'foreign_key_violation', constraint = 'products_category_id_fkey', table = 'products';
   end if;
-  -- One that never was is the foreign key's own matter.
+  -- One that never existed is left to the foreign key.
   return new;
 end
 $$;

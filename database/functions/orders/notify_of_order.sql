@@ -1,5 +1,5 @@
--- Tells the business of an order, and the open pages of both sides.
-create or replace function tell_of_order(p_order orders, p_kind text, p_params jsonb) returns void
+-- Notifies the order's business, with live events for both sides.
+create or replace function notify_of_order(p_order orders, p_kind text, p_params jsonb) returns void
 language sql
 as $$
   insert into notifications (reseller_id, kind, params) values (p_order.reseller_id, p_kind,
@@ -7,4 +7,4 @@ as $$
   insert into live_events (topic, reseller_id)
   values ('orders', p_order.reseller_id), ('notifications', p_order.reseller_id);
 $$;
-revoke execute on function tell_of_order from public;
+revoke execute on function notify_of_order from public;

@@ -1,5 +1,5 @@
--- A rate moves products between the bands; kept answers that are sorted by price are out of date as well.
-create or replace function list_rates_anew() returns trigger
+-- A rate moves products between price bands and invalidates cached answers sorted by price.
+create or replace function relist_rates() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -8,4 +8,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_rates_anew from public;
+revoke execute on function relist_rates from public;

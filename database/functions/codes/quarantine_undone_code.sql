@@ -1,5 +1,5 @@
--- What comes back from an order after its addition was undone is not sold to the next.
-create or replace function hold_undone_code() returns trigger
+-- A code returned from an order after its addition was undone is quarantined.
+create or replace function quarantine_undone_code() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare

@@ -1,4 +1,4 @@
-create or replace function list_products_anew() returns trigger
+create or replace function relist_products() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -25,4 +25,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_products_anew from public;
+revoke execute on function relist_products from public;

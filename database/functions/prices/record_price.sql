@@ -1,4 +1,4 @@
-create or replace function note_price(
+create or replace function record_price(
   p_product uuid, p_what text, p_name text, p_old numeric, p_new numeric
 ) returns void
 language sql security definer set search_path = public, pg_temp
@@ -8,5 +8,5 @@ as $$
     nullif(current_setting('rasid.actor', true), '')::uuid
   from products p where p.id = p_product and p_old is distinct from p_new
 $$;
-revoke execute on function note_price from public;
-grant execute on function note_price to rasid_app;
+revoke execute on function record_price from public;
+grant execute on function record_price to rasid_app;

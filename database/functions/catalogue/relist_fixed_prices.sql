@@ -1,4 +1,4 @@
-create or replace function list_fixed_prices_anew() returns trigger
+create or replace function relist_fixed_prices() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
@@ -31,4 +31,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_fixed_prices_anew from public;
+revoke execute on function relist_fixed_prices from public;

@@ -1,4 +1,4 @@
-create or replace function list_percentages_anew() returns trigger
+create or replace function relist_percentages() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -7,4 +7,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_percentages_anew from public;
+revoke execute on function relist_percentages from public;

@@ -1,5 +1,5 @@
 -- Plans, variations and tiers.
-create or replace function list_options_anew() returns trigger
+create or replace function relist_options() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -13,4 +13,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_options_anew from public;
+revoke execute on function relist_options from public;

@@ -1,4 +1,4 @@
-create or replace function tell_low_balance() returns trigger
+create or replace function notify_low_balance() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare

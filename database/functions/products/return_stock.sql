@@ -1,11 +1,10 @@
--- Units of products that are delivered by hand, and were not, can be sold again. p_units: [{item_id, waiting}]. What comes
--- back fills the stock up to its limit and no further: no client waits for their money because somebody has written the
--- largest number there is.
-create or replace function give_stock_back(p_units jsonb) returns void
+-- Returns undelivered units of manually delivered products to stock. p_units: [{item_id, waiting}]. The stock is capped
+-- at its limit, so that a refund never fails because someone entered the largest number.
+create or replace function return_stock(p_units jsonb) returns void
 language plpgsql
 as $$
 begin
-  -- In the order in which purchases hold them.
+  -- In the order in which purchases lock them.
   perform from stock_levels where product_id in (
     select i.product_id from jsonb_to_recordset(p_units) as u (item_id uuid) join order_items i on i.id = u.item_id)
   order by product_id for update;
@@ -19,4 +18,4 @@ begin
   where s.product_id = x.product_id;
 end
 $$;
-revoke execute on function give_stock_back from public;
+revoke execute on function return_stock from public;

@@ -1,4 +1,4 @@
-create or replace function list_categories_anew() returns trigger
+create or replace function relist_categories() returns trigger
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 begin
@@ -18,4 +18,4 @@ begin
   return null;
 end
 $$;
-revoke execute on function list_categories_anew from public;
+revoke execute on function relist_categories from public;

@@ -1,9 +1,0 @@
--- Remembers and returns the answer to a request, see idempotency_keys.
-create or replace function remember_result(p_reseller uuid, p_key text, p_fingerprint bytea, p_result jsonb) returns jsonb
-language sql
-as $$
-  insert into idempotency_keys (reseller_id, key, fingerprint, result)
-  values (p_reseller, p_key, p_fingerprint, p_result)
-  returning result
-$$;
-revoke execute on function remember_result from public;
