@@ -5,7 +5,7 @@ import { readConfig } from '#server/config.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { connectAsOwner } from '#server/platform/database/pool.ts';
 import { inviteAdmin } from '#server/resellers/team/first-admin.ts';
-import { sayLedgerCurrency } from '#server/store/say-ledger-currency.ts';
+import { describeLedgerCurrency } from '#server/store/describe-ledger-currency.ts';
 import { openDatabase } from './open-database.ts';
 import './say-failures.ts';
 
@@ -39,7 +39,7 @@ async function invite(address: string): Promise<number> {
     }
     console.log(`To become an admin as ${address}, open this link within 24 hours; it works once:`);
     console.log(await inviteAdmin(db, config.publicUrl, address));
-    if (!config.isDemo) console.log(await sayLedgerCurrency(db, config.ledgerCurrency));
+    if (!config.isDemo) console.log(await describeLedgerCurrency(db, config.ledgerCurrency));
     return 0;
   } finally {
     await connection.close();

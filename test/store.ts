@@ -17,7 +17,7 @@ import { DatabaseHealth } from '#server/platform/database/health.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { openFiles } from '#server/platform/files/files.ts';
 import { runLanes } from '#server/platform/jobs/run-lanes.ts';
-import type { KeptAnswers } from '#server/platform/http/kept-answers.ts';
+import type { AnswerCache } from '#server/platform/http/answer-cache.ts';
 import { Live } from '#server/platform/live/live.ts';
 import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openTwoFactorKeys } from '#server/accounts/two-factor/two-factor-keys.ts';
@@ -50,7 +50,7 @@ export interface TestStore {
   /** Where the switches of its gateway are. */
   controlUrl: string;
   gateway: ChargilyClient;
-  kept: KeptAnswers;
+  kept: AnswerCache;
   /** As after each request that changed something: open pages hear of what tests wrote without waiting for the rounds. */
   announceSoon(): void;
   /** What the schedule does every minute. */

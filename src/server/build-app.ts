@@ -25,7 +25,7 @@ import { orderDeskRoutes } from './orders/desk/order-desk.routes.ts';
 import { codeLooksRoutes } from './codes/looks/code-looks.routes.ts';
 import { codesRoutes } from './codes/codes.routes.ts';
 import { ordersRoutes } from './orders/orders.routes.ts';
-import { KeptAnswers } from './platform/http/kept-answers.ts';
+import { AnswerCache } from './platform/http/answer-cache.ts';
 import { paymentsRoutes } from './deposits/methods/payments.routes.ts';
 import { panelSearchRoutes } from './staff/panel-search/panel-search.routes.ts';
 import { peopleRoutes } from './resellers/people/people.routes.ts';
@@ -89,7 +89,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: config.logLevel !== 'debug' }),
   });
   app.decorate('services', services);
-  app.decorate('kept', new KeptAnswers());
+  app.decorate('kept', new AnswerCache());
   // JSON only; Fastify would accept plain text too.
   app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/octet-stream', { parseAs: 'buffer' }, readFile);

@@ -6,7 +6,7 @@ import { runBulk } from './staff/bulk-runs/run-bulk.ts';
 import { markDeliveries } from './codes/looks/mark-deliveries.ts';
 import { expireCodes } from './codes/expire-codes.ts';
 import { sendLowStock } from './codes/send-low-stock.ts';
-import { tellLowStock } from './codes/tell-low-stock.ts';
+import { alertLowStock } from './codes/alert-low-stock.ts';
 import { checkDeposits } from './deposits/check-deposits.ts';
 import { expireDeposits } from './deposits/expire-deposits.ts';
 import type { Gateway } from './deposits/gateway.ts';
@@ -19,7 +19,7 @@ import { reconcileGateway } from './wallet/ledger/reconcile-gateway.ts';
 import { runLedgerCheck } from './wallet/ledger/run-ledger-check.ts';
 import { startLedgerCheck } from './wallet/ledger/start-ledger-check.ts';
 import { startReconciliation } from './wallet/ledger/start-reconciliation.ts';
-import { tellBackInStock } from './catalogue/marks/tell-back-in-stock.ts';
+import { notifyBackInStock } from './catalogue/marks/notify-back-in-stock.ts';
 import { queueNotificationMails } from './store/notifications/queue-notification-mails.ts';
 import { sendNotification } from './store/notifications/send-notification.ts';
 import type { Db } from './platform/database/pool.ts';
@@ -76,7 +76,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     reconcile_daily: async () => void (await startReconciliation(db, null)),
     reconcile_gateway: announced(({ reconciliationId }) => reconcileGateway(db, gateway, reconciliationId)),
     index_movements: () => indexMovements(db),
-    tell_back_in_stock: announced(() => tellBackInStock(db)),
+    tell_back_in_stock: announced(() => notifyBackInStock(db)),
     publish_products: announced(() => publishProducts(db)),
     run_subscriptions: announced(() => runSubscriptions(db, new Date())),
     ...codeJobs(tools),
@@ -92,7 +92,7 @@ function codeJobs(tools: Tools) {
   const announced = announcing(tools);
   return {
     expire_codes: announced(() => expireCodes(db)),
-    tell_low_stock: announced(() => tellLowStock(db)),
+    tell_low_stock: announced(() => alertLowStock(db)),
     send_low_stock: (notice) => sendLowStock(db, mailer, publicUrl, notice),
     mark_deliveries: () => markDeliveries(db, vault),
   } satisfies Partial<JobHandlers>;

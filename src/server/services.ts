@@ -1,4 +1,4 @@
-import type { KeptAnswers } from './platform/http/kept-answers.ts';
+import type { AnswerCache } from './platform/http/answer-cache.ts';
 import type { Config } from './config.ts';
 import type { Gateway } from './deposits/gateway.ts';
 import type { DatabaseHealth } from './platform/database/health.ts';
@@ -34,6 +34,6 @@ declare module 'fastify' {
   interface FastifyInstance {
     services: Services;
     /** Catalogue answers that are the same for everyone. */
-    kept: KeptAnswers;
+    kept: AnswerCache;
   }
 }

@@ -6,7 +6,7 @@ import { notification } from '#shared/store/notifications.contract.ts';
 import { subscription } from '#shared/orders/subscriptions.contract.ts';
 import { placeOf } from '#shared/notification-place.ts';
 import { queueNotificationMails } from '#server/store/notifications/queue-notification-mails.ts';
-import { remindOfSubscriptions } from '#server/orders/subscriptions/tell-of-subscriptions.ts';
+import { remindOfSubscriptions } from '#server/orders/subscriptions/expire-and-remind.ts';
 import { addFunds } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { AccountSteps } from './account-steps.ts';

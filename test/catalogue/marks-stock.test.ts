@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { STOCK_NOTICES_MAX, marks } from '#shared/catalogue/marks.contract.ts';
 import { notification } from '#shared/store/notifications.contract.ts';
 import { queueNotificationMails } from '#server/store/notifications/queue-notification-mails.ts';
-import { tellBackInStock } from '#server/catalogue/marks/tell-back-in-stock.ts';
+import { notifyBackInStock } from '#server/catalogue/marks/notify-back-in-stock.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { addCodes } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -27,7 +27,7 @@ const steps = new MarkSteps(() => store);
 const accounts = new AccountSteps(() => store);
 
 const owner = () => store.database.owner.db;
-const tell = () => tellBackInStock(store.database.app.db);
+const tell = () => notifyBackInStock(store.database.app.db);
 let codes = 0;
 const addCode = (productId: string) => addCodes(owner(), store.vault, productId, [`BACK-${(codes += 1)}`]);
 const heard = async ({ cookie }: { cookie: string }) =>

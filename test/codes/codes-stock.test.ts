@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { expireCodes } from '#server/codes/expire-codes.ts';
-import { tellLowStock } from '#server/codes/tell-low-stock.ts';
+import { alertLowStock } from '#server/codes/alert-low-stock.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { ForSale } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -68,23 +68,23 @@ test('staff who fill the vault hear once that a product runs low, and again afte
       details: { product: product.name, threshold: '2' },
     },
   ]);
-  expect(await tellLowStock(app())).toBe(0);
+  expect(await alertLowStock(app())).toBe(0);
   expect(await low()).toBe(0);
 
   await buyCodes(store, cookie, product);
   expect(await low()).toBe(1);
-  expect(await tellLowStock(app())).toBe(1);
-  expect(await tellLowStock(app())).toBe(0);
+  expect(await alertLowStock(app())).toBe(1);
+  expect(await alertLowStock(app())).toBe(0);
   const subject = `${product.name}: codes are running low`;
   expect(await subjectsFor(keeper.email, 1)).toEqual([subject]);
   await buyCodes(store, cookie, product);
-  expect(await tellLowStock(app())).toBe(0);
+  expect(await alertLowStock(app())).toBe(0);
 
   await steps.add(product, steps.list(['LOW-4', 'LOW-5']));
-  expect(await tellLowStock(app())).toBe(1);
+  expect(await alertLowStock(app())).toBe(1);
   expect(await low()).toBe(0);
   await buyCodes(store, cookie, product);
-  expect(await tellLowStock(app())).toBe(1);
+  expect(await alertLowStock(app())).toBe(1);
   expect(await subjectsFor(keeper.email, 2)).toEqual([subject, subject]);
   expect(await subjectsFor(support.email, 0)).toEqual([]);
   const listed = await steps.call('GET', '/api/admin/codes?only=low');

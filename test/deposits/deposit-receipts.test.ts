@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { deposit } from '#shared/deposits/deposits.contract.ts';
-import { receiptPrint } from '#server/deposits/receipt-print.ts';
+import { perceptualHash } from '#server/deposits/perceptual-hash.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { api, dataOf, newKey, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
@@ -225,7 +225,7 @@ test('the print of a picture stays nearly the same where it was made smaller, co
   const different = (one: string, two: string) =>
     Array.from(one).filter((bit, place) => bit !== two[place]).length;
   const picture = Buffer.from(await receiptPicture(7));
-  const print = await receiptPrint(picture);
+  const print = await perceptualHash(picture);
   expect(print).toMatch(/^[01]{256}$/);
   const changed = {
     smaller: await sharp(picture).resize(240).png().toBuffer(),
@@ -233,6 +233,6 @@ test('the print of a picture stays nearly the same where it was made smaller, co
     brighter: await sharp(picture).linear(0.9, 20).webp().toBuffer(),
   };
   for (const [name, file] of Object.entries(changed))
-    expect(different(print, await receiptPrint(file)), name).toBeLessThanOrEqual(5);
-  expect(different(print, await receiptPrint(Buffer.from(await receiptPicture(8))))).toBeGreaterThan(60);
+    expect(different(print, await perceptualHash(file)), name).toBeLessThanOrEqual(5);
+  expect(different(print, await perceptualHash(Buffer.from(await receiptPicture(8))))).toBeGreaterThan(60);
 });

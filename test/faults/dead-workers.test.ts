@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import type { Patience } from '#server/platform/jobs/keep-workers-known.ts';
+import type { Patience } from '#server/platform/jobs/send-heartbeats.ts';
 import { runJobs, type JobHandlers } from '#server/platform/jobs/run-jobs.ts';
 import { openPool } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

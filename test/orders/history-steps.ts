@@ -56,7 +56,7 @@ export async function reveal(store: TestStore, caller: Caller, id: string): Prom
   return dataOf(await askCodes(store, caller, id), z.array(deliveredCode));
 }
 
-interface HandedOver {
+interface DeliveryContent {
   quantity?: number;
   kind?: 'text' | 'credentials' | 'file' | 'done';
   text?: string;
@@ -66,7 +66,7 @@ interface HandedOver {
 }
 
 /** As the desk does it, by the database's own function. */
-export async function deliver(store: TestStore, itemId: string, given: HandedOver): Promise<void> {
+export async function deliver(store: TestStore, itemId: string, given: DeliveryContent): Promise<void> {
   const { quantity = 1, kind = 'text', text, fileId = null, note = null, by = null } = given;
   const sealed = text === undefined ? null : await store.vault.sealText(itemId, text);
   const { rows } = await sql<{ answer: { result: string } }>`

@@ -9,14 +9,14 @@ import { quarantineCodes } from '#server/codes/quarantine-codes.ts';
 import { releaseCodes } from '#server/codes/release-codes.ts';
 import { readProduct } from '#server/catalogue/read-product.ts';
 import { listWaitingLines } from '#server/orders/delivery/list-waiting-lines.ts';
-import { tellBackInStock } from '#server/catalogue/marks/tell-back-in-stock.ts';
+import { notifyBackInStock } from '#server/catalogue/marks/notify-back-in-stock.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { listStaffProducts } from '#server/products/list-staff-products.ts';
 import {
   expireSubscriptions,
   remindOfSubscriptions,
-} from '#server/orders/subscriptions/tell-of-subscriptions.ts';
+} from '#server/orders/subscriptions/expire-and-remind.ts';
 import { openVault } from '#server/codes/vault/vault.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer, makeProduct, type Buyer, type ForSale } from '#test/shop.ts';
@@ -197,7 +197,7 @@ test('subscriptions are ended and reminded of by portions', async () => {
 
 test('who waits for a product is told by portions', async () => {
   await watched.expectWork('told', 50 * NOTICES, async () => {
-    expect(await tellBackInStock(watched.db)).toBe(NOTICES);
+    expect(await notifyBackInStock(watched.db)).toBe(NOTICES);
   });
 });
 

@@ -4,7 +4,7 @@ import { may } from '#shared/permissions.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { heardInStore } from '#server/store/notifications/heard-of.ts';
+import { receivedInStore } from '#server/store/notifications/audiences.ts';
 import { chosenIfOffered, offeredCurrencies } from './preferences/offered-currencies.ts';
 import { demoSignIns } from '../store/demo-sign-ins.ts';
 
@@ -111,7 +111,7 @@ function readPerson(db: Db, profileId: string) {
         .selectFrom('notifications as n')
         .whereRef('n.reseller_id', '=', 'p.reseller_id')
         .where('n.read_at', 'is', null)
-        .where('n.kind', '=', heardInStore)
+        .where('n.kind', '=', receivedInStore)
         .select(sql<number>`count(*)::int`.as('unread'))
         .as('unread'),
     )

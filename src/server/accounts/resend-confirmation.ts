@@ -1,5 +1,5 @@
 import type { Db } from '../platform/database/pool.ts';
-import { sparingly } from '../platform/http/throttle.ts';
+import { rateLimited } from '../platform/http/throttle.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
@@ -21,5 +21,5 @@ export async function resendConfirmation(
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (profile === undefined) return;
-  await sparingly(db, 'mail', email, () => sendConfirmation(db, mailer, publicUrl, profile.id));
+  await rateLimited(db, 'mail', email, () => sendConfirmation(db, mailer, publicUrl, profile.id));
 }

@@ -6,7 +6,7 @@ import { addJob } from '../platform/jobs/add-job.ts';
 import { checkNewPassword } from './check-new-password.ts';
 import { endAccess } from './end-access.ts';
 import { roleOfHolder } from './read-reset-link.ts';
-import { spendLink } from './spend-link.ts';
+import { consumeLink } from './consume-link.ts';
 
 interface Input {
   token: string;
@@ -23,7 +23,7 @@ export async function resetPassword(db: Db, { token, password, ip }: Input): Pro
   const passwordHash = await hashPassword(password);
   const at = new Date();
   const email = await db.transaction().execute(async (tx) => {
-    const { profileId } = await spendLink(tx, 'reset_password', token);
+    const { profileId } = await consumeLink(tx, 'reset_password', token);
     const profile = await tx
       .updateTable('profiles')
       .set({ password_hash: passwordHash, email_confirmed_at: sql`coalesce(email_confirmed_at, now())` })

@@ -1,6 +1,6 @@
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import type { Db } from '../platform/database/pool.ts';
-import { sparingly } from '../platform/http/throttle.ts';
+import { rateLimited } from '../platform/http/throttle.ts';
 import type { Jobs } from '../platform/jobs/add-job.ts';
 import type { Mailer } from '../platform/mail/mailer.ts';
 import { issueLink } from './issue-link.ts';
@@ -25,7 +25,7 @@ export async function sendPasswordReset(
     .where('is_active', '=', true)
     .executeTakeFirst();
   if (profile === undefined) return;
-  await sparingly(db, 'mail', email, async () => {
+  await rateLimited(db, 'mail', email, async () => {
     const token = await issueLink(db, {
       profileId: profile.id,
       purpose: 'reset_password',

@@ -5,7 +5,7 @@ import { Refusal } from '../platform/http/refusal.ts';
 import { forgetAttempts, takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import type { TwoFactorKeys } from './two-factor/two-factor-keys.ts';
-import { spendCode } from './two-factor/spend-code.ts';
+import { consumeCode } from './two-factor/consume-code.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
 
@@ -76,7 +76,7 @@ async function finish(
 ): Promise<string | null> {
   // Ending someone's sessions locks the person first: either we see it below, or it sees the new session.
   await tx.selectFrom('profiles').select('id').where('id', '=', profileId).forNoKeyUpdate().execute();
-  const kind = await spendCode(tx, keys, profileId, code);
+  const kind = await consumeCode(tx, keys, profileId, code);
   if (kind === null) return null;
   const pending = await tx
     .deleteFrom('sessions')

@@ -3,7 +3,7 @@ import { verifyPassword } from '../platform/crypto/password.ts';
 import { hashToken } from '../platform/crypto/token.ts';
 import type { Db, OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { forgetAttempts, giveBackAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
+import { forgetAttempts, undoAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
 import { accountByEmail, hasTwoFactor, lockAccount, type Account } from './account-queries.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { openSession } from './open-session.ts';
@@ -49,7 +49,7 @@ export async function signIn(db: Db, input: Input): Promise<SignedIn> {
   }
   await forgetAttempts(db, 'sign_in', email, network);
   // A whole town may share an IP (CGNAT): successes do not count against the others.
-  await giveBackAttempt(db, 'sign_in_address', network);
+  await undoAttempt(db, 'sign_in_address', network);
   return db.transaction().execute((tx) => open(tx, found, input));
 }
 

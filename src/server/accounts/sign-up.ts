@@ -5,7 +5,7 @@ import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { hashPassword } from '../platform/crypto/password.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { giveBackAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
+import { undoAttempt, networkOf, takeAttempt } from '../platform/http/throttle.ts';
 import { addJob } from '../platform/jobs/add-job.ts';
 import { checkNewPassword } from './check-new-password.ts';
 
@@ -23,7 +23,7 @@ export async function signUp(db: Db, input: Input): Promise<{ email: string }> {
   await takeAttempt(db, 'known_email', network);
   const passwordHash = await hashPassword(input.password);
   await db.transaction().execute((tx) => openAccount(tx, input, passwordHash));
-  await giveBackAttempt(db, 'known_email', network);
+  await undoAttempt(db, 'known_email', network);
   return { email: input.email };
 }
 

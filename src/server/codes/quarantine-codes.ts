@@ -35,7 +35,7 @@ export async function quarantineWithin(
     where status = 'free' and id = any (array(
       select id from codes where id = any (${ids}) and status = 'free' order by id for update))
     returning id, product_id`.execute(tx);
-  await tellMoved(tx, actor, 'codes_quarantined', rows, { reason });
+  await announceMoved(tx, actor, 'codes_quarantined', rows, { reason });
   return rows.map(({ id }) => id);
 }
 
@@ -45,7 +45,7 @@ export interface Moved {
 }
 
 /** Writes an audit entry per affected product and bumps the catalogue. */
-export async function tellMoved(
+export async function announceMoved(
   tx: OpenTransaction,
   actor: Mover,
   action: 'codes_quarantined' | 'codes_released',

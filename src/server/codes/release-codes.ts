@@ -4,7 +4,7 @@ import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { isUnseen } from './code-queries.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { tellMoved, type Moved, type Mover } from './quarantine-codes.ts';
+import { announceMoved, type Moved, type Mover } from './quarantine-codes.ts';
 
 /**
  * Releases quarantined codes that nobody ever saw, idempotent by key; returns how many. Refusals: already_decided if
@@ -29,6 +29,6 @@ export async function releaseWithin(tx: OpenTransaction, actor: Mover, ids: stri
     where c.status = 'quarantined' and ${isUnseen} and c.id = any (array(
       select id from codes where id = any (${ids}) and status = 'quarantined' order by id for update))
     returning c.id, c.product_id`.execute(tx);
-  await tellMoved(tx, actor, 'codes_released', rows, {});
+  await announceMoved(tx, actor, 'codes_released', rows, {});
   return rows.map(({ id }) => id);
 }

@@ -34,7 +34,7 @@ export async function closeDeposit(
       .returning(['id', 'reseller_id', 'amount', 'currency', 'decided_by'])
       .executeTakeFirst();
     if (closed === undefined) return false;
-    if (closed.decided_by === null) await tellFailed(tx, [closed]);
+    if (closed.decided_by === null) await notifyFailed(tx, [closed]);
     else await addLiveEvents(tx, closed.reseller_id, 'deposits');
     return true;
   };
@@ -49,7 +49,7 @@ interface Closed {
 }
 
 /** Notifies businesses that these deposits failed, in the closing transaction. */
-export async function tellFailed(tx: Db, closed: Closed[]): Promise<void> {
+export async function notifyFailed(tx: Db, closed: Closed[]): Promise<void> {
   if (closed.length === 0) return;
   await tx
     .insertInto('notifications')

@@ -1,5 +1,5 @@
 import { sql, type Db } from '../platform/database/pool.ts';
-import { tellFailed } from './close-deposit.ts';
+import { notifyFailed } from './close-deposit.ts';
 
 const AT_ONCE_MAX = 200;
 
@@ -33,7 +33,7 @@ function expireSome(db: Db): Promise<number> {
       .where('id', 'in', due)
       .returning(['id', 'reseller_id', 'amount', 'currency'])
       .execute();
-    await tellFailed(tx, closed);
+    await notifyFailed(tx, closed);
     return closed.length;
   });
 }

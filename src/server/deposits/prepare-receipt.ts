@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { recogniseType, type FileKind } from '../platform/files/recognise-type.ts';
 import { toWebp } from '../platform/files/to-webp.ts';
 import { Refusal } from '../platform/http/refusal.ts';
-import { receiptPrint } from './receipt-print.ts';
+import { perceptualHash } from './perceptual-hash.ts';
 
 const KINDS: readonly FileKind[] = ['JPEG', 'PNG', 'WebP', 'PDF'];
 /** Pixels: enough to read the small print of a receipt. */
@@ -26,5 +26,5 @@ export async function prepareReceipt(sent: Buffer): Promise<Receipt> {
   const sha256 = createHash('sha256').update(sent).digest();
   if (kind === 'PDF') return { bytes: sent, contentType: 'application/pdf', sha256, print: null };
   const bytes = await toWebp(sent, { side: SIDE_MAX, fills: false });
-  return { bytes, contentType: 'image/webp', sha256, print: await receiptPrint(bytes) };
+  return { bytes, contentType: 'image/webp', sha256, print: await perceptualHash(bytes) };
 }

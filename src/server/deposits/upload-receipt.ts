@@ -1,6 +1,6 @@
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { dropFiles } from '#server/resellers/documents/drop-files.ts';
-import { keepFile } from '#server/resellers/documents/keep-file.ts';
+import { storeFile } from '#server/resellers/documents/store-file.ts';
 import { sql, type Db, type OpenTransaction } from '../platform/database/pool.ts';
 import type { Files } from '../platform/files/files.ts';
 import { shownName } from '../platform/files/shown-name.ts';
@@ -34,7 +34,7 @@ export async function uploadReceipt(
     contentType: receipt.contentType,
     bytes: receipt.bytes,
   };
-  return keepFile(store, actor, file, async (tx, fileId) => {
+  return storeFile(store, actor, file, async (tx, fileId) => {
     await attach(tx, actor, id, fileId, receipt);
     return readDeposit(tx, actor, id);
   });

@@ -5,7 +5,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Reseller } from '../platform/http/actor.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import type { SealedText, Vault } from '#server/codes/vault/vault.ts';
-import { takeLook } from './take-look.ts';
+import { countView } from './count-view.ts';
 
 interface Row {
   id: string;
@@ -30,7 +30,7 @@ export async function revealCodes(
   actor: Reseller,
   orderId: string,
 ): Promise<DeliveredCode[]> {
-  await takeLook(db, actor);
+  await countView(db, actor);
   const order = await db
     .selectFrom('orders')
     .select('id')

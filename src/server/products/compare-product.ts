@@ -1,6 +1,6 @@
 import { toProductRows, type ProductRows } from './to-product-rows.ts';
 import { matchOptions, optionsDiffer } from './match-options.ts';
-import type { StandingProduct } from './standing-product.ts';
+import type { StoredProduct } from './stored-product.ts';
 import { isSamePlan, planKey, type MatchedPlans } from './write-plans.ts';
 import { tiersDiffer } from './write-tiers.ts';
 import { isSameVariation, variationKey, type MatchedVariations } from './write-variations.ts';
@@ -16,7 +16,7 @@ export interface ProductComparison {
 
 /** Diff of a draft against the stored product; does not touch the database. Refusal: option_unknown. */
 export function compareProduct(
-  standing: StandingProduct,
+  standing: StoredProduct,
   { draft, expectedStock }: Pick<ProductUpdate, 'draft' | 'expectedStock'>,
 ): ProductComparison {
   const rows = toProductRows(draft);

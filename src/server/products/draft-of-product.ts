@@ -1,14 +1,8 @@
 import type { StaffProduct } from '#shared/products/products.contract.ts';
-import type { StandingProduct } from './standing-product.ts';
+import type { StoredProduct } from './stored-product.ts';
 
 /** A product in the editor's format; saving it unchanged is a no-op. */
-export function draftOf({
-  product,
-  plans,
-  variations,
-  tiers,
-  stock,
-}: StandingProduct): StaffProduct['draft'] {
+export function draftOf({ product, plans, variations, tiers, stock }: StoredProduct): StaffProduct['draft'] {
   const { image_url: image, additional_images: images, default_plan: defaultPlan } = product;
   return {
     ...fieldsOf(product),
@@ -35,7 +29,7 @@ export function draftOf({
 }
 
 /** Product columns that a draft takes as they are. */
-function fieldsOf(product: StandingProduct['product']) {
+function fieldsOf(product: StoredProduct['product']) {
   const {
     name,
     name_ar,

@@ -3,11 +3,11 @@ import { personRef } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 import { draftOf } from './draft-of-product.ts';
-import { readStandingProduct, type StandingProduct } from './standing-product.ts';
+import { readStoredProduct, type StoredProduct } from './stored-product.ts';
 
 /** The whole product, including one in the trash. Refusal: not_found. */
 export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct> {
-  const standing = await readStandingProduct(db, id);
+  const standing = await readStoredProduct(db, id);
   if (standing === undefined) throw new Refusal('not_found');
   const { product } = standing;
   const { rows } = await sql<Pick<StaffProduct, 'free_codes' | 'is_on_sale' | 'updated_by'>>`
@@ -26,7 +26,7 @@ export async function readStaffProduct(db: Db, id: string): Promise<StaffProduct
 }
 
 /** Code pools: one per plan or variation; without these, the product's own. */
-function poolsOf({ product, plans, variations }: StandingProduct): string[] {
+function poolsOf({ product, plans, variations }: StoredProduct): string[] {
   const sold = [...plans, ...variations].filter(({ retired_at: retired }) => retired === null);
   return sold.length === 0 ? [product.id] : sold.map(({ id }) => id);
 }

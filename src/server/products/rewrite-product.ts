@@ -8,7 +8,7 @@ import type { PriceChange, RowRefusal } from '#shared/staff/bulk-runs.contract.t
 import { writeAudit, type By } from '#server/staff/audit/write-audit.ts';
 import type { OpenTransaction } from '../platform/database/pool.ts';
 import { draftOf } from './draft-of-product.ts';
-import { readStandingProduct } from './standing-product.ts';
+import { readStoredProduct } from './stored-product.ts';
 import { updateProduct } from './update-product.ts';
 
 /** Outcome of an act on many products. */
@@ -26,7 +26,7 @@ export async function rewriteProduct(
   by: By & { profileId: string },
   { id, version, ...rewriting }: { id: string; version: number } & Rewriting,
 ): Promise<'done' | RowRefusal> {
-  const standing = await readStandingProduct(tx, id);
+  const standing = await readStoredProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) return 'not_found';
   const was = draftOf(standing);
   const rewritten = rewrite(

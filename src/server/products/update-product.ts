@@ -9,7 +9,7 @@ import { compareProduct, type ProductComparison } from './compare-product.ts';
 import { lockMovedProducts, lockProducts, lockStock } from './lock-products.ts';
 import { requireNoFixedPrices } from './require-no-fixed-prices.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
-import { readStandingProduct, readStock, type StandingProduct } from './standing-product.ts';
+import { readStoredProduct, readStock, type StoredProduct } from './stored-product.ts';
 import { lockMovedPlans, writePlans } from './write-plans.ts';
 import { writeStock } from './write-stock.ts';
 import { writeTiers } from './write-tiers.ts';
@@ -45,7 +45,7 @@ interface Writer {
 export async function updateProduct(tx: Db, by: Writer, update: ProductUpdate): Promise<UpdatedProduct> {
   const { id, draft } = update;
   await lockProducts(tx, [id]);
-  const standing = await readStandingProduct(tx, id);
+  const standing = await readStoredProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) throw new Refusal('not_found');
   if (standing.product.version !== update.version)
     throw await staleRefusal(tx, { what: 'products', id }, by.language);
@@ -73,7 +73,7 @@ const touchesStock = ({ changed }: ProductComparison) =>
 /** Sales decrement the stock until it is locked, so re-check what was read unlocked. Refusal: stock_changed. */
 async function requireExpectedStock(
   tx: Db,
-  { product }: StandingProduct,
+  { product }: StoredProduct,
   { id, expectedStock }: ProductUpdate,
   { changed }: ProductComparison,
 ): Promise<void> {
@@ -83,12 +83,12 @@ async function requireExpectedStock(
     throw new Refusal('stock_changed', { stock: stock === null ? '∞' : String(stock) });
 }
 
-const imagesOf = ({ image_url: first, additional_images: rest }: StandingProduct['product']) =>
+const imagesOf = ({ image_url: first, additional_images: rest }: StoredProduct['product']) =>
   first === null ? rest : [first, ...rest];
 
 interface Writing {
   update: ProductUpdate;
-  standing: StandingProduct;
+  standing: StoredProduct;
   comparison: ProductComparison;
 }
 
@@ -132,5 +132,5 @@ async function writeRow(
         throw new Refusal('slug_taken', { field: 'url_slug' });
       throw error;
     });
-  if (written.numUpdatedRows !== 1n) throw new Error('a product was written that was not held');
+  if (written.numUpdatedRows !== 1n) throw new Error('a product was written that was not locked');
 }

@@ -4,8 +4,8 @@ import type { Plans } from '../platform/database/schema.gen.ts';
 import type { PlanRow } from './to-product-rows.ts';
 import { movedOptions, type MatchedOptions } from './match-options.ts';
 
-export type StandingPlan = Selectable<Plans>;
-export type MatchedPlans = MatchedOptions<PlanRow, StandingPlan>;
+export type StoredPlan = Selectable<Plans>;
+export type MatchedPlans = MatchedOptions<PlanRow, StoredPlan>;
 
 export const planKey = ({ duration }: { duration: string }) => duration;
 
@@ -22,7 +22,7 @@ const FIELDS = [
   'is_derived',
 ] as const;
 
-export const isSamePlan = (row: PlanRow, kept: StandingPlan) =>
+export const isSamePlan = (row: PlanRow, kept: StoredPlan) =>
   FIELDS.every((field) => row[field] === kept[field]);
 
 /**

@@ -4,15 +4,15 @@ import { sql, type Db } from '../platform/database/pool.ts';
 import type { Variations } from '../platform/database/schema.gen.ts';
 import { movedOptions, type MatchedOptions } from './match-options.ts';
 
-export type StandingVariation = Selectable<Variations>;
-export type MatchedVariations = MatchedOptions<VariationDraft, StandingVariation>;
+export type StoredVariation = Selectable<Variations>;
+export type MatchedVariations = MatchedOptions<VariationDraft, StoredVariation>;
 
 export const variationKey = ({ name, value }: { name: string; value: string }) =>
   JSON.stringify([name, value]);
 
 const FIELDS = ['name', 'name_ar', 'value', 'value_ar', 'price', 'is_default'] as const;
 
-export const isSameVariation = (row: VariationDraft, kept: StandingVariation) =>
+export const isSameVariation = (row: VariationDraft, kept: StoredVariation) =>
   FIELDS.every((field) => row[field] === kept[field]);
 
 /** As lockMovedPlans. */

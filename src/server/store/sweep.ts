@@ -1,5 +1,5 @@
 import { sweepBulkRuns } from '#server/staff/bulk-runs/sweep-bulk-runs.ts';
-import { endSilentImports } from '#server/products/imports/end-silent-imports.ts';
+import { endStaleImports } from '#server/products/imports/end-stale-imports.ts';
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
@@ -20,6 +20,6 @@ export async function sweep(db: Db): Promise<void> {
   await sql`delete from reconciliations where started_at < now() - interval '180 days'`.execute(db);
   await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
   await dropUnattachedPictures(db);
-  await endSilentImports(db);
+  await endStaleImports(db);
   await sweepBulkRuns(db);
 }

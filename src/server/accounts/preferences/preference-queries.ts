@@ -5,7 +5,7 @@ import {
   type readPreferences as contract,
 } from '#shared/accounts/preferences.contract.ts';
 import type { MemberRole } from '#shared/permissions.ts';
-import { hearings } from '#server/store/notifications/heard-of.ts';
+import { audiences } from '#server/store/notifications/audiences.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { chosenIfOffered, readOfferedCurrencies } from './offered-currencies.ts';
@@ -29,7 +29,7 @@ export async function readPreferences(db: Db, actor: Person): Promise<Preference
       chosen.find((one) => one.event === event) ?? {
         event,
         in_store: true,
-        by_mail: hearings[event].isMailedByDefault,
+        by_mail: audiences[event].isMailedByDefault,
       },
   );
   const offered = await readOfferedCurrencies(db);
@@ -38,5 +38,5 @@ export async function readPreferences(db: Db, actor: Person): Promise<Preference
 
 /** Events this role can get; none for staff. */
 export function eventsFor(role: MemberRole | null) {
-  return notificationEvents.filter((event) => hearings[event].roles.some((one) => one === role));
+  return notificationEvents.filter((event) => audiences[event].roles.some((one) => one === role));
 }

@@ -1,6 +1,6 @@
 import { dropFiles } from '#server/resellers/documents/drop-files.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
-import { keepFile } from '#server/resellers/documents/keep-file.ts';
+import { storeFile } from '#server/resellers/documents/store-file.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { recogniseType } from '#server/platform/files/recognise-type.ts';
@@ -25,7 +25,7 @@ export async function changePicture(
   }
   const bytes = await toWebp(sent, { side: SIDE, fills: true });
   const file = { kind: 'picture', name: 'picture', contentType: 'image/webp', bytes } as const;
-  return keepFile(store, actor, file, async (tx, id) => {
+  return storeFile(store, actor, file, async (tx, id) => {
     const before = await tx
       .selectFrom('profiles')
       .select('picture_id')

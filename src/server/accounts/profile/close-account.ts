@@ -8,7 +8,7 @@ import { type Db, type OpenTransaction } from '#server/platform/database/pool.ts
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { closeBusiness } from './close-business.ts';
-import { makeAnonymous } from './make-anonymous.ts';
+import { anonymise } from './anonymise.ts';
 
 /**
  * Closes the caller's account: anonymises the person and frees their address; orders, transactions and audit log stay.
@@ -30,7 +30,7 @@ export async function closeAccount(db: Db, actor: Person, givesUpBalance: boolea
     const business = self.member_role === 'owner' ? self.reseller_id : null;
     const givenUp = business === null ? null : await closeBusiness(tx, business, givesUpBalance);
     const closed = business === null ? [actor.profileId] : await membersOf(tx, business);
-    await makeAnonymous(tx, closed, nobodysPassword);
+    await anonymise(tx, closed, nobodysPassword);
     for (const profileId of closed) {
       const isSelf = profileId === actor.profileId;
       record({

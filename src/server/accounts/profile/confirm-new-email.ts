@@ -1,4 +1,4 @@
-import { spendLink } from '../spend-link.ts';
+import { consumeLink } from '../consume-link.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
@@ -26,7 +26,7 @@ export async function confirmNewEmail(db: Db, input: Input): Promise<{ email: st
 
 async function confirm(tx: OpenTransaction, { token, ip }: Input): Promise<{ email: string }> {
   // Locks the person's row: what is read here stays true until commit.
-  const { profileId, email } = await spendLink(tx, 'change_email', token);
+  const { profileId, email } = await consumeLink(tx, 'change_email', token);
   if (email === null) throw new Refusal('link_invalid');
   const before = await tx
     .selectFrom('profiles')

@@ -1,6 +1,6 @@
 import { issueLink } from '../issue-link.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import { sparingly } from '#server/platform/http/throttle.ts';
+import { rateLimited } from '#server/platform/http/throttle.ts';
 import type { Mailer } from '#server/platform/mail/mailer.ts';
 import { addressInUseMail, confirmNewEmailMail } from './email-change-mail.ts';
 
@@ -29,7 +29,7 @@ export async function sendEmailChange(
     .select(['first_name', 'language'])
     .where('email', '=', email)
     .executeTakeFirst();
-  await sparingly(db, 'mail', email, async () => {
+  await rateLimited(db, 'mail', email, async () => {
     if (holder !== undefined) {
       await mailer.send(email, addressInUseMail(holder.language, holder.first_name));
       return;

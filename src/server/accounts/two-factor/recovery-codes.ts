@@ -24,7 +24,7 @@ export async function writeRecoveryCodes(
 }
 
 /** Consumes a code; false if there is no such code left. */
-export async function spendRecoveryCode(
+export async function consumeRecoveryCode(
   tx: OpenTransaction,
   keys: TwoFactorKeys,
   profileId: string,

@@ -7,7 +7,7 @@ import { Refusal } from '#server/platform/http/refusal.ts';
  * and would make every page reload. Refusals: not_found, own_review.
  */
 export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
-  const review = await readVotable(db, id);
+  const review = await readPublished(db, id);
   if (review.reseller_id === actor.resellerId) throw new Refusal('own_review');
   // Checks the status again: a review hidden in the meantime gets no vote.
   await sql`
@@ -18,7 +18,7 @@ export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<
 }
 
 /** A published review. Refusal: not_found. */
-export async function readVotable(db: Db, id: string): Promise<{ reseller_id: string }> {
+export async function readPublished(db: Db, id: string): Promise<{ reseller_id: string }> {
   const review = await db
     .selectFrom('reviews')
     .select('reseller_id')

@@ -1,6 +1,6 @@
 import type { FoundCode } from '#shared/codes/code-looks.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
-import { takeLook } from '#server/orders/take-look.ts';
+import { countView } from '#server/orders/count-view.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import type { Vault } from '../vault/vault.ts';
@@ -13,7 +13,7 @@ const FOUND_MAX = 20;
  * the search term is stored nowhere: the audit entry has the number of matches. Refusal: too_many_attempts.
  */
 export async function findCode(db: Db, vault: Vault, actor: Person, text: string): Promise<FoundCode[]> {
-  await takeLook(db, actor);
+  await countView(db, actor);
   await markDeliveries(db, vault);
   const products = await sql<{ id: string }>`
     select p.id from products p where (select c.id from codes c where c.product_id = p.id

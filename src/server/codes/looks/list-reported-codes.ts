@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
 import { REPORTED_CODES_MAX } from '#shared/codes/code-looks.contract.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
-import { takeLook } from '#server/orders/take-look.ts';
+import { countView } from '#server/orders/count-view.ts';
 import { CSV_FORMAT } from '#server/platform/csv/write-csv.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -37,7 +37,7 @@ export async function listReportedCodes(
   actor: Person,
   { reason, ...wanted }: Wanted,
 ): Promise<{ codes: number; csv: string }> {
-  await takeLook(db, actor);
+  await countView(db, actor);
   const [reportId, productId] = [wanted.report_id ?? null, wanted.product_id ?? null];
   return auditedAct(db, actor, async (tx, record) => {
     const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { lookAtDelivery as contract } from '#shared/codes/code-looks.contract.ts';
 import { splitCredentials } from '#shared/credentials.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
-import { takeLook } from '#server/orders/take-look.ts';
+import { countView } from '#server/orders/count-view.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
@@ -16,7 +16,7 @@ export async function lookAtDelivery(
   actor: Person,
   { id, reason }: { id: string; reason: string },
 ): Promise<z.output<typeof contract.response>> {
-  await takeLook(db, actor);
+  await countView(db, actor);
   return auditedAct(db, actor, async (tx, record) => {
     const about = await tx
       .selectFrom('deliveries as d')

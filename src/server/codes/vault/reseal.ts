@@ -72,11 +72,11 @@ async function writeBatch(db: Db, place: Place, batch: (Row & { sealed: SealedTe
         select * from unnest(${ids}::uuid[], ${batch.map(({ ciphertext }) => ciphertext)}::bytea[],
           ${batch.map(({ sealed }) => sealed.key_id)}::text[], ${batch.map(({ sealed }) => sealed.ciphertext)}::bytea[]
         ) as g (id, before, key_id, ciphertext)
-      ), held as (
+      ), locked as (
         select id from ${sql.table(place)} where id = any (${ids}) for no key update skip locked
       )
       update ${sql.table(place)} t set key_id = g.key_id, ciphertext = g.ciphertext
-      from given g join held h using (id)
+      from given g join locked h using (id)
       where t.id = g.id and t.id = any (${ids}) and t.ciphertext = g.before`.execute(tx);
     return Number(numAffectedRows ?? 0n);
   });

@@ -8,7 +8,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
 import { describeChanges } from './describe-changes.ts';
-import { requireDinars } from './given-dinars.ts';
+import { requireDinars } from './require-dinars.ts';
 import { methodColumns, toPaymentMethod } from './payment-method-queries.ts';
 
 type Change = z.output<typeof contract.body>;

@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { describeChanges } from './describe-changes.ts';
-import { requireDinars } from './given-dinars.ts';
+import { requireDinars } from './require-dinars.ts';
 import { settingsColumns, toPaymentSettings, type SettingsRow } from './payment-settings-queries.ts';
 
 type Input = z.output<typeof contract.body>;

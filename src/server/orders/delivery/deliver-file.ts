@@ -1,5 +1,5 @@
 import { dropFiles } from '#server/resellers/documents/drop-files.ts';
-import { keepFile } from '#server/resellers/documents/keep-file.ts';
+import { storeFile } from '#server/resellers/documents/store-file.ts';
 import { prepareDocument } from '#server/resellers/documents/prepare-document.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -37,7 +37,7 @@ export async function deliverFile(
     name: shownName(name),
     resellerId: order.reseller_id,
   };
-  return keepFile(store, actor, file, async (tx, fileId) => {
+  return storeFile(store, actor, file, async (tx, fileId) => {
     const delivered = await deliverWithin(tx, actor, {
       ...input,
       handed: { kind: 'file', sealed: null, fileId },

@@ -6,9 +6,9 @@ import { isUniqueViolation } from '#server/platform/database/unique-violation.ts
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
-import { checkGiven, sealHandedOver, type Given, type HandedOver } from './handed-over.ts';
+import { checkContent, sealContent, type Given, type DeliveryContent } from './delivery-content.ts';
 import { isSameText } from './is-same.ts';
-import { ownKey } from './own-key.ts';
+import { scopeKey } from './scope-key.ts';
 
 interface Input {
   itemId: string;
@@ -16,7 +16,7 @@ interface Input {
   quantity: number;
   /** Shown to the client. */
   note: string | undefined;
-  handed: HandedOver;
+  handed: DeliveryContent;
 }
 
 const result = z.discriminatedUnion('result', [
@@ -49,9 +49,9 @@ export async function deliverItem(
   actor: Person,
   { given, ...input }: Omit<Input, 'handed'> & { given: Given },
 ): Promise<Delivered> {
-  const checked = checkGiven(given);
+  const checked = checkContent(given);
   return db.transaction().execute(async (tx) => {
-    const handed = await sealHandedOver(tx, vault, input.itemId, checked);
+    const handed = await sealContent(tx, vault, input.itemId, checked);
     const delivered = await deliverWithin(tx, actor, { ...input, handed });
     // Reject the key with different content: the caller would believe it was delivered.
     if (delivered.isRepeated && !(await isSameText(tx, vault, delivered.delivery_id, checked.text)))
@@ -67,7 +67,7 @@ export async function deliverItem(
 export async function deliverWithin(tx: OpenTransaction, actor: Person, input: Input): Promise<Delivered> {
   const { itemId, quantity, handed } = input;
   const { rows } = await sql<{ answer: unknown }>`
-    select deliver_item(${itemId}, ${actor.profileId}, ${ownKey(actor, input.idempotencyKey)}, ${handed.kind},
+    select deliver_item(${itemId}, ${actor.profileId}, ${scopeKey(actor, input.idempotencyKey)}, ${handed.kind},
       ${quantity}, ${handed.sealed?.key_id ?? null}, ${handed.sealed?.ciphertext ?? null}, ${handed.fileId},
       ${input.note ?? null}) as answer`
     .execute(tx)

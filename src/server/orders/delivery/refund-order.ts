@@ -7,7 +7,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { ownKey } from './own-key.ts';
+import { scopeKey } from './scope-key.ts';
 
 type Input = z.output<typeof contract.body> & { orderId: string; idempotencyKey: string };
 type Refunded = z.output<typeof contract.response>;
@@ -39,7 +39,7 @@ const result = z.discriminatedUnion('result', [
 export async function refundOrder(db: Db, actor: Person, input: Input): Promise<Refunded> {
   return auditedAct(db, actor, async (tx, record) => {
     const { rows } = await sql<{ answer: unknown }>`
-      select refund_items(${input.orderId}, ${actor.profileId}, ${ownKey(actor, input.idempotencyKey)},
+      select refund_items(${input.orderId}, ${actor.profileId}, ${scopeKey(actor, input.idempotencyKey)},
         ${JSON.stringify(input.lines)}::jsonb, ${input.reason}) as answer`
       .execute(tx)
       .catch(keyIsElsewhere);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
 import { dropFiles } from '#server/resellers/documents/drop-files.ts';
-import { keepFile } from '#server/resellers/documents/keep-file.ts';
+import { storeFile } from '#server/resellers/documents/store-file.ts';
 import { prepareDocument } from '#server/resellers/documents/prepare-document.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -10,7 +10,7 @@ import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
-import { checkGiven, sealHandedOver, type Given, type HandedOver } from './handed-over.ts';
+import { checkContent, sealContent, type Given, type DeliveryContent } from './delivery-content.ts';
 import { isSameFile, isSameText } from './is-same.ts';
 
 const result = z.discriminatedUnion('result', [
@@ -35,9 +35,9 @@ export async function replaceReported(
   if (isByCode && reported.quantity > 1) {
     throw new Refusal('invalid_request', {}, [{ field: 'kind', problem: 'not_allowed' }]);
   }
-  const checked = checkGiven(given);
+  const checked = checkContent(given);
   return store.db.transaction().execute(async (tx) => {
-    const handed = await sealHandedOver(tx, store.vault, reported.order_item_id, checked);
+    const handed = await sealContent(tx, store.vault, reported.order_item_id, checked);
     const replaced = await replace(tx, actor, { reported, answer: answer ?? null, handed });
     if (replaced.isRepeated && !(await isSameText(tx, store.vault, replaced.delivery_id, checked.text)))
       throw new Refusal('already_decided');
@@ -58,7 +58,7 @@ export async function replaceByFile(
     name: shownName(name),
     resellerId: reported.reseller_id,
   };
-  return keepFile(store, actor, file, async (tx, fileId) => {
+  return storeFile(store, actor, file, async (tx, fileId) => {
     const handed = { kind: 'file' as const, sealed: null, fileId };
     const replaced = await replace(tx, actor, { reported, answer: answer ?? null, handed });
     if (replaced.isRepeated) {
@@ -88,7 +88,7 @@ async function readReported(db: Db, id: string) {
 interface Replacement {
   reported: Reported;
   answer: string | null;
-  handed: HandedOver;
+  handed: DeliveryContent;
 }
 
 interface Replaced {

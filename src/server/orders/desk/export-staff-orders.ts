@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/database/pool.ts';
 import { timeInAlgeria } from '#server/platform/dates/algeria.ts';
 import { keysetRows } from '#server/platform/http/keyset-page.ts';
 import { itemsOf, type SoldItem } from '../order-queries.ts';
-import { findMeant } from './find-meant.ts';
+import { resolveFilter } from './resolve-filter.ts';
 import { ordersReader } from './list-staff-orders.ts';
 import { ordersKeyOf } from './orders-key.ts';
 import type { StaffOrderRead } from './staff-order-columns.ts';
@@ -62,7 +62,7 @@ const STATES = { en: english, ar: arabic } as const;
 
 /** All orders under the filters as CSV, in the list's order, a row per item, without codes. */
 export async function exportStaffOrders(db: Db, filters: Filters, language: Language): Promise<Readable> {
-  const read = ordersReader(db, filters, await findMeant(db, filters, { isWhole: true }));
+  const read = ordersReader(db, filters, await resolveFilter(db, filters, { isWhole: true }));
   return writeCsv(COLUMNS[language], lines());
 
   async function* lines(): AsyncGenerator<CsvCell[]> {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { listStaffOrders as contract, StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import { findMeant, type Meant } from './find-meant.ts';
+import { resolveFilter, type Meant } from './resolve-filter.ts';
 import { ordersKeyOf, ordersShape, toOrdersKey } from './orders-key.ts';
 import { ordersPageQuery } from './orders-page-query.ts';
 import {
@@ -16,7 +16,7 @@ type Query = z.output<typeof contract.query>;
 
 /** All orders, filtered, searched and sorted (specification, section 2). Amounts compare in dinars. */
 export async function listStaffOrders(db: Db, query: Query): Promise<Page<StaffOrderRow>> {
-  const read = ordersReader(db, query, await findMeant(db, query));
+  const read = ordersReader(db, query, await resolveFilter(db, query));
   const page = await keysetPage(query, ordersShape(query), read, (row) => ordersKeyOf(query, row));
   return { ...page, data: page.data.map(toStaffOrderRow) };
 }

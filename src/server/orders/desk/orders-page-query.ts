@@ -4,7 +4,7 @@ import type { listStaffOrders as contract, OrderRange } from '#shared/orders/ord
 import { orderStatuses, type OrderStatus } from '#shared/orders/orders.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { isPerson } from './find-buyers.ts';
-import type { Meant } from './find-meant.ts';
+import type { Meant } from './resolve-filter.ts';
 import type { OrdersKey } from './orders-key.ts';
 import { startOfDay, startOfToday } from '#server/platform/dates/algeria.ts';
 import { allOf } from '#server/platform/database/all-of.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { CodeReport } from '#shared/orders/code-reports.contract.ts';
-import { keepFile } from '#server/resellers/documents/keep-file.ts';
+import { storeFile } from '#server/resellers/documents/store-file.ts';
 import { prepareDocument } from '#server/resellers/documents/prepare-document.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -31,7 +31,7 @@ export async function reportWithPicture(
 ): Promise<CodeReport> {
   await requireOwn(store.db, actor, input.deliveryId);
   const file = { ...(await prepareDocument(bytes)), kind: 'report' as const, name: shownName(name) };
-  return keepFile(store, actor, file, (tx, fileId) => report(tx, actor, input, fileId));
+  return storeFile(store, actor, file, (tx, fileId) => report(tx, actor, input, fileId));
 }
 
 /** Checked before re-encoding the picture, which is slow; the report checks again. */

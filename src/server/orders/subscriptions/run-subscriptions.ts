@@ -1,6 +1,6 @@
 import { businessPermissions } from '#shared/permissions.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { expireSubscriptions, remindOfSubscriptions } from './tell-of-subscriptions.ts';
+import { expireSubscriptions, remindOfSubscriptions } from './expire-and-remind.ts';
 
 const AT_ONCE_MAX = 200;
 

@@ -17,14 +17,14 @@ interface Input {
  */
 export function switchAutoRenewal(db: Db, actor: Reseller, input: Input): Promise<{ is_on: boolean }> {
   return auditedAct(db, actor, async (tx, record) => {
-    const held = await tx
+    const locked = await tx
       .selectFrom('subscriptions as s')
       .select('s.id')
       .where('s.id', '=', input.id)
       .where('s.reseller_id', '=', actor.resellerId)
       .forUpdate()
       .executeTakeFirst();
-    if (held === undefined) throw new Refusal('not_found');
+    if (locked === undefined) throw new Refusal('not_found');
     const changed = input.is_on ? await switchOn(tx, actor, input) : await switchOff(tx, input.id);
     if (changed) {
       record({

@@ -1,9 +1,9 @@
 import { hash, verify } from '@node-rs/argon2';
-import { inTurns } from '../in-turns.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 // OWASP's argon2id parameters; 19 MiB per hash, so only a few run at a time.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const inTurn = inTurns(4);
+const inTurn = limitConcurrency(4);
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST));

@@ -80,7 +80,7 @@ function hasHeard(one: Watched): boolean {
 }
 
 async function judge(url: string, silent: Watched[]): Promise<void> {
-  const working = await askWhoWorks(url);
+  const working = await activeBackends(url);
   if (working === null) away.add(url);
   else away.delete(url);
   if (silent.length > 0) await pause(GRACE_MS);
@@ -92,7 +92,7 @@ async function judge(url: string, silent: Watched[]): Promise<void> {
 }
 
 /** PIDs of backends that are executing a statement; null if PostgreSQL does not answer. */
-async function askWhoWorks(url: string): Promise<Set<number> | null> {
+async function activeBackends(url: string): Promise<Set<number> | null> {
   const client = new pg.Client({ connectionString: url, application_name: 'rasid watch' });
   client.on('error', () => {});
   const limit = setTimeout(() => client.connection.stream.destroy(new Error('no answer')), ASK_LIMIT_MS);

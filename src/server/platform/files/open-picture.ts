@@ -1,13 +1,13 @@
 import type sharpLibrary from 'sharp';
 import type { Sharp } from 'sharp';
 import { Refusal } from '../http/refusal.ts';
-import { inTurns } from '../in-turns.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 
 /** Decompression bombs: a few kilobytes can claim more pixels than there is memory. */
 const PIXELS_MAX = 50_000_000;
 const SECONDS_MAX = 20;
 /** A large photo takes about 200 MB while decoded. */
-const inTurn = inTurns(2);
+const inTurn = limitConcurrency(2);
 
 type Library = typeof sharpLibrary;
 

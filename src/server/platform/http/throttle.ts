@@ -74,7 +74,7 @@ export async function forgetAttempts(db: Db, what: keyof typeof limits, ...by: s
 }
 
 /** After a success where failures keep counting: undoes this one attempt only. */
-export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
+export async function undoAttempt(db: Db, what: keyof typeof limits, ...by: string[]): Promise<void> {
   await db
     .updateTable('throttle')
     .set({
@@ -86,7 +86,7 @@ export async function giveBackAttempt(db: Db, what: keyof typeof limits, ...by: 
 }
 
 /** Rate-limits what anyone can trigger; over the limit it does nothing. A failed action is not counted. */
-export async function sparingly(
+export async function rateLimited(
   db: Db,
   what: keyof typeof limits,
   by: string,
@@ -96,7 +96,7 @@ export async function sparingly(
   try {
     await act();
   } catch (error) {
-    await giveBackAttempt(db, what, by);
+    await undoAttempt(db, what, by);
     throw error;
   }
 }

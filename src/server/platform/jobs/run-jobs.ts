@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Jobs } from './add-job.ts';
-import { keepWorkersKnown, PATIENCE } from './keep-workers-known.ts';
+import { sendHeartbeats, PATIENCE } from './send-heartbeats.ts';
 
 export type JobHandlers = { [Name in keyof Jobs]: (payload: Jobs[Name]) => Promise<void> };
 
@@ -71,7 +71,7 @@ export async function runJobs(
     }
   };
   const watched = watch();
-  const known = keepWorkersKnown(pool, workers, patience);
+  const known = sendHeartbeats(pool, workers, patience);
   return {
     async stop() {
       stopping.abort();

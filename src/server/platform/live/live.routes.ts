@@ -39,7 +39,7 @@ export function liveRoutes(app: FastifyInstance): void {
     const say = (topic: string) =>
       stream.write(`id: ${live.position}\ndata: ${JSON.stringify({ topic })}\n\n`);
     /** Ends a stream with its session: signed out elsewhere, deactivated, expired. */
-    const askAgain = async () => {
+    const recheckAccess = async () => {
       request.foundActor = null;
       // Database away: the next heartbeat checks again.
       const found = await request.findActor().catch(() => undefined);
@@ -50,7 +50,7 @@ export function liveRoutes(app: FastifyInstance): void {
     const tell = (event: LiveEvent | AccessChange | 'resync') => {
       if (actor === null || stream.writableEnded) return;
       if (event === 'resync') say('resync');
-      else if ('profileId' in event) void (isAbout(event, actor) && askAgain());
+      else if ('profileId' in event) void (isAbout(event, actor) && recheckAccess());
       else if (concerns(event, actor)) say(event.topic);
     };
     stream.write(': here\n\n');
@@ -58,9 +58,9 @@ export function liveRoutes(app: FastifyInstance): void {
     for (const event of missed ?? ['resync' as const]) tell(event);
     const unsubscribe = live.subscribe(tell);
     // Access may have been lost between the first check and subscribing.
-    void askAgain();
+    void recheckAccess();
     const heartbeat = setInterval(
-      () => void askAgain().then(() => stream.writableEnded || stream.write(': still here\n\n')),
+      () => void recheckAccess().then(() => stream.writableEnded || stream.write(': still here\n\n')),
       HEARTBEAT_MS,
     );
     stream.on('close', () => {

@@ -30,8 +30,8 @@ export async function lockTargets(tx: Db, changes: GridChange[]): Promise<Map<st
     union select product_id from plans where id = any (${ids('plan')})
     union select product_id from variations where id = any (${ids('variation')})
     union select product_id from bulk_pricing where id = any (${ids('tier')})`.execute(tx);
-  const held = products.map(({ id }) => id);
-  await lockProducts(tx, held);
+  const lockedIds = products.map(({ id }) => id);
+  await lockProducts(tx, lockedIds);
   await lockStock(
     tx,
     changes.filter(({ stock }) => stock !== undefined).map(({ id }) => id),
@@ -41,15 +41,15 @@ export async function lockTargets(tx: Db, changes: GridChange[]): Promise<Map<st
       p.pricing_display_currency as currency, s.quantity as stock,
       p.delivery = 'manual' as has_stock, null::integer as min_quantity
     from products p left join stock_levels s on s.product_id = p.id
-    where p.id = any (${held}) and p.deleted_at is null and p.consumer_price is not null
+    where p.id = any (${lockedIds}) and p.deleted_at is null and p.consumer_price is not null
     union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
     from plans o join products p on p.id = o.product_id
-    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    where p.id = any (${lockedIds}) and p.deleted_at is null and o.retired_at is null
     union all select 'variation', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
     from variations o join products p on p.id = o.product_id
-    where p.id = any (${held}) and p.deleted_at is null and o.retired_at is null
+    where p.id = any (${lockedIds}) and p.deleted_at is null and o.retired_at is null
     union all select 'tier', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, o.min_quantity
     from bulk_pricing o join products p on p.id = o.product_id
-    where p.id = any (${held}) and p.deleted_at is null`.execute(tx);
+    where p.id = any (${lockedIds}) and p.deleted_at is null`.execute(tx);
   return new Map(rows.map((row) => [keyOf(row), row]));
 }

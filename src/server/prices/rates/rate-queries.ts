@@ -24,4 +24,4 @@ export const isJump = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) 
   sql<boolean>`abs(${after} - ${before}) * 10 > ${before}`;
 
 /** A currency's latest rate is the current one. */
-export const inForce = (currency: Currency) => sql`units_per_usd(${currency})`;
+export const isCurrent = (currency: Currency) => sql`units_per_usd(${currency})`;

@@ -12,7 +12,7 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
   return auditedAct(db, actor, async (tx, record) => {
     // Adding a product locks its category's row until commit, or fails if the category is gone (require_category), so
     // the check below stays true until this commits.
-    const held = await tx
+    const locked = await tx
       .selectFrom('categories')
       .select(['id', 'name', 'name_ar'])
       .where('id', 'in', ids)
@@ -20,29 +20,29 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
       .orderBy('id')
       .forUpdate()
       .execute();
-    if (held.length === 0) return [];
-    const heldIds = held.map(({ id }) => id);
+    if (locked.length === 0) return [];
+    const lockedIds = locked.map(({ id }) => id);
     const deleted = await tx
       .updateTable('categories')
       .set({ deleted_at: sql`now()` })
-      .where('id', 'in', heldIds)
+      .where('id', 'in', lockedIds)
       .where((eb) =>
         eb.not(
           eb.exists(
             eb
               .selectFrom('products')
               .select('id')
-              .where('category_id', 'in', heldIds)
+              .where('category_id', 'in', lockedIds)
               .where('deleted_at', 'is', null),
           ),
         ),
       )
       .returning('id')
       .execute();
-    if (deleted.length === 0) throw new Refusal('category_not_empty', await firstFull(tx, held));
+    if (deleted.length === 0) throw new Refusal('category_not_empty', await firstFull(tx, locked));
     record({
       action: 'categories_deleted',
-      details: { categories: listNames(held) },
+      details: { categories: listNames(locked) },
       live: [null, 'catalogue'],
     });
     return deleted.map(({ id }) => id);
@@ -52,9 +52,9 @@ export async function deleteCategories(db: Db, actor: Person, ids: readonly stri
 /** The first one with products; if they were trashed in the meantime, just the first one. */
 async function firstFull(
   tx: Db,
-  held: readonly { id: string; name: string; name_ar: string }[],
+  locked: readonly { id: string; name: string; name_ar: string }[],
 ): Promise<{ name: string; name_ar: string }> {
-  const ids = held.map(({ id }) => id);
+  const ids = locked.map(({ id }) => id);
   const full = await tx
     .selectFrom('categories as c')
     .select(['c.name', 'c.name_ar'])
@@ -72,6 +72,6 @@ async function firstFull(
     .orderBy('c.name')
     .limit(1)
     .executeTakeFirst();
-  const { name, name_ar } = full ?? held[0] ?? { name: '', name_ar: '' };
+  const { name, name_ar } = full ?? locked[0] ?? { name: '', name_ar: '' };
   return { name, name_ar };
 }

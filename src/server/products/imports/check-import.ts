@@ -4,7 +4,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { refusedLine, type JudgedLine } from './judgement.ts';
-import { failImport, GivenUp, noteProgress, openImport } from './open-import.ts';
+import { failImport, ImportCancelled, recordProgress, openImport } from './open-import.ts';
 import type { TableRow } from './read-table.ts';
 import { tables } from './tables.ts';
 
@@ -27,11 +27,11 @@ export async function checkImport(
     await db.updateTable('imports').set({ lines: rows.length }).where('id', '=', id).execute();
     const readable = rows.filter(({ isTooWide }) => isTooWide !== true);
     const { lines } = await tables[kind].judge(db, by, readable, (done) =>
-      noteProgress(db, id, 'checking', done),
+      recordProgress(db, id, 'checking', done),
     );
     await writeVerdicts(db, id, [...lines, ...refuseWide(rows)]);
   } catch (error) {
-    if (error instanceof GivenUp) return;
+    if (error instanceof ImportCancelled) return;
     // A retry would fail the same way, so store the failure for the user. If even that can't be stored, let the queue
     // retry.
     await failImport(db, id, error);
@@ -70,7 +70,7 @@ async function writeVerdicts(db: Db, id: string, lines: JudgedLine[]): Promise<v
       .where('id', '=', id)
       .where('status', '=', 'checking')
       .executeTakeFirst();
-    if (ended.numUpdatedRows === 0n) throw new GivenUp();
+    if (ended.numUpdatedRows === 0n) throw new ImportCancelled();
     await addLiveEvents(tx, null, 'imports');
   });
 }

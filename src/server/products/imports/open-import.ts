@@ -8,7 +8,7 @@ import { readTable, type TableRow } from './read-table.ts';
 import { tables } from './tables.ts';
 
 /** Thrown if the import was cancelled: rolls everything back. */
-export class GivenUp extends Error {}
+export class ImportCancelled extends Error {}
 
 export interface OpenImport {
   id: string;
@@ -36,14 +36,14 @@ export async function openImport({ db, files }: { db: Db; files: Files }, id: st
 }
 
 /** Reports progress on a separate connection, visible before the import commits. */
-export async function noteProgress(db: Db, id: string, during: ImportStatus, done: number): Promise<void> {
+export async function recordProgress(db: Db, id: string, during: ImportStatus, done: number): Promise<void> {
   const noted = await db
     .updateTable('imports')
     .set({ lines_done: done, noted_at: new Date() })
     .where('id', '=', id)
     .where('status', '=', during)
     .executeTakeFirst();
-  if (noted.numUpdatedRows === 0n) throw new GivenUp();
+  if (noted.numUpdatedRows === 0n) throw new ImportCancelled();
   await addLiveEvents(db, null, 'imports');
 }
 

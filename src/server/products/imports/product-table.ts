@@ -5,7 +5,7 @@ import { checkDraft } from '../check-draft.ts';
 import { compareProduct } from '../compare-product.ts';
 import { draftOf } from '../draft-of-product.ts';
 import { insertProduct } from '../insert-product.ts';
-import { readStandingProduct, type StandingProduct } from '../standing-product.ts';
+import { readStoredProduct, type StoredProduct } from '../stored-product.ts';
 import { updateProduct, type ProductUpdate } from '../update-product.ts';
 import { readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
@@ -35,7 +35,7 @@ export const productTable: Table = {
       const { rows } = await sql<{ id: string; sku: string }>`select id, sku from products
         where deleted_at is null and sku > ${after} order by sku limit ${BATCH}`.execute(db);
       for (const { id } of rows) {
-        const standing = await readStandingProduct(db, id);
+        const standing = await readStoredProduct(db, id);
         if (standing !== undefined) yield PRODUCT_COLUMNS.map((name) => lineOf(standing, slugs)[name] ?? '');
       }
       const last = rows.at(-1);
@@ -76,7 +76,7 @@ async function categorySlugs(db: Db): Promise<Map<string, string>> {
   );
 }
 
-function lineOf(standing: StandingProduct, slugs: ReadonlyMap<string, string>): Record<string, string> {
+function lineOf(standing: StoredProduct, slugs: ReadonlyMap<string, string>): Record<string, string> {
   const { sku, version, category_id: category } = standing.product;
   return {
     sku: toCell(sku),
@@ -166,7 +166,7 @@ async function judgeProduct(db: Db, { by, row: { line, cells }, seen, slugs }: Q
 
 function writeOf(
   by: Importer,
-  standing: StandingProduct,
+  standing: StoredProduct,
   { update, changed }: { update: ProductUpdate; changed: readonly string[] },
 ): Omit<Write, 'line'> {
   const { id, draft } = update;

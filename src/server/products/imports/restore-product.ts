@@ -2,7 +2,7 @@ import { outcomeReasons, type OutcomeReason } from '#shared/products/imports.con
 import { productDraft, type ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { readStandingProduct } from '../standing-product.ts';
+import { readStoredProduct } from '../stored-product.ts';
 import { updateProduct } from '../update-product.ts';
 import type { Importer } from './judgement.ts';
 
@@ -23,7 +23,7 @@ export async function restoreProduct(
   by: Importer,
   { product_id: id, before: kept, left_version: version, left_stock: leftStock }: KeptProduct,
 ): Promise<OutcomeReason | null> {
-  const standing = await readStandingProduct(tx, id);
+  const standing = await readStoredProduct(tx, id);
   if (standing === undefined || standing.product.deleted_at !== null) return 'in_trash';
   if (standing.product.version !== version) return 'changed_since';
   const before = productDraft.safeParse(kept).data;

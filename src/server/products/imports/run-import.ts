@@ -3,9 +3,9 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import type { Files } from '#server/platform/files/files.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { lockMovedProducts, lockProducts, lockStock } from '../lock-products.ts';
-import { keepBefore, type Before } from './keep-before.ts';
+import { recordPrevious, type Before } from './record-previous.ts';
 import { refusedLine, type Judgement, type Write } from './judgement.ts';
-import { failImport, GivenUp, noteProgress, openImport, type OpenImport } from './open-import.ts';
+import { failImport, ImportCancelled, recordProgress, openImport, type OpenImport } from './open-import.ts';
 import { tables } from './tables.ts';
 
 const NOTED_EACH = 100;
@@ -35,7 +35,7 @@ export async function runImport(
     const opened = await openImport({ db, files }, id);
     await db.transaction().execute((tx) => takeIn(tx, db, opened));
   } catch (error) {
-    if (error instanceof GivenUp) return;
+    if (error instanceof ImportCancelled) return;
     if (error instanceof UnfitLine) {
       await nameLine(db, id, error);
       await failImport(db, id, new Refusal('lines_refused'));
@@ -59,7 +59,7 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
   await lockMovedProducts(tx, named(writes.filter(({ isMoved }) => isMoved === true)));
   await lockStock(tx, named(writes.filter(({ changesStock }) => changesStock)));
   const written = await write(tx, db, id, judgement);
-  await keepBefore(tx, id, written);
+  await recordPrevious(tx, id, written);
   if (isBulk) await sql`select end_bulk(${written.map(({ product_id: one }) => one)})`.execute(tx);
   const count = (name: string) => judgement.lines.filter(({ verdict }) => verdict === name).length;
   const ended = await tx
@@ -68,7 +68,7 @@ async function takeIn(tx: OpenTransaction, db: Db, opened: OpenImport): Promise<
     .where('id', '=', id)
     .where('status', '=', 'applying')
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) throw new GivenUp();
+  if (ended.numUpdatedRows === 0n) throw new ImportCancelled();
   await writeAudit(tx, {
     action: 'import_applied',
     by: { profileId: by.profileId, ip: null },
@@ -111,7 +111,7 @@ async function write(
       throw error instanceof Refusal ? new UnfitLine(line, error) : error;
     }
     if (place % NOTED_EACH === NOTED_EACH - 1)
-      await noteProgress(db, id, 'applying', Math.floor((place + 1) * share));
+      await recordProgress(db, id, 'applying', Math.floor((place + 1) * share));
   }
   return written;
 }

@@ -5,7 +5,7 @@ import {
   type CatalogueImport,
   type ImportKind,
 } from '#shared/products/imports.contract.ts';
-import { keepBytes } from '#server/resellers/documents/keep-bytes.ts';
+import { storeBytes } from '#server/resellers/documents/store-bytes.ts';
 import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Imports } from '#server/platform/database/schema.gen.ts';
 import { shownName } from '#server/platform/files/shown-name.ts';
@@ -34,7 +34,7 @@ export async function startImport(
 ): Promise<CatalogueImport> {
   const fileKey = randomUUID();
   const sha256 = createHash('sha256').update(bytes).digest();
-  return keepBytes(
+  return storeBytes(
     { db, files },
     {
       parts: [{ key: fileKey, bytes }],

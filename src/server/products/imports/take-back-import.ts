@@ -4,7 +4,7 @@ import { sql, type Db, type OpenTransaction } from '#server/platform/database/po
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import { lockMovedProducts, lockProducts, lockStock } from '../lock-products.ts';
 import type { Importer } from './judgement.ts';
-import { GivenUp, noteProgress } from './open-import.ts';
+import { ImportCancelled, recordProgress } from './open-import.ts';
 import { restoreProduct, type KeptProduct } from './restore-product.ts';
 import { countOutcomes } from './take-back-queries.ts';
 
@@ -31,7 +31,7 @@ export async function takeBackImport(db: Db, { importId: id }: { importId: strin
   try {
     await db.transaction().execute((tx) => takeBack(tx, db, { id, kind, lines, by }));
   } catch (error) {
-    if (error instanceof GivenUp) return;
+    if (error instanceof ImportCancelled) return;
     await db
       .updateTable('imports')
       .set({ status: 'done', failure: 'unexpected' })
@@ -123,7 +123,7 @@ async function restoreAll(
       .where('import_id', '=', id)
       .where('result', 'is not', null)
       .executeTakeFirstOrThrow();
-    await noteProgress(db, id, 'taking_back', Math.floor((Number(count) * lines) / total));
+    await recordProgress(db, id, 'taking_back', Math.floor((Number(count) * lines) / total));
   }
 }
 
@@ -134,7 +134,7 @@ async function end(tx: OpenTransaction, { id, kind, by }: Omit<Taking, 'lines'>)
     .where('id', '=', id)
     .where('status', '=', 'taking_back')
     .executeTakeFirst();
-  if (ended.numUpdatedRows === 0n) throw new GivenUp();
+  if (ended.numUpdatedRows === 0n) throw new ImportCancelled();
   const counts = await countOutcomes(tx, id);
   await writeAudit(tx, {
     action: 'import_taken_back',

@@ -2,10 +2,10 @@ import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import { pictureIdIn } from '../pictures/picture-files.ts';
 import type { Db } from '#server/platform/database/pool.ts';
-import type { StandingProduct } from '../standing-product.ts';
+import type { StoredProduct } from '../stored-product.ts';
 
 interface Context {
-  standing: StandingProduct | null;
+  standing: StoredProduct | null;
   /** SKUs and slugs of earlier rows. */
   seen: Set<string>;
 }

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Picture } from '#shared/products/pictures.contract.ts';
-import { keepBytes } from '#server/resellers/documents/keep-bytes.ts';
+import { storeBytes } from '#server/resellers/documents/store-bytes.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import { recogniseType, type FileKind } from '#server/platform/files/recognise-type.ts';
@@ -26,7 +26,7 @@ export async function uploadPicture(
   }
   const { width, height, versions } = await makeVersions(sent);
   const id = randomUUID();
-  return keepBytes(store, {
+  return storeBytes(store, {
     parts: versions.map((version) => ({ key: pictureKey(id, version), bytes: version.bytes })),
     isRecorded: async () => {
       const rows = await store.db.selectFrom('pictures').select('id').where('id', '=', id).execute();

@@ -1,6 +1,6 @@
 import { isStaffRole, may } from '#shared/permissions.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
-import { takeLook } from '#server/orders/take-look.ts';
+import { countView } from '#server/orders/count-view.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/database/schema.gen.ts';
 import type { Person } from '#server/platform/http/actor.ts';
@@ -39,7 +39,7 @@ export async function readFile(db: Db, actor: Person, id: string) {
 
 /** Records the view before the file leaves the server; false if the delivery was revoked. */
 async function isRevealed(db: Db, actor: Person, fileId: string): Promise<boolean> {
-  await takeLook(db, actor);
+  await countView(db, actor);
   const { resellerId, profileId, ip } = actor;
   const { rows } = await sql<{ isTheirs: boolean }>`
     select reveal_file(${fileId}, ${resellerId}, ${profileId}, ${ip}) as "isTheirs"`.execute(db);

@@ -1,6 +1,6 @@
 import { DOCUMENTS_MAX, type BusinessDocument } from '#shared/resellers/business.contract.ts';
 import { writeAudit } from '#server/staff/audit/write-audit.ts';
-import { keepFile } from '../documents/keep-file.ts';
+import { storeFile } from '../documents/store-file.ts';
 import { prepareDocument } from '../documents/prepare-document.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
@@ -18,7 +18,7 @@ export async function addDocument(
 ): Promise<BusinessDocument> {
   const { bytes, contentType } = await prepareDocument(input.bytes);
   const name = shownName(input.name);
-  return keepFile(store, actor, { kind: 'trade_register', name, contentType, bytes }, async (tx, id) => {
+  return storeFile(store, actor, { kind: 'trade_register', name, contentType, bytes }, async (tx, id) => {
     await lockBusiness(tx, actor);
     const documents = await documentsOf(tx, actor.resellerId);
     const added = documents.find((one) => one.id === id);

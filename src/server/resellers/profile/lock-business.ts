@@ -7,12 +7,12 @@ import { Refusal } from '#server/platform/http/refusal.ts';
  * people); purchases do not wait. Refusal: account_inactive if it was closed or deactivated concurrently.
  */
 export async function lockBusiness(tx: OpenTransaction, actor: Pick<Reseller, 'resellerId'>): Promise<void> {
-  const held = await tx
+  const locked = await tx
     .selectFrom('reseller_profiles')
     .select('id')
     .where('id', '=', actor.resellerId)
     .where('is_active', '=', true)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (held === undefined) throw new Refusal('account_inactive');
+  if (locked === undefined) throw new Refusal('account_inactive');
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Notification } from '#shared/store/notifications.contract.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
-import { heardInStore } from './heard-of.ts';
+import { receivedInStore } from './audiences.ts';
 
 const params = z.record(z.string(), z.string());
 
@@ -14,7 +14,7 @@ export async function listNotifications(db: Db, actor: Reseller, limit: number):
     .select(['n.id', 'n.kind', 'n.params', 'n.read_at', 'n.created_at'])
     .where('p.id', '=', actor.profileId)
     .where('n.reseller_id', '=', actor.resellerId)
-    .where('n.kind', '=', heardInStore)
+    .where('n.kind', '=', receivedInStore)
     .orderBy('n.id', 'desc')
     .limit(limit)
     .execute();

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { heardByMail } from './heard-of.ts';
+import { receivedByMail } from './audiences.ts';
 
 const BATCH = 100;
 
@@ -31,7 +31,7 @@ function queueBatch(db: Db): Promise<number> {
       .innerJoin('profiles as p', 'p.reseller_id', 'n.reseller_id')
       .select(['n.id as notificationId', 'p.id as profileId'])
       .where('n.id', 'in', ids)
-      .where('n.kind', '=', heardByMail)
+      .where('n.kind', '=', receivedByMail)
       .where('p.is_active', '=', true)
       .where('p.email_confirmed_at', 'is not', null)
       .orderBy('n.id')

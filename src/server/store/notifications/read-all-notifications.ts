@@ -1,6 +1,6 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
-import { heardInStore } from './heard-of.ts';
+import { receivedInStore } from './audiences.ts';
 
 /** Marks as read, for the whole business, the kinds this person receives; others' kinds stay unread. */
 export async function readAllNotifications(db: Db, actor: Reseller): Promise<void> {
@@ -11,6 +11,6 @@ export async function readAllNotifications(db: Db, actor: Reseller): Promise<voi
     .where('p.id', '=', actor.profileId)
     .where('n.reseller_id', '=', actor.resellerId)
     .where('n.read_at', 'is', null)
-    .where('n.kind', '=', heardInStore)
+    .where('n.kind', '=', receivedInStore)
     .execute();
 }

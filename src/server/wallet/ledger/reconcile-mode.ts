@@ -5,7 +5,7 @@ import { settleDeposit } from '#server/deposits/settle-deposit.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import { compareCheckout } from './compare-checkout.ts';
 import { listRecentCheckouts, type RecentCheckouts } from './list-recent-checkouts.ts';
-import { noteException } from './note-exception.ts';
+import { recordException } from './record-exception.ts';
 import {
   findDepositsOf,
   listReconciledDeposits,
@@ -60,7 +60,7 @@ function isWithoutCheckout(deposit: ReconciledDeposit | null): deposit is Reconc
 /** A checkout without a deposit only matters if it was paid. */
 async function judgeStray(run: Run, checkout: Checkout, named: ReconciledDeposit | null): Promise<void> {
   if (checkout.status !== 'paid') return;
-  await noteException(run.db, run.reconciliationId, {
+  await recordException(run.db, run.reconciliationId, {
     kind: 'unknown_checkout',
     checkout,
     checkoutId: checkout.id,
@@ -77,7 +77,12 @@ async function judge(run: Run, listed: Checkout, deposit: ReconciledDeposit): Pr
   const fresh = await readReconciledDeposit(db, deposit.id);
   const kind = compareCheckout(checkout, fresh);
   if (kind === null) return;
-  await noteException(db, reconciliationId, { kind, checkout, checkoutId: checkout.id, depositId: fresh.id });
+  await recordException(db, reconciliationId, {
+    kind,
+    checkout,
+    checkoutId: checkout.id,
+    depositId: fresh.id,
+  });
   if (kind !== 'paid_not_credited') return;
   if (fresh.checkout_id === null) await adoptCheckout(db, fresh.id, checkout, gateway.settings.mode);
   await settleDeposit(db, await readReconciledDeposit(db, fresh.id), checkout, gateway.settings.mode);
@@ -102,7 +107,7 @@ async function judgeUnlisted(run: Run, recent: RecentCheckouts, deposit: Reconci
     });
     if (found !== null) return judge(run, found, deposit);
   } else if (!recent.isComplete) return;
-  await noteException(run.db, run.reconciliationId, {
+  await recordException(run.db, run.reconciliationId, {
     kind: 'missing_checkout',
     checkout: null,
     checkoutId,

@@ -3,7 +3,7 @@ import type { Db } from '../platform/database/pool.ts';
 import type { BulkPricing, Plans, Products, Variations } from '../platform/database/schema.gen.ts';
 
 /** A product's stored rows, including retired options. */
-export interface StandingProduct {
+export interface StoredProduct {
   product: Selectable<Products>;
   /** In order, retired ones last. */
   plans: Selectable<Plans>[];
@@ -17,7 +17,7 @@ export interface StandingProduct {
  * Includes trashed products; undefined if there is none or it left the trash. The product is read before its options: a
  * concurrent save makes the version stale, so nothing can overwrite it.
  */
-export async function readStandingProduct(db: Db, id: string): Promise<StandingProduct | undefined> {
+export async function readStoredProduct(db: Db, id: string): Promise<StoredProduct | undefined> {
   const product = await db
     .selectFrom('products')
     .selectAll()

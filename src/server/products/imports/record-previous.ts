@@ -12,7 +12,7 @@ export interface Before {
 const BATCH = 200;
 
 /** Stores products' state before an import and their versions after it, for undo. */
-export async function keepBefore(
+export async function recordPrevious(
   tx: OpenTransaction,
   importId: string,
   products: readonly Before[],

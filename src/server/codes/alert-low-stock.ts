@@ -7,7 +7,7 @@ import { addLiveEvents } from '../platform/live/add-live-events.ts';
  * Job, every minute: mails everyone who manages codes about each product that became low, once until it recovers.
  * Concurrent servers alert once per product. Returns how many products became low or recovered.
  */
-export async function tellLowStock(db: Db): Promise<number> {
+export async function alertLowStock(db: Db): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ product_id: string; is_low: boolean }>`
       with turned as (

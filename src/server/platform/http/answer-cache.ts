@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 const KEPT_BYTES_MAX = 32 * 1024 ** 2;
 
 /** LRU cache of serialized answers by request. */
-export class KeptAnswers {
+export class AnswerCache {
   readonly #kept = new LRUCache<string, Buffer>({
     maxSize: KEPT_BYTES_MAX,
     // Besides the bytes: the compressed copy, up to a third of them (compress-answers.ts), and the key.

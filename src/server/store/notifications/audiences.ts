@@ -14,7 +14,7 @@ interface Hearing {
 }
 
 /** Every event's kind, audience and channels. */
-export const hearings: Record<NotificationEvent, Hearing> = {
+export const audiences: Record<NotificationEvent, Hearing> = {
   deposits: {
     kinds: ['deposit_paid', 'deposit_failed', 'deposit_rejected'],
     roles: ['owner', 'accountant'],
@@ -62,7 +62,7 @@ export const hearings: Record<NotificationEvent, Hearing> = {
 /** No mail: the one confirming the address already said it. */
 const NEVER_MAILED: ReadonlySet<Kind> = new Set<Kind>(['welcome']);
 
-const events = Object.entries(hearings).flatMap(([event, { kinds, roles, isMailedByDefault }]) =>
+const events = Object.entries(audiences).flatMap(([event, { kinds, roles, isMailedByDefault }]) =>
   kinds.flatMap((kind) =>
     roles.map(
       (role) => `('${kind}', '${event}', '${role}', ${!NEVER_MAILED.has(kind)}, ${isMailedByDefault})`,
@@ -79,7 +79,7 @@ const heard = (wants: string) => sql<Kind>`any(array(
  * For `where('n.kind', '=', …)` in a query with the person as `p` (profiles): kinds this person gets in the store, by
  * role and preferences.
  */
-export const heardInStore = heard('coalesce(c.in_store, true)');
+export const receivedInStore = heard('coalesce(c.in_store, true)');
 
 /** The same for mail. */
-export const heardByMail = heard('h.is_mailed and coalesce(c.by_mail, h.by_default)');
+export const receivedByMail = heard('h.is_mailed and coalesce(c.by_mail, h.by_default)');

@@ -5,7 +5,7 @@ import { sql, type Db } from '../platform/database/pool.ts';
  * For the owner's first steps: the ledger's currency and what it means while it can be chosen; afterwards only which it
  * is. `configured`: used before the first start.
  */
-export async function sayLedgerCurrency(db: Db, configured: Currency): Promise<string> {
+export async function describeLedgerCurrency(db: Db, configured: Currency): Promise<string> {
   const { rows } = await sql<{ currency: Currency | null; is_used: boolean; is_chosen: boolean | null }>`
     select (select ledger_currency from settings) as currency, exists (select from ledger_transfers) as is_used,
       (select ledger_currency_chosen_at is not null from settings) as is_chosen`.execute(db);

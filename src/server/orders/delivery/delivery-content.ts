@@ -20,7 +20,7 @@ export interface Checked {
 }
 
 /** A delivery's content, as the database functions take it. */
-export interface HandedOver {
+export interface DeliveryContent {
   kind: Written | 'file';
   sealed: SealedText | null;
   fileId: string | null;
@@ -34,7 +34,7 @@ const ALLOWED = { text: ['text'], credentials: ['user', 'password', 'details'], 
  * Validated content of a delivery; credentials become one text (shared/credentials.ts). Refusal: invalid_request if a
  * field of the kind is missing, or belongs to another kind.
  */
-export function checkGiven(given: Given): Checked {
+export function checkContent(given: Given): Checked {
   const { kind } = given;
   const errors = [
     ...WANTED[kind]
@@ -53,12 +53,12 @@ export function checkGiven(given: Given): Checked {
 }
 
 /** Sealed for an order's item, within the transaction that delivers it. */
-export async function sealHandedOver(
+export async function sealContent(
   tx: OpenTransaction,
   vault: Vault,
   itemId: string,
   { kind, text }: Checked,
-): Promise<HandedOver> {
+): Promise<DeliveryContent> {
   return { kind, sealed: text === null ? null : await vault.sealText(itemId, text, tx), fileId: null };
 }
 

@@ -1,10 +1,10 @@
 import type { OpenTransaction } from '#server/platform/database/pool.ts';
-import { spendRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
 import type { TwoFactorKeys } from './two-factor-keys.ts';
 
 /** Consumes a typed code, from the app or a recovery code, each valid once even concurrently. null: wrong or used. */
-export async function spendCode(
+export async function consumeCode(
   tx: OpenTransaction,
   keys: TwoFactorKeys,
   profileId: string,
@@ -19,7 +19,7 @@ export async function spendCode(
   if (secondFactor === undefined) return null;
   const digits = typed.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(digits)) {
-    return (await spendRecoveryCode(tx, keys, profileId, typed)) ? 'recovery' : null;
+    return (await consumeRecoveryCode(tx, keys, profileId, typed)) ? 'recovery' : null;
   }
   const secret = keys.open(profileId, secondFactor.sealed);
   const step = stepOfCode(secret, digits, Date.now(), secondFactor.last_step);

@@ -2,7 +2,7 @@ import { dropFiles } from '#server/resellers/documents/drop-files.ts';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 
 /** Deletes these people's personal data and credentials. Their records stay, without a name. */
-export async function makeAnonymous(
+export async function anonymise(
   tx: OpenTransaction,
   profileIds: string[],
   nobodysPassword: string,

@@ -14,7 +14,7 @@ interface Exception {
 const AMOUNT_MAX = 999_999_999_999;
 
 /** Once per reconciliation: a retried job finds the same differences. */
-export async function noteException(db: Db, reconciliationId: string, exception: Exception): Promise<void> {
+export async function recordException(db: Db, reconciliationId: string, exception: Exception): Promise<void> {
   const { kind, checkout, checkoutId, depositId } = exception;
   const isAmount =
     checkout !== null && Math.abs(checkout.amount) <= AMOUNT_MAX && checkout.currency === 'dzd';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';
 import { makeBuyer } from '#test/shop.ts';
-import { sayLedgerCurrency } from './say-ledger-currency.ts';
+import { describeLedgerCurrency } from './describe-ledger-currency.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -12,13 +12,13 @@ afterAll(() => database.drop());
 
 test('before the first transfer it says what the choice means, and then that it stands', async () => {
   const { db } = database.owner;
-  const dollars = await sayLedgerCurrency(db, 'USD');
+  const dollars = await describeLedgerCurrency(db, 'USD');
   expect(dollars).toContain('Decide now: balances will be kept in USD (LEDGER_CURRENCY).');
   expect(dollars).toContain('moves with each change of the rate');
   expect(dollars).toContain("then it can't change");
-  const dinars = await sayLedgerCurrency(db, 'DZD');
+  const dinars = await describeLedgerCurrency(db, 'DZD');
   expect(dinars).toContain('Decide now: balances will be kept in DZD');
   expect(dinars).not.toContain('moves with each change of the rate');
   await makeBuyer(db, { balanceDzd: 100 });
-  expect(await sayLedgerCurrency(db, 'DZD')).toBe('Balances are kept in USD, for good.');
+  expect(await describeLedgerCurrency(db, 'DZD')).toBe('Balances are kept in USD, for good.');
 });

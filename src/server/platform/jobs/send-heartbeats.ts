@@ -10,25 +10,25 @@ export interface Patience {
 export const PATIENCE: Patience = { beatMs: 10_000, silenceMaxMs: 35_000 };
 
 // A worker that never sent a heartbeat (an older release's) counts as dead once its job is that old.
-const FREE = `
+const UNLOCK = `
   with silence as (
     select now() - $1 * interval '1 millisecond' as since
   ), gone as (
     delete from job_workers using silence where seen_at < since
-  ), held as (
+  ), locked as (
     select locked_by as id from graphile_worker._private_jobs, silence where locked_at < since
     union
     select locked_by from graphile_worker._private_job_queues, silence where locked_at < since
   )
   select graphile_worker.force_unlock_workers(array_agg(h.id))
-  from held h
+  from locked h
   where not exists (select from job_workers w, silence where w.id = h.id and w.seen_at >= since)`;
 
 /**
  * Sends each worker's heartbeat and unlocks the jobs of dead workers; graphile-worker itself would wait four hours. A
  * job of a server that was only cut off then runs twice, so every job is idempotent.
  */
-export function keepWorkersKnown(
+export function sendHeartbeats(
   pool: Pool,
   workers: ReadonlySet<string>,
   { beatMs, silenceMaxMs }: Patience,
@@ -38,7 +38,7 @@ export function keepWorkersKnown(
       `insert into job_workers (id) select unnest($1::text[]) on conflict (id) do update set seen_at = now()`,
       [[...workers]],
     );
-    await pool.query(FREE, [silenceMaxMs]);
+    await pool.query(UNLOCK, [silenceMaxMs]);
   };
   let beating: Promise<void> = Promise.resolve();
   const tick = () => {

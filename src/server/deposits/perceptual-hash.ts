@@ -9,7 +9,7 @@ const NOISE = 1;
  * measures similarity. Decodes at full size: fast downscaling in the decoder changes more bits than two receipts of one
  * bank differ by.
  */
-export async function receiptPrint(picture: Buffer): Promise<string> {
+export async function perceptualHash(picture: Buffer): Promise<string> {
   const { default: sharp } = await import('sharp');
   const pixels = await sharp(picture)
     .flatten({ background: 'white' })

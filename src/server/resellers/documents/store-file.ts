@@ -3,7 +3,7 @@ import type { Db, OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Files as FileRow } from '#server/platform/database/schema.gen.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { keepBytes } from './keep-bytes.ts';
+import { storeBytes } from './store-bytes.ts';
 
 interface NewFile {
   kind: FileRow['kind'];
@@ -17,16 +17,16 @@ interface NewFile {
 
 /**
  * Stores the bytes under a random key, then inserts the row in one transaction with `record`, which may refuse: see
- * keepBytes().
+ * storeBytes().
  */
-export function keepFile<T>(
+export function storeFile<T>(
   store: { db: Db; files: Files },
   actor: Person,
   file: NewFile,
   record: (tx: OpenTransaction, id: string) => Promise<T>,
 ): Promise<T> {
   const id = randomUUID();
-  return keepBytes(store, {
+  return storeBytes(store, {
     parts: [{ key: id, bytes: file.bytes }],
     isRecorded: async () => {
       const rows = await store.db.selectFrom('files').select('id').where('id', '=', id).execute();

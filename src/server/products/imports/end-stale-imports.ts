@@ -7,7 +7,7 @@ import { addJob } from '#server/platform/jobs/add-job.ts';
  * so that others can run; one that is still working finds itself ended and rolls back. Deletes files and verdicts of
  * old imports, and earlier their undo data.
  */
-export async function endSilentImports(db: Db): Promise<void> {
+export async function endStaleImports(db: Db): Promise<void> {
   await sql`update imports set status = 'failed', failure = 'unexpected', ended_at = now()
     where status in ('checking', 'applying') and noted_at < now() - interval '15 minutes'`.execute(db);
   await sql`update imports set status = 'done', failure = 'unexpected'

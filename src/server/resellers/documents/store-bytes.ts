@@ -11,7 +11,7 @@ interface Kept<T> {
 }
 
 /** Stores the bytes, then their row: no row lacks its bytes, and bytes without a row are deleted. */
-export async function keepBytes<T>(
+export async function storeBytes<T>(
   { db, files }: { db: Db; files: Files },
   { parts, record, isRecorded }: Kept<T>,
 ): Promise<T> {

@@ -8,7 +8,7 @@ const AT_ONCE_MAX = 200;
  * Job, every minute: notifies businesses waiting for a product once it is back in stock; the request is deleted in the
  * same transaction. Products off sale keep waiting. Concurrent servers share the work. Returns how many were notified.
  */
-export async function tellBackInStock(db: Db): Promise<number> {
+export async function notifyBackInStock(db: Db): Promise<number> {
   const products = await findBackInStock(db);
   if (products.length === 0) return 0;
   let told = 0;

@@ -13,7 +13,7 @@ interface UsedLink {
  * Consumes a link's token, once and for its purpose only, and locks the person's row until the transaction ends.
  * Refusal: link_invalid if unknown, used, expired or for another purpose.
  */
-export async function spendLink(
+export async function consumeLink(
   tx: OpenTransaction,
   purpose: AuthTokens['purpose'],
   token: string,

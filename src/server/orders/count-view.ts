@@ -8,6 +8,6 @@ const HOUR_MS = 3_600_000;
  * Counts a view of a delivery before it is made and recorded. The count resets each hour, so a steady pace is never
  * blocked. Refusal: too_many_attempts.
  */
-export async function takeLook(db: Db, { profileId }: Pick<Person, 'profileId'>): Promise<void> {
+export async function countView(db: Db, { profileId }: Pick<Person, 'profileId'>): Promise<void> {
   await takeAttempt(db, 'code_look', profileId, String(Math.floor(Date.now() / HOUR_MS)));
 }

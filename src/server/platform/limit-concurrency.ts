@@ -1,5 +1,5 @@
 /** Limits concurrency of heavy work; the rest waits in FIFO order. */
-export function inTurns(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(atOnce: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let running = 0;
   return async (work) => {

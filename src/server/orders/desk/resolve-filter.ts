@@ -19,7 +19,7 @@ export interface Meant {
 type Query = Pick<z.output<typeof contract.query>, 'search' | 'user' | 'client_id' | 'until' | 'product'>;
 
 /** Buyers, order numbers and products that a filter means; `isWhole`: for an export, not a page. */
-export async function findMeant(db: Db, query: Query, { isWhole = false } = {}): Promise<Meant> {
+export async function resolveFilter(db: Db, query: Query, { isWhole = false } = {}): Promise<Meant> {
   // “Last to order first” only bounds a page of recent orders, not older periods, products or exports.
   const mayBeAnybody = isWhole || query.until !== undefined || query.product !== undefined;
   return {
