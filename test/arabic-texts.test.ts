@@ -18,6 +18,8 @@ const lines = FOLDERS.flatMap((folder) =>
         .map((line) => ({ file: `${folder}/${name}`, line: line.trim() })),
     ),
 );
+/** Mails and PDFs. */
+const sent = lines.filter(({ file }) => file.startsWith('src/server/'));
 const messages = lines.filter(({ file }) => /^src\/shared\/.*\.ar\.ts$/.test(file));
 
 /** Words that are heard with tanwin and so often seen without it. */
@@ -44,6 +46,7 @@ test.each([
   ['three dots are one sign', messages, /\.\.\./],
   ['digits are Latin', messages, /[\u0660-\u0669\u06F0-\u06F9]/],
   ['a percent sign is isolated with its number', messages, /(?<!\u2066[^\u2069]*)\} ?%/],
+  ['the store is متجر رصيد in a sentence', sent, /(على|بك في|استلم|فتح) رصيد(?![\u0621-\u0652])/],
   ['shipping is not what is meant', messages, /(عملية|عمليات) الشحن/],
 ] as const)('%s', (_, shown, wrong) => {
   expect(shown.filter(({ line }) => wrong.test(line))).toEqual([]);

@@ -88,7 +88,7 @@ test('whether the new address has an account is told to that address alone, with
     status: 202,
     body: { success: true, data: { pending_email: taken.email } },
   });
-  const mail = await steps.mailAbout(taken.email, 'Somebody entered your email address');
+  const mail = await steps.mailAbout(taken.email, 'Someone entered your email address');
   expect(mail.links).toEqual([]);
   expect(mail.text).not.toContain(email);
   await steps.mailAbout(email, 'A new email address was entered');

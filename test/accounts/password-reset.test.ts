@@ -88,7 +88,7 @@ test('both mails are in the person’s language', async () => {
   const email = newEmail();
   await steps.signUp({ email, language: 'ar', first_name: 'أمل' });
   const token = await steps.resetToken(email);
-  const mail = await steps.mailAbout(email, 'اختر كلمة مرور جديدة');
+  const mail = await steps.mailAbout(email, 'اختيار كلمة مرور جديدة');
   expect(mail.text).toContain('مرحبًا أمل،');
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   await steps.resetPassword(token, NEW_PASSWORD);

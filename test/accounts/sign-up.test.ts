@@ -55,7 +55,7 @@ test.each([
   const email = newEmail();
   await steps.signUp({ email, first_name: 'أمل', ...change }, headers);
   const mail = await steps.mailFor(email);
-  expect(mail.subject).toBe('أكّد عنوان بريدك الإلكتروني');
+  expect(mail.subject).toBe('تأكيد بريدك الإلكتروني');
   expect(mail.text).toContain('مرحبًا أمل،');
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
   expect(mail.links[0]).toMatch(/^http:\/\/shop\.example\/confirm-email#[\w-]{43}$/);

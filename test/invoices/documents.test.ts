@@ -62,8 +62,8 @@ test('a statement opens, lists, sums up and closes a month', async () => {
   });
   expect(data.figures.map(({ label, money, ledger }) => [label, money.text, ledger?.text])).toEqual([
     ['Opening balance', 'DA 0.00', '$0.00'],
-    ['In', 'DA 13,450.00', '$100.00'],
-    ['Out', 'DA 1,345.00', '$10.00'],
+    ['Total in', 'DA 13,450.00', '$100.00'],
+    ['Total out', 'DA 1,345.00', '$10.00'],
     ['Closing balance', 'DA 12,105.00', '$90.00'],
   ]);
   expect(
@@ -143,9 +143,9 @@ test('months follow each other without a gap; rates of their time are named, and
   const february = await figures('2026-02');
   expect(february.figures).toEqual([
     'Opening balance: DA 13,450.00 $100.00',
-    'In: DA 16,345.00 $110.00',
-    'Out: DA 0.00 $0.00',
-    'Change of rates, rounding: -DA 1,550.00',
+    'Total in: DA 16,345.00 $110.00',
+    'Total out: DA 0.00 $0.00',
+    'Rate changes and rounding: -DA 1,550.00',
     'Closing balance: DA 28,245.00 $210.00',
   ]);
   expect(february.notes).toEqual([
@@ -224,7 +224,7 @@ test('a long month runs over several pages; above five thousand the CSV is named
     language: 'en',
   });
   expect([data.rows.length, data.figures[1]?.money.text]).toEqual([0, 'DA 50,010.00']);
-  expect(plain(data.notes.at(-1) ?? '')).toContain('The month has 5,001 transactions, more than the 5,000');
+  expect(plain(data.notes.at(-1) ?? '')).toContain('This month has 5,001 transactions, more than the 5,000');
   expect(pagesOf((await get(`/api/statements/${month()}.pdf`, owner)).bytes)).toBe(1);
 }, 180_000);
 

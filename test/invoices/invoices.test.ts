@@ -226,7 +226,7 @@ test('the job issues what is due; staff see all of it, what it comes to, and the
   const csv = await get(`/api/admin/invoices.csv${mine}&language=en`, accountant);
   const [head = '', ...lines] = csv.text.replace('\uFEFF', '').trimEnd().split('\r\n');
   expect(head).toBe(
-    'Number,Kind,Date,Client,Order,Invoice,Reason,Currency,Net (HT),Tax rate (%),Tax (TVA),Total (TTC),Rate in dinars,Total in dinars',
+    'Number,Type,Date,Client,Order,Invoice,Reason,Currency,Net (HT),Tax rate (%),Tax (TVA),Total (TTC),Exchange rate (DZD),Total (DZD)',
   );
   const [credited, sold] = data;
   expect(lines).toEqual([

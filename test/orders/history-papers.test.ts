@@ -86,7 +86,7 @@ test('the file says of each line what was bought, delivered and paid back, safe 
     answer.headers.get('content-disposition'),
   );
   expect(rowsOf(answer)).toEqual([
-    'Date,Order number,Status,Product,Option,Quantity,Delivered,Refunded,Unit price,Line total,Order total,Order refunded,Currency,Your reference,Note,Ordered by',
+    'Date,Order number,Status,Product,Option,Quantity,Delivered,Refunded,Unit price,Item total,Order total,Order refunded,Currency,Your reference,Note,Ordered by',
     `TIME,${number},Pending,'+Plus,,3,1,1,250.00,750.00,849.50,250.00,DZD,"'=HYPERLINK(""http://x"")","'@home\nby noon",${owner.email}`,
     `TIME,${number},Pending,${code?.product_name},,1,1,0,99.50,99.50,849.50,250.00,DZD,,,${owner.email}`,
     '',

@@ -65,7 +65,7 @@ test('what is filtered as CSV, a row for each line, in the order of the list', a
   const thing = 'Mofassala,';
   expect(english.text.replace('\uFEFF', '').split('\r\n')).toEqual([
     'Date,Order number,Status,Payment,Client,Ordered by,Email,Product,Option,Quantity,Delivered,Refunded,' +
-      'Unit price,Line total,Order total,Order refunded,Currency,Client’s reference',
+      'Unit price,Item total,Order total,Order refunded,Currency,Client’s reference',
     `${cancelled},Cancelled,Refunded,'=cmd(),,${brahim.email},${thing},1,0,1,1000.00,1000.00,1000.00,1000.00,DZD,`,
     `${begun},Processing,Paid,'=cmd(),,${brahim.email},${thing},2,1,0,1000.00,2000.00,2000.00,0.00,DZD,`,
     `${waits},Pending,Paid,Numidia Store,Amel Haddad,${amel.email},${thing},3,0,0,1000.00,3000.00,3000.00,0.00,DZD,`,

@@ -35,7 +35,7 @@ test('an invitation goes by mail, tells what it is for, and opens an account tha
     },
   ]);
   const mail = await steps.mailFor(email);
-  expect(mail.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('You are invited to Amel Digital on Rasid');
+  expect(mail.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('You’re invited to Amel Digital on Rasid');
   expect(mail.links[0]).toMatch(/^http:\/\/shop\.example\/invitation#[\w-]{43}$/);
   expect((await read(token)).body).toEqual({
     success: true,
@@ -175,9 +175,9 @@ test('an address with an account is answered alike; its mail says that it can’
     return { status: answer.status, rest };
   };
   expect(strip(await invite(owner.cookie, taken))).toEqual(strip(await invite(owner.cookie, fresh)));
-  const mail = await steps.mailAbout(taken, 'You are invited to a team on Rasid');
+  const mail = await steps.mailAbout(taken, 'You’re invited to a team on Rasid');
   expect(mail.links).toEqual([]);
-  expect(mail.text).toContain('has an account of its own already');
+  expect(mail.text).toContain('already has an account');
   expect(await invitationsIn(owner.cookie)).toHaveLength(2);
 });
 
@@ -271,7 +271,7 @@ test('the mail is in the language that the inviter chose for it', async () => {
   const { email } = await invited({ language: 'ar' });
   const mail = await steps.mailFor(email);
   expect(mail.html).toContain('<html lang="ar" dir="rtl">');
-  expect(mail.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('دعوة إلى Amel Digital على رصيد');
+  expect(mail.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('دعوة إلى فريق Amel Digital على متجر رصيد');
 });
 
 test('nobody causes mails without end', async () => {

@@ -8,15 +8,15 @@ const TEXTS = {
     helloNobody: 'Hello,',
     body: 'Welcome to Rasid. One click and your account is ready:',
     button: 'Confirm my address',
-    after: 'The link works once, within 24 hours. If you did not open an account, ignore this email.',
+    after: 'The link works once, within 24 hours. If you didn’t open an account, ignore this email.',
   },
   ar: {
-    subject: 'أكّد عنوان بريدك الإلكتروني',
+    subject: 'تأكيد بريدك الإلكتروني',
     hello: (name: string) => `مرحبًا ${name}،`,
     helloNobody: 'مرحبًا،',
-    body: 'أهلًا بك في رصيد. نقرة واحدة ويصبح حسابك جاهزًا:',
-    button: 'تأكيد عنواني',
-    after: 'يعمل الرابط مرة واحدة وخلال 24 ساعة. إن لم تكن أنت من فتح الحساب فتجاهل هذه الرسالة.',
+    body: 'أهلًا بك في متجر رصيد. بقيت نقرة واحدة ليصبح حسابك جاهزًا:',
+    button: 'تأكيد البريد الإلكتروني',
+    after: 'يعمل الرابط مرة واحدة خلال 24 ساعة. إذا لم تفتح هذا الحساب فتجاهل هذه الرسالة.',
   },
 } as const;
 

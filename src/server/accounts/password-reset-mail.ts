@@ -6,18 +6,18 @@ const TEXTS = {
     subject: 'Choose a new password',
     hello: (name: string) => `Hello ${name},`,
     helloNobody: 'Hello,',
-    body: 'A new password was asked for your Rasid account. Choose it here:',
+    body: 'We received a request for a new password for your Rasid account. Choose it here:',
     button: 'Choose a new password',
     after:
-      'The link works once, within one hour. If you did not ask for it, ignore this email: your password stays as it is.',
+      'The link works once, within one hour. If you didn’t ask for it, ignore this email: your password stays as it is.',
   },
   ar: {
-    subject: 'اختر كلمة مرور جديدة',
+    subject: 'اختيار كلمة مرور جديدة',
     hello: (name: string) => `مرحبًا ${name}،`,
     helloNobody: 'مرحبًا،',
-    body: 'وصلنا طلب كلمة مرور جديدة لحسابك على رصيد. اخترها من هنا:',
+    body: 'تلقّينا طلبًا لتغيير كلمة مرور حسابك على متجر رصيد. اختر كلمة جديدة من هنا:',
     button: 'اختيار كلمة مرور جديدة',
-    after: 'يعمل الرابط مرة واحدة وخلال ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
+    after: 'يعمل الرابط مرة واحدة خلال ساعة. إذا لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
   },
 } as const;
 

@@ -1,4 +1,4 @@
-import { formattingLocale, type Language } from '#shared/locale.ts';
+import { formattingLocale, isolate, type Language } from '#shared/locale.ts';
 import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 import { timeZone } from '#server/platform/dates/algeria.ts';
 
@@ -31,11 +31,11 @@ const TEXTS: Record<Language, Texts> = {
     helloNobody: 'Hello,',
     when: (moment) => `When: ${moment}, Algerian time.`,
     ifNotYou: (support) =>
-      `If this was not you, choose a new password at once: that signs out every device. Then write to ${support}.`,
-    ifNotYouAndLost: (support) => `If this was not you, write to ${support} at once: we can stop it.`,
+      `If this wasn’t you, choose a new password immediately: that signs out every device. Then write to ${support}.`,
+    ifNotYouAndLost: (support) => `If this wasn’t you, write to ${support} immediately: we can stop it.`,
     button: 'Choose a new password',
     footnote:
-      'If it was you, there is nothing to do. Emails about the safety of your account can’t be switched off.',
+      'If it was you, there’s nothing to do. Emails about the security of your account can’t be turned off.',
     what: {
       password_changed: {
         subject: 'Your password was changed',
@@ -47,27 +47,27 @@ const TEXTS: Record<Language, Texts> = {
       },
       two_factor_turned_on: {
         subject: 'Two-factor authentication is on',
-        body: 'Signing in to your Rasid account now asks for a code of your app as well. Keep the recovery codes safe.',
+        body: 'Signing in to your Rasid account now also needs a code from your app. Keep the recovery codes safe.',
       },
       two_factor_turned_off: {
         subject: 'Two-factor authentication is off',
-        body: 'Signing in to your Rasid account asks for the password alone from now on.',
+        body: 'Signing in to your Rasid account now needs only the password.',
       },
       recovery_codes_renewed: {
         subject: 'You have new recovery codes',
-        body: 'New recovery codes were made for your Rasid account. The earlier ones no longer work.',
+        body: 'New recovery codes were created for your Rasid account. The old ones no longer work.',
       },
       recovery_code_used: {
         subject: 'A recovery code was used',
-        body: 'Somebody signed in to your Rasid account with the password and one of your recovery codes.',
+        body: 'Someone signed in to your Rasid account with the password and one of your recovery codes.',
       },
       email_change_asked: {
         subject: 'A new email address was entered',
-        body: 'Another email address was entered for your Rasid account. It takes the place of this one once it is confirmed.',
+        body: 'Another email address was entered for your Rasid account. It replaces this one once it’s confirmed.',
       },
       email_changed: {
         subject: 'Your email address was changed',
-        body: 'Your Rasid account now has another email address. This one no longer signs in.',
+        body: 'Your Rasid account now has another email address. You can no longer sign in with this one.',
       },
     },
   },
@@ -76,42 +76,43 @@ const TEXTS: Record<Language, Texts> = {
     helloNobody: 'مرحبًا،',
     when: (moment) => `الوقت: ${moment} بتوقيت الجزائر.`,
     ifNotYou: (support) =>
-      `إن لم تكن أنت من فعل هذا فاختر كلمة مرور جديدة فورًا، وبذلك يُسجَّل الخروج من كل الأجهزة، ثم راسلنا على ${support}.`,
-    ifNotYouAndLost: (support) => `إن لم تكن أنت من فعل هذا فراسلنا فورًا على ${support} حتى نوقف الأمر.`,
+      `إذا لم تكن أنت من فعل ذلك فاختر كلمة مرور جديدة فورًا ليُسجَّل الخروج من كل الأجهزة، ثم راسلنا على ${isolate(support)}.`,
+    ifNotYouAndLost: (support) =>
+      `إذا لم تكن أنت من فعل ذلك فراسلنا فورًا على ${isolate(support)} لنوقف التغيير.`,
     button: 'اختيار كلمة مرور جديدة',
-    footnote: 'إن كنت أنت من فعل هذا فلا حاجة لأي خطوة. رسائل أمان الحساب تصل دائمًا ولا يمكن إيقافها.',
+    footnote: 'إذا كنت أنت من فعل ذلك فلا يلزمك شيء. رسائل أمان الحساب تصل دائمًا ولا يمكن إيقافها.',
     what: {
       password_changed: {
-        subject: 'تغيّرت كلمة مرورك',
-        body: 'تغيّرت كلمة المرور في حسابك على رصيد، وسُجّل الخروج من بقية الأجهزة.',
+        subject: 'تم تغيير كلمة مرورك',
+        body: 'تم تغيير كلمة مرور حسابك على متجر رصيد، وسُجّل الخروج من بقية الأجهزة.',
       },
       password_reset: {
         subject: 'تم تعيين كلمة مرور جديدة',
-        body: 'اختيرت كلمة مرور جديدة عبر الرابط الذي أرسلناه بالبريد، وسُجّل الخروج من كل الأجهزة.',
+        body: 'تم اختيار كلمة مرور جديدة عبر الرابط الذي أرسلناه إلى بريدك، وسُجّل الخروج من كل الأجهزة.',
       },
       two_factor_turned_on: {
         subject: 'تم تفعيل التحقق بخطوتين',
-        body: 'من الآن يطلب الدخول إلى حسابك على رصيد رمزًا من تطبيقك أيضًا. احتفظ برموز الاسترجاع في مكان آمن.',
+        body: 'أصبح الدخول إلى حسابك على متجر رصيد يتطلب رمزًا من تطبيق المصادقة أيضًا. احتفظ برموز الاسترجاع في مكان آمن.',
       },
       two_factor_turned_off: {
         subject: 'تم إيقاف التحقق بخطوتين',
-        body: 'من الآن يكفي إدخال كلمة المرور للدخول إلى حسابك على رصيد.',
+        body: 'أصبحت كلمة المرور وحدها تكفي للدخول إلى حسابك على متجر رصيد.',
       },
       recovery_codes_renewed: {
         subject: 'لديك رموز استرجاع جديدة',
-        body: 'أُنشئت رموز استرجاع جديدة لحسابك على رصيد، ولم تعد الرموز السابقة صالحة.',
+        body: 'أُنشئت رموز استرجاع جديدة لحسابك على متجر رصيد، ولم تعد الرموز السابقة صالحة.',
       },
       recovery_code_used: {
         subject: 'استُعمل أحد رموز الاسترجاع',
-        body: 'تم الدخول إلى حسابك على رصيد بكلمة المرور وأحد رموز الاسترجاع.',
+        body: 'سُجّل الدخول إلى حسابك على متجر رصيد بكلمة المرور وأحد رموز الاسترجاع.',
       },
       email_change_asked: {
-        subject: 'أُدخل عنوان بريد جديد',
-        body: 'أُدخل عنوان بريد إلكتروني آخر لحسابك على رصيد، وسيحل محل هذا العنوان بعد تأكيده.',
+        subject: 'طلب تغيير بريدك الإلكتروني',
+        body: 'طُلب تغيير البريد الإلكتروني لحسابك على متجر رصيد. سيحل العنوان الجديد محل هذا العنوان بعد تأكيده.',
       },
       email_changed: {
-        subject: 'تغيّر عنوان بريدك الإلكتروني',
-        body: 'صار لحسابك على رصيد عنوان بريد آخر، ولم يعد هذا العنوان صالحًا للدخول.',
+        subject: 'تم تغيير بريدك الإلكتروني',
+        body: 'أصبح لحسابك على متجر رصيد بريد إلكتروني آخر، ولم يعد هذا العنوان صالحًا للدخول.',
       },
     },
   },

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/locale.ts';
+import { isolate, type Language } from '#shared/locale.ts';
 import { renderMail, type Mail } from '../platform/mail/render-mail.ts';
 
 interface Notice {
@@ -25,20 +25,21 @@ const TEXTS: Record<Language, Texts> = {
     hello: (name) => `Hello ${name},`,
     helloNobody: 'Hello,',
     subject: (product) => `${product}: codes are running low`,
-    body: (product) => `Few codes of ${product} are left in the vault.`,
+    body: (product) => `Few codes for ${product} are left in the vault.`,
     left: (free) => (free === 1 ? '1 code left' : `${free} codes left`),
     button: 'Add codes',
     footnote:
-      'You get this once, until there are enough codes again. The limit is set on the page of the codes.',
+      'You get this alert once, until there are enough codes again. Set the threshold on the product’s codes page.',
   },
   ar: {
     hello: (name) => `مرحبًا ${name}،`,
     helloNobody: 'مرحبًا،',
-    subject: (product) => `${product}: الأكواد توشك على النفاد`,
-    body: (product) => `لم يبقَ في الخزنة سوى القليل من أكواد ${product}.`,
+    subject: (product) => `أكواد ${isolate(product)} توشك على النفاد`,
+    body: (product) => `لم يبقَ في خزنة الأكواد سوى القليل من أكواد ${isolate(product)}.`,
     left: (free) => `الأكواد المتبقية: ${free}`,
     button: 'إضافة أكواد',
-    footnote: 'تصلك هذه الرسالة مرة واحدة إلى أن تتوفر أكواد كافية من جديد. يُضبط الحد من صفحة الأكواد.',
+    footnote:
+      'تصلك هذه الرسالة مرة واحدة، إلى أن تتوفر أكواد كافية ثم تنقص من جديد. يُضبط حد التنبيه في صفحة الأكواد.',
   },
 };
 
@@ -49,7 +50,9 @@ export function lowStockMail(language: Language, { firstName, product, left, pag
     greeting: firstName === null ? text.helloNobody : text.hello(firstName),
     paragraphs: [
       text.body(product),
-      ...left.map(({ name, free }) => (name === null ? text.left(free) : `${name}: ${text.left(free)}`)),
+      ...left.map(({ name, free }) =>
+        name === null ? text.left(free) : `${isolate(name)}: ${text.left(free)}`,
+      ),
     ],
     action: { label: text.button, link: page },
     footnote: text.footnote,

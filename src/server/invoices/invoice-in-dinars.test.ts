@@ -57,7 +57,7 @@ test('an invoice in euros names the dinars at the rate of its purchase, not that
   });
   expect(await lastOf(id, 'en')).toEqual(['In dinars, at 1 EUR = 158.235294 DZD', '6,166.43', 'DA']);
   expect(await lastOf(id, 'ar')).toEqual([
-    'ما يعادله بالدينار، بسعر 1 EUR = 158.235294 DZD',
+    'ما يعادله بالدينار، بسعر صرف 1 EUR = 158.235294 DZD',
     '6,166.43',
     'د.ج',
   ]);

@@ -141,7 +141,7 @@ test('a credit note names its invoice, the reason, and what it takes back', asyn
       { money: { text: 'DA 1,190.00' } },
     ],
     reason: { label: 'Reason', text: 'Too many' },
-    stamp: 'PAID BACK',
+    stamp: 'REFUNDED',
   });
 });
 

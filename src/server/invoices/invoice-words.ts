@@ -54,7 +54,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
     payment: 'Payment',
     paid: (day) => `From the prepaid balance, on ${day}`,
     refunded: (day) => `Refunded to the prepaid balance, on ${day}`,
-    stamps: { invoice: 'PAID', credit_note: 'PAID BACK' },
+    stamps: { invoice: 'PAID', credit_note: 'REFUNDED' },
     page: 'Page {page} of {pages}',
     foot: (seller, number) => `${seller} · ${number}`,
   },
@@ -73,7 +73,7 @@ export const INVOICE_WORDS: Record<Language, InvoiceWords> = {
     net: 'المبلغ خارج الرسم (HT)',
     tax: (rate) => `الرسم على القيمة المضافة (TVA) ${rate}`,
     total: 'المبلغ بكل الرسوم (TTC)',
-    inDinars: (rate) => `ما يعادله بالدينار، بسعر ${rate}`,
+    inDinars: (rate) => `ما يعادله بالدينار، بسعر صرف ${rate}`,
     inWords: {
       invoice: (words) => `أُوقفت هذه الفاتورة عند مبلغ قدره: ${words}.`,
       credit_note: (words) => `أُوقف هذا الإشعار عند مبلغ قدره: ${words}.`,

@@ -43,7 +43,7 @@ const TEXTS = {
       reference: 'المرجع',
       order: 'رقم الطلب',
     },
-    types: { credit: 'إضافة', debit: 'خصم', adjustment: 'تعديل' },
+    types: { credit: 'إضافة', debit: 'خصم', adjustment: 'تسوية' },
     exchange: 'سعر الصرف',
   },
 } as const satisfies Record<

@@ -24,38 +24,38 @@ export const STATEMENT_WORDS: Record<Language, StatementWords> = {
     title: 'Account statement',
     columns: ['Date', 'Description', 'Amount', 'Balance'],
     opening: 'Opening balance',
-    incoming: 'In',
-    outgoing: 'Out',
+    incoming: 'Total in',
+    outgoing: 'Total out',
     closing: 'Closing balance',
-    difference: 'Change of rates, rounding',
-    until: (day) => `Until ${day}: the month is not over.`,
+    difference: 'Rate changes and rounding',
+    until: (day) => `Until ${day}: the month isn’t over yet.`,
     kept: (ledger, shown, rate) =>
       `The store keeps balances in ${ledger}. Balances are shown in ${shown}, each at the rate of its time: ${rate}.`,
     exchange: (from, to) => `Exchange rate ${from} → ${to}`,
     rounding: 'Rounding',
     tooMany: (count, most) =>
-      `The month has ${count} transactions, more than the ${most} that fit into a paper. All of them are in the CSV file on ` +
-      'the page of your transactions: choose the month there, then “Download CSV”.',
+      `This month has ${count} transactions, more than the ${most} that fit into a PDF. All of them are in the CSV file: ` +
+      'choose the month on your transactions page, then “Download CSV”.',
     page: 'Page {page} of {pages}',
     foot: (business, month) => `${business} · ${month}`,
   },
   ar: {
-    title: 'كشف حركة الرصيد',
+    title: 'كشف الحساب',
     columns: ['التاريخ', 'البيان', 'المبلغ', 'الرصيد'],
-    opening: 'الرصيد في البداية',
-    incoming: 'الداخل',
-    outgoing: 'الخارج',
-    closing: 'الرصيد في النهاية',
+    opening: 'الرصيد الافتتاحي',
+    incoming: 'مجموع الداخل',
+    outgoing: 'مجموع الخارج',
+    closing: 'الرصيد الختامي',
     difference: 'فرق سعر الصرف والتقريب',
-    until: (day) => `إلى غاية ${day}: الشهر لم ينته بعد.`,
+    until: (day) => `إلى غاية ${day}: لم ينتهِ الشهر بعد.`,
     kept: (ledger, shown, rate) =>
-      `يحفظ المتجر الأرصدة ب${ledger}، وتظهر هنا ب${shown}، كل رصيد بسعر الصرف في وقته: ${rate}.`,
+      `أرصدة المتجر مسجّلة ب${ledger}، وتظهر هنا ب${shown}، كل رصيد بسعر الصرف في وقته: ${rate}.`,
     // RTL: the arrow points to the new value.
     exchange: (from, to) => `سعر الصرف ${from} ← ${to}`,
     rounding: 'تقريب',
     tooMany: (count, most) =>
-      `في هذا الشهر ${count} حركة، وهذا يفوق ما تتسع له الوثيقة (${most}). تجدها كلها في ملف CSV: اختر الشهر في صفحة ` +
-      'الحركات ثم اضغط «تنزيل CSV».',
+      `عدد حركات هذا الشهر ${count}، والحد الأقصى في ملف PDF هو ${most}. تجدها كلها في ملف CSV: اختر الشهر في صفحة ` +
+      'حركات الرصيد ثم اضغط «تنزيل CSV».',
     page: 'صفحة {page} من {pages}',
     foot: (business, month) => `${business} · ${month}`,
   },

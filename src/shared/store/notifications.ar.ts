@@ -16,7 +16,7 @@ export const notifications = {
       title: 'لم يكتمل شحن رصيدك',
       text: 'لم تتم عملية شحن {amount}، ولم يتغيّر رصيدك.',
     },
-    deposit_rejected: { title: 'رُفض شحن رصيدك', text: 'لم يُقبل شحنك بمبلغ {amount}: {reason}' },
+    deposit_rejected: { title: 'رُفض شحن رصيدك', text: 'رُفض شحن رصيدك بمبلغ {amount}: {reason}' },
     order_completed: { title: 'سُلّم الطلب', text: 'اكتمل الطلب {order}، وأكواده جاهزة.' },
     order_waiting: {
       title: 'طلبك قيد التحضير',
@@ -28,7 +28,7 @@ export const notifications = {
     },
     order_cancelled: {
       title: 'أُلغي الطلب',
-      text: 'أُلغي الطلب {order} وأُعيد ثمنه إلى رصيدك. {reason}',
+      text: 'أُلغي الطلب {order} وأُعيد مبلغه إلى رصيدك. {reason}',
     },
     order_refunded: {
       title: 'أُعيد مبلغ إلى رصيدك',
@@ -39,11 +39,11 @@ export const notifications = {
       text: 'استُبدل ما بلّغت عنه في الطلب {order}، وتجد الجديد في الطلب.',
     },
     report_refunded: {
-      title: 'أُعيد الثمن',
-      text: 'أُعيد إلى رصيدك ثمن ما بلّغت عنه في الطلب {order}.',
+      title: 'أُعيد المبلغ',
+      text: 'أُعيد إلى رصيدك مبلغ ما بلّغت عنه في الطلب {order}.',
     },
     report_refused: {
-      title: 'رد على بلاغك',
+      title: 'ردّ على بلاغك',
       text: 'بخصوص الطلب {order}: {reason}',
     },
     code_seen_by_staff: {
@@ -68,13 +68,13 @@ export const notifications = {
     },
     balance_changed: { title: 'تغيّر رصيدك', text: 'عدّل المتجر رصيدك بمقدار {amount}.' },
     low_balance: { title: 'رصيدك منخفض', text: 'بقي لديك {amount}. اشحن رصيدك حتى لا تتوقف مبيعاتك.' },
-    business_approved: { title: 'اعتُمد نشاطك', text: 'يمكنك الآن شحن الرصيد والشراء.' },
+    business_approved: { title: 'اعتُمد نشاطك التجاري', text: 'يمكنك الآن شحن الرصيد والشراء.' },
     business_rejected: {
-      title: 'لم يُعتمد نشاطك',
+      title: 'لم يُعتمد نشاطك التجاري',
       text: '{reason} صحّح ذلك في ملفك ثم اطلب المراجعة من جديد.',
     },
     member_joined: { title: 'عضو جديد في فريقك', text: 'انضم {name} إلى فريقك.' },
     back_in_stock: { title: 'متوفر من جديد', text: 'يمكنك شراء {product} من جديد.' },
-    review_answered: { title: 'رد على تقييمك', text: 'رد المتجر على تقييمك لمنتج {product}.' },
+    review_answered: { title: 'ردّ على تقييمك', text: 'ردّ المتجر على تقييمك للمنتج {product}.' },
   },
 } as const satisfies Translation<typeof english>;

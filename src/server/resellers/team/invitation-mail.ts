@@ -19,7 +19,7 @@ interface Texts {
   body: (who: string, where: string) => string;
   as: Record<Role | InvitedRole, string>;
   somebody: string;
-  team: string;
+  team: (name: string | null) => string;
   staff: string;
   next: string;
   button: string;
@@ -30,56 +30,56 @@ interface Texts {
 const TEXTS: Record<Language, Texts> = {
   en: {
     hello: 'Hello,',
-    subject: (where) => `You are invited to ${where} on Rasid`,
-    body: (who, where) => `${who} invites you to ${where} on Rasid.`,
+    subject: (where) => `You’re invited to ${where}`,
+    body: (who, where) => `${who} invites you to ${where}.`,
     as: {
-      admin: 'You would be an admin of the store.',
-      catalogue_manager: 'You would look after the catalogue and its prices.',
-      order_desk: 'You would work on the orders of the clients.',
-      accountant: 'You would see balances and their transactions.',
-      support: 'You would help the clients of the store.',
+      admin: 'You’ll be an admin of the store.',
+      catalogue_manager: 'You’ll manage the catalogue and its prices.',
+      order_desk: 'You’ll process clients’ orders.',
+      accountant: 'You’ll see balances and their transactions.',
+      support: 'You’ll support the store’s clients.',
       reseller: '',
       distributor: '',
-      buyer: 'You would buy from the balance of the business.',
-      viewer: 'You would see what the business orders.',
+      buyer: 'You’ll buy from the balance of the business.',
+      viewer: 'You’ll see the orders of the business.',
     },
-    somebody: 'Somebody',
-    team: 'a team',
-    staff: 'the staff of the store',
+    somebody: 'Someone',
+    team: (name) => `${name ?? 'a team'} on Rasid`,
+    staff: 'the staff of Rasid',
     next: 'Choose a password and your account is ready:',
     button: 'Accept the invitation',
-    after: 'The link works once, within 7 days. If you do not know what this is about, ignore this email.',
+    after: 'The link works once, within 7 days. If you don’t know what this is about, ignore this email.',
     taken: {
-      body: (who, where) => `${who} wanted to invite you to ${where} on Rasid.`,
-      next: 'This address has an account of its own already, so it can’t join with it. Give them another address of yours.',
-      after: 'Your account is as it was. If you do not know what this is about, ignore this email.',
+      body: (who, where) => `${who} invites you to ${where}.`,
+      next: 'This address already has an account, so you can’t join with it. Give them another address of yours.',
+      after: 'Your account hasn’t changed. If you don’t know what this is about, ignore this email.',
     },
   },
   ar: {
     hello: 'مرحبًا،',
-    subject: (where) => `دعوة إلى ${where} على رصيد`,
-    body: (who, where) => `تلقيت دعوة من ${who} إلى ${where} على رصيد.`,
+    subject: (where) => `دعوة إلى ${where}`,
+    body: (who, where) => `تلقّيت دعوة من ${who} للانضمام إلى ${where}.`,
     as: {
       admin: 'ستكون مشرفًا على المتجر.',
       catalogue_manager: 'ستتولى المنتجات وأسعارها.',
       order_desk: 'ستتابع طلبات الزبائن.',
-      accountant: 'سترى الأرصدة وحركاتها.',
+      accountant: 'ستطّلع على الأرصدة وحركاتها.',
       support: 'ستساعد زبائن المتجر.',
       reseller: '',
       distributor: '',
-      buyer: 'ستشتري من رصيد النشاط.',
-      viewer: 'سترى طلبات النشاط.',
+      buyer: 'ستشتري من رصيد النشاط التجاري.',
+      viewer: 'ستطّلع على طلبات النشاط التجاري.',
     },
-    somebody: 'أحدهم',
-    team: 'فريق',
-    staff: 'فريق المتجر',
-    next: 'اختر كلمة مرور ويصبح حسابك جاهزًا:',
+    somebody: 'إدارة المتجر',
+    team: (name) => `فريق ${name ?? 'نشاط تجاري'} على متجر رصيد`,
+    staff: 'فريق متجر رصيد',
+    next: 'اختر كلمة مرور ليصبح حسابك جاهزًا:',
     button: 'قبول الدعوة',
-    after: 'يعمل الرابط مرة واحدة وخلال 7 أيام. إن لم تكن تعرف سبب هذه الرسالة فتجاهلها.',
+    after: 'يعمل الرابط مرة واحدة خلال 7 أيام. إذا لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
     taken: {
-      body: (who, where) => `أراد ${who} دعوتك إلى ${where} على رصيد.`,
-      next: 'لهذا العنوان حساب من قبل، لذلك لا يمكنه الانضمام به. أعطِ صاحب الدعوة عنوانًا آخر لك.',
-      after: 'لم يتغيّر شيء في حسابك. إن لم تكن تعرف سبب هذه الرسالة فتجاهلها.',
+      body: (who, where) => `تلقّيت دعوة من ${who} للانضمام إلى ${where}.`,
+      next: 'لهذا العنوان حساب بالفعل، فلا يمكنك الانضمام به. أعطِ صاحب الدعوة عنوانًا آخر لك.',
+      after: 'لم يتغيّر شيء في حسابك. إذا لم تكن تنتظر هذه الدعوة فتجاهل الرسالة.',
     },
   },
 };
@@ -110,9 +110,8 @@ export function hasAccountMail(language: Language, invited: Invited): Mail {
 }
 
 function wordsOf(text: Texts, { memberRole, tradeName, invitedBy }: Invited) {
-  const team = tradeName === null ? text.team : isolate(tradeName);
   return {
     who: invitedBy === null ? text.somebody : isolate(invitedBy),
-    where: memberRole === null ? text.staff : team,
+    where: memberRole === null ? text.staff : text.team(tradeName === null ? null : isolate(tradeName)),
   };
 }

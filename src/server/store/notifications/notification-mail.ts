@@ -21,13 +21,13 @@ const TEXTS = {
     hello: (name: string) => `Hello ${name},`,
     helloNobody: 'Hello,',
     button: 'Open Rasid',
-    footnote: 'Which emails you get is up to you: choose them in the settings of your account.',
+    footnote: 'Choose which emails you get in your account settings.',
   },
   ar: {
     hello: (name: string) => `مرحبًا ${name}،`,
     helloNobody: 'مرحبًا،',
-    button: 'فتح رصيد',
-    footnote: 'أنت من يختار الرسائل التي تصلك: حدّدها في إعدادات حسابك.',
+    button: 'فتح متجر رصيد',
+    footnote: 'يمكنك اختيار الرسائل التي تصلك من إعدادات حسابك.',
   },
 } as const;
 
