@@ -163,7 +163,15 @@ test.each(SORTS)(
 );
 
 test('what the palette of the panel finds', async () => {
-  for (const search of ['R26-000777', '777', '2026-000777', largest.email, 'shop.example', 'nobody at all'])
+  for (const search of [
+    'R26-000777',
+    '777',
+    '2026-000777',
+    largest.email,
+    'shop.example',
+    'nobody at all',
+    'RS-2345678',
+  ])
     await watched.expectFrugal({ panel: search }, 500, () => searchPanel(watched.db, admin, search));
 });
 

@@ -8,8 +8,12 @@ export const panelFound = z.object({
   clients: z.array(
     z.object({ id, trade_name: z.string().nullable(), name: z.string().nullable(), email: z.string() }),
   ),
+  /** Who works for the store: whoever has no business. */
+  people: z.array(z.object({ id, name: z.string().nullable(), email: z.string() })),
   orders: z.array(z.object({ id, order_number: z.string(), client: z.string().nullable() })),
   invoices: z.array(z.object({ id, number: z.string(), buyer: z.string() })),
+  /** By reference, checkout or the transfer's own number, which `number` is. */
+  deposits: z.array(z.object({ id, number: z.string(), client: z.string().nullable() })),
   /** Those that the store does not show: drafts, what is off sale, what a hidden category holds. */
   hidden_products: z.array(
     z.object({ id, name: z.string(), name_ar: z.string(), sku: z.string(), status: z.enum(productStatuses) }),
@@ -21,7 +25,7 @@ export const searchPanel = route({
   method: 'GET',
   path: '/api/admin/search',
   summary:
-    'Clients, orders and invoices by number, and hidden products; of each only what the caller may read',
+    'Clients, staff, orders, invoices and deposits by number, and hidden products; of each only what the caller may read',
   access: 'staff',
   query: z.strictObject({ search: z.string().trim().min(1).max(100) }),
   response: panelFound,

@@ -1,4 +1,5 @@
 import type { PanelFound } from '#shared/staff/panel-search.contract.ts';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { may } from '#shared/permissions.ts';
 import { listingOf } from '#server/catalogue/listing-filters.ts';
 import { isNumbered, invoicesReader } from '#server/invoices/invoice-queries.ts';
@@ -13,13 +14,15 @@ const LOOKED_AT = 200;
 
 /** The panel's palette, queried at every pause in typing, so each part uses an index (list-plans.test.ts). */
 export async function searchPanel(db: Db, actor: Person, search: string): Promise<PanelFound> {
-  const [clients, orders, invoices, hidden_products] = await Promise.all([
+  const [clients, people, orders, invoices, deposits, hidden_products] = await Promise.all([
     may(actor, 'read_clients') ? findClients(db, search) : [],
+    may(actor, 'read_clients') ? findStaff(db, search) : [],
     may(actor, 'read_orders') ? findOrders(db, search) : [],
     may(actor, 'read_invoices') ? findInvoices(db, search) : [],
+    may(actor, 'review_deposits') ? findDeposits(db, search) : [],
     may(actor, 'manage_catalogue') ? findHiddenProducts(db, search) : [],
   ]);
-  return { clients, orders, invoices, hidden_products };
+  return { clients, people, orders, invoices, deposits, hidden_products };
 }
 
 /** Businesses by trade name, or by the name or e-mail of anyone in them (find_clients). */
@@ -32,6 +35,19 @@ async function findClients(db: Db, search: string): Promise<PanelFound['clients'
     join reseller_profiles r on r.id = f.id
     join profiles o on o.reseller_id = r.id and o.member_role = 'owner'
     order by r.trade_name, o.email limit ${SHOWN}`.execute(db);
+  return rows;
+}
+
+/** By name or e-mail, as clients are. There are few of them: no index is worth it. */
+async function findStaff(db: Db, search: string): Promise<PanelFound['people']> {
+  const { rows } = await sql<PanelFound['people'][number]>`
+    select p.id, ${fullName('p')} as name, p.email
+    from (select btrim(search_words(${search})) as words) w
+    join profiles p on p.reseller_id is null
+      and search_words(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '') || ' ' || p.email)
+        like case when length(w.words) < 3 then '% ' else '%' end || w.words || '%'
+    where w.words <> ''
+    order by p.email limit ${SHOWN}`.execute(db);
   return rows;
 }
 
@@ -49,6 +65,26 @@ async function findInvoices(db: Db, search: string): Promise<PanelFound['invoice
   if (condition === null) return [];
   const found = await invoicesReader(db, condition)([], SHOWN);
   return found.map(({ id, number, buyer }) => ({ id, number, buyer }));
+}
+
+/** A reference is found with or without its RS-; a transfer's own number while its deposit waits or is paid. */
+async function findDeposits(db: Db, search: string): Promise<PanelFound['deposits']> {
+  const typed = search.toUpperCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+  const reference = `RS-${typed.replace(/^RS(?=.{7}$)/, '')}`;
+  const { rows } = await sql<PanelFound['deposits'][number]>`
+    select f.id, f.number, r.trade_name as client
+    from (
+      select d.id, d.reseller_id, d.reference as number from deposits d where d.reference = ${reference}
+      union
+      select d.id, d.reseller_id, d.checkout_id from deposits d where d.checkout_id = ${search}
+      union
+      select d.id, d.reseller_id, d.transfer_reference from deposits d
+      where d.method = any (${depositMethodNames}::text[]) and d.transfer_key = ${typed}
+        and d.status in ('under_review', 'paid')
+    ) f
+    join reseller_profiles r on r.id = f.reseller_id
+    order by f.id desc limit ${SHOWN}`.execute(db);
+  return rows;
 }
 
 async function findHiddenProducts(db: Db, search: string): Promise<PanelFound['hidden_products']> {
