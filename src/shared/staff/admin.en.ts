@@ -56,10 +56,7 @@ export const admin = {
     notifications: 'Coming soon, with notification management.',
     settings: 'Coming soon, with store settings.',
   },
-  search: {
-    label: 'Search people',
-    placeholder: 'Name, email, trade name or order number',
-  },
+  search: 'Search the admin panel',
   alerts: {
     title: 'Notifications',
     none: 'No new notifications',

@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type RefObject } from 'react';
 import type { Money } from '#shared/money.ts';
 import type { Part } from '../ui/page/part.ts';
 
@@ -13,6 +13,8 @@ export interface ShellParts {
 }
 
 export interface PaletteProps {
+  /** What was typed while it was on its way; a line's end stands for Enter. */
+  typed: RefObject<string>;
   /** Shut, for a page that takes its place. */
   onLeave: () => void;
   /** Shut, and the page as it was. */

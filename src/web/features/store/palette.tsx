@@ -21,7 +21,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import type { Entry } from './palette/palette-entry.ts';
 
 /** Everything within reach of the keyboard (design, section 8): products, categories, orders, pages and actions. */
-export function Palette({ onLeave, onClose }: PaletteProps) {
+export function Palette({ typed, onLeave, onClose }: PaletteProps) {
   const t = useTranslations('palette');
   const dialog = useRef<HTMLDialogElement>(null);
   // The browser keeps the focus inside and gives it back.
@@ -39,12 +39,12 @@ export function Palette({ onLeave, onClose }: PaletteProps) {
       closedby="any"
       onClose={onClose}
     >
-      <Search onLeave={onLeave} onClose={onClose} />
+      <Search typed={typed} onLeave={onLeave} onClose={onClose} />
     </dialog>
   );
 }
 
-function Search({ onLeave, onClose }: PaletteProps) {
+function Search({ typed, onLeave, onClose }: PaletteProps) {
   const listId = useId();
   const [text, setText] = useState('');
   const go = useGo(onLeave);
@@ -56,12 +56,19 @@ function Search({ onLeave, onClose }: PaletteProps) {
   // In the panel a number is typed and entered at once: Enter holds until its answer is there.
   const isEntered = useRef(false);
   const onAnswer = useEffectEvent(() => {
-    if (isEntered.current) active?.run();
+    if (!isEntered.current || text === '') return;
     isEntered.current = false;
+    active?.run();
   });
   useEffect(() => {
     if (!isWaiting) onAnswer();
   }, [isWaiting]);
+  const onShown = useEffectEvent(() => {
+    isEntered.current = typed.current.includes('\n');
+    setText(typed.current.replaceAll('\n', ''));
+  });
+  // oxlint-disable-next-line react/set-state-in-effect -- in the commit that brings the field: no key falls in between
+  useLayoutEffect(() => onShown(), []);
 
   function onKeyDown(event: KeyboardEvent): void {
     // Enter and arrows choose among the words of an input method first.
@@ -82,6 +89,7 @@ function Search({ onLeave, onClose }: PaletteProps) {
   return (
     <>
       <SearchField
+        isPanel={found.isPanel}
         listId={listId}
         active={active}
         isWaiting={isWaiting}
@@ -105,7 +113,7 @@ function Search({ onLeave, onClose }: PaletteProps) {
 /** The list with what else there is to say of it. */
 function Results({ text, found, children }: { text: string; found: Found; children: ReactNode }) {
   const t = useTranslations('palette');
-  const { groups, isEmpty, suggestions, orders, panel } = found;
+  const { groups, isEmpty, suggestions, orders, panel, codes } = found;
   const nothing = t('nothing', { text: isolate(text) });
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
   return (
@@ -113,15 +121,15 @@ function Results({ text, found, children }: { text: string; found: Found; childr
       <output className="visually-hidden">
         {suggestions.isWaiting || panel.isWaiting
           ? t('searching')
-          : isEmpty
-            ? nothing
-            : t('count', { count })}
+          : (codes.note ?? (isEmpty ? nothing : t('count', { count })))}
       </output>
       <div className={classes['body']}>
         <PaletteFailure title={t('failed')} error={suggestions.error} onRetry={suggestions.retry} />
         <PaletteFailure title={t('panel_failed')} error={panel.error} onRetry={panel.retry} />
         <PaletteFailure title={t('orders_failed')} error={orders.error} onRetry={orders.retry} />
-        {isEmpty ? (
+        <PaletteFailure title={t('codes_failed')} error={codes.error} onRetry={codes.retry} />
+        {codes.note === null ? null : <p className={classes['note']}>{codes.note}</p>}
+        {isEmpty && codes.note === null ? (
           <div className={classes['nothing']}>
             <p>{nothing}</p>
             <p>{t('nothing_text')}</p>

@@ -1,19 +1,19 @@
 import { IconSearch } from '@tabler/icons-react';
-import { Suspense, useEffect } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './palette-button.module.css';
 import { useParts } from '../parts.ts';
 import { usePalette } from './use-palette.ts';
 
-/** Once the page has what it needs: what is typed right after Ctrl + K must not be lost. */
+/** Once the page has what it needs. */
 const AFTER_MS = 2000;
 
 const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
 
-/** Looks like a field for searching, and opens the palette; where there is no room, a picture. */
-export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
+/** Looks like a field for searching, and opens the palette; where there is no room, a picture. The panel has its own hint. */
+export function PaletteButton({ hint }: { hint?: string }) {
   const t = useTranslations('shell.search');
-  const { isOpen, open, leave, close } = usePalette();
+  const { isOpen, typed, open, leave, close } = usePalette();
   const { Palette } = useParts();
   useEffect(() => {
     const timer = setTimeout(Palette.prepare, AFTER_MS);
@@ -24,7 +24,6 @@ export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
       <button
         type="button"
         className={classes['button']}
-        data-small={isSmall || undefined}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         // Its name as well, where there is no room for words.
@@ -34,16 +33,35 @@ export function PaletteButton({ isSmall = false }: { isSmall?: boolean }) {
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes['hint']}>{t('hint')}</span>
+        <span className={classes['hint']}>{hint ?? t('hint')}</span>
         <kbd className={classes['keys']} aria-hidden>
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
       {isOpen ? (
-        <Suspense fallback={null}>
-          <Palette onLeave={leave} onClose={close} />
+        <Suspense fallback={<Typing typed={typed} />}>
+          <Palette typed={typed} onLeave={leave} onClose={close} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** While the palette is on its way: what is typed right after Ctrl + K must not be lost. */
+function Typing({ typed }: { typed: RefObject<string> }) {
+  // With the very commit that shows the palette it lets go.
+  useLayoutEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey } = event;
+      if (ctrlKey || metaKey || altKey) return;
+      if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else if (key === 'Enter') typed.current += '\n';
+      else if (key.length === 1) typed.current += key;
+      else return;
+      event.preventDefault();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [typed]);
+  return null;
 }

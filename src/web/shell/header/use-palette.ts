@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -10,6 +10,8 @@ declare module '@tanstack/react-router' {
 
 interface PaletteState {
   isOpen: boolean;
+  /** Since it was opened, until it is there. */
+  typed: RefObject<string>;
   open: () => void;
   /** For a page that takes the palette's step. */
   leave: () => void;
@@ -26,7 +28,9 @@ export function usePalette(): PaletteState {
   const [isOpen, setOpen] = useState(false);
   const isAt = () => router.history.location.state.palette === true;
 
+  const typed = useRef('');
   function open(): void {
+    typed.current = '';
     setOpen(true);
     if (isAt()) return;
     void router.navigate({
@@ -66,7 +70,7 @@ export function usePalette(): PaletteState {
       stop();
     };
   }, [router]);
-  return { isOpen, open, leave: () => setOpen(false), close };
+  return { isOpen, typed, open, leave: () => setOpen(false), close };
 }
 
 /** Not over another dialog; "/" not where it is typed. */

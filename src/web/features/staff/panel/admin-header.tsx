@@ -1,7 +1,6 @@
 import { IconMenu2 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useMay } from '#web/session/access.tsx';
 import { AccountMenu, Who } from '#web/shell/header/account-menu.tsx';
 import { Brand } from '#web/shell/header/brand.tsx';
 import { CurrencySelect } from '#web/shell/header/currency-select.tsx';
@@ -10,16 +9,13 @@ import { LanguageSelect } from '#web/shell/header/language-select.tsx';
 import { PaletteButton } from '#web/shell/header/palette-button.tsx';
 import classes from './admin-header.module.css';
 import { AlertsButton } from './alerts-button.tsx';
-import { PeopleSearch } from './people-search-box.tsx';
 
 /** The store's name leads back to it; the rest is the panel's: search, what waits, who is signed in. */
 export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useTranslations('admin');
-  const may = useMay();
-  const canSearch = may('read_clients');
   return (
     <header className={header['header']}>
-      <div className={`${header['start']} ${classes['start']}`}>
+      <div className={header['start']}>
         <button
           type="button"
           className={`${header['icon']} ${header['burger']}`}
@@ -34,13 +30,8 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
         <span className={classes['panel']}>{t('title')}</span>
       </div>
-      {canSearch ? (
-        <div className={classes['search']}>
-          <PeopleSearch />
-        </div>
-      ) : null}
+      <PaletteButton hint={t('search')} />
       <div className={header['end']}>
-        <PaletteButton isSmall />
         <div className={header['wide']}>
           <CurrencySelect />
           <LanguageSelect />

@@ -9,6 +9,7 @@ import classes from '../palette.module.css';
 const TEXT_LENGTH = 100;
 
 interface SearchFieldProps {
+  isPanel: boolean;
   listId: string;
   active: Entry | undefined;
   isWaiting: boolean;
@@ -20,6 +21,7 @@ interface SearchFieldProps {
 
 /** Has the focus as long as the palette is open. */
 export function SearchField({
+  isPanel,
   listId,
   active,
   isWaiting,
@@ -43,12 +45,12 @@ export function SearchField({
         role="combobox"
         className={classes['input']}
         dir={text === '' ? undefined : 'auto'}
-        aria-label={t('label')}
+        aria-label={t(isPanel ? 'panel_label' : 'label')}
         aria-expanded={active !== undefined}
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={active === undefined ? undefined : optionId(listId, active)}
-        placeholder={t('placeholder')}
+        placeholder={t(isPanel ? 'panel_placeholder' : 'placeholder')}
         autoComplete="off"
         autoCorrect="off"
         spellCheck={false}

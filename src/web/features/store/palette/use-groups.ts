@@ -15,12 +15,12 @@ import { useMay } from '#web/session/access.tsx';
 import { foldText, isNamedBy, isNearlyNamedBy } from './fold-text.ts';
 import type { Entry, Group } from './palette-entry.ts';
 import { useActions } from './use-actions.ts';
+import { useCodeSearch } from './use-code-search.ts';
 import type { Go } from './use-go.ts';
 import { usePages, useSections } from './use-pages.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { Order } from '#shared/orders/orders.contract.ts';
 import { latestOrders } from '../dashboard/store-queries.ts';
 
 export interface Found {
@@ -31,7 +31,11 @@ export interface Found {
   orders: { error: Error | null; retry: () => void };
   isPanel: boolean;
   panel: { isWaiting: boolean; error: Error | null; retry: () => void };
+  codes: { note: string | null; error: Error | null; retry: () => void };
 }
+
+/** Long, with a digit and in one piece: who finds nothing else for it means a code. */
+const LIKE_A_CODE = /^(?=.*\d)\S{8,}$/;
 
 /** All that the palette has for what is typed, in the order that it stands in. */
 export function useGroups(text: string, go: Go, close: () => void): Found {
@@ -40,24 +44,25 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const suggestions = useSuggestions(text);
   const catalogue = useCatalogueEntries(suggestions, go, isAdmin);
   const onward = useWaysOnward(typed, go, isAdmin);
-  const orders = useOrders(text);
+  const orders = useOrders(text, go);
   const panel = usePanelEntries(isAdmin ? text : '', go);
-  const orderEntries = orders.orders.map(({ id, order_number }) => ({
-    id: `order-${id}`,
-    label: order_number,
-    Icon: IconReceipt,
-    run: () => go({ to: '/purchase-history/$orderId', params: { orderId: id } }),
-  }));
+  const codes = useCodeSearch(isAdmin ? typed : '', go);
   const pages = usePages(go);
   const sections = useSections(go);
   const actions = useActions(go, close);
-  const rest = { orders: { error: orders.error, retry: orders.retry }, suggestions, panel, isPanel: isAdmin };
+  const rest = {
+    orders: { error: orders.error, retry: orders.retry },
+    suggestions,
+    panel,
+    codes,
+    isPanel: isAdmin,
+  };
 
   if (typed === '') {
     const groups: Group[] = [
       isAdmin ? { name: 'sections', entries: sections } : { name: 'pages', entries: pages.main },
       // Below what is there at once: they come a moment later, and must not push it away from under a finger.
-      { name: 'recent_orders', entries: orderEntries },
+      { name: 'recent_orders', entries: orders.entries },
       { name: 'actions', entries: actions },
     ];
     return { groups: withEntries(groups), isEmpty: false, ...rest };
@@ -86,13 +91,25 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const groups = withEntries([
     ...panel.numbered,
     ...(isPlace ? places : products),
-    { name: 'orders', entries: orderEntries },
+    { name: 'orders', entries: orders.entries },
     ...(isPlace ? products : places),
   ]);
   const isWaiting = suggestions.isWaiting || panel.isWaiting;
-  const isEmpty = groups.length === 0 && !isWaiting && suggestions.error === null && panel.error === null;
-  const instead: Group = { name: 'instead', entries: onward.instead };
-  return { groups: isEmpty ? [instead] : withEntries([...groups, onward.people]), isEmpty, ...rest };
+  const isEmpty =
+    groups.length + panel.people.length === 0 &&
+    !isWaiting &&
+    suggestions.error === null &&
+    panel.error === null;
+  const people: Group = { name: 'people', entries: [...panel.people, ...onward.people] };
+  const coded: Group = { name: 'codes', entries: codes.entries };
+  const shown = isEmpty ? insteadOf(typed, coded, onward.instead) : [...groups, people, coded];
+  return { groups: withEntries(shown), isEmpty, ...rest };
+}
+
+/** Where nothing was found. */
+function insteadOf(typed: string, coded: Group, entries: readonly Entry[]): Group[] {
+  const instead: Group = { name: 'instead', entries };
+  return LIKE_A_CODE.test(typed) ? [coded, instead] : [instead, coded];
 }
 
 /** Those whose own name it is before those that it is another word for; where there are none, those that it is nearly. */
@@ -164,8 +181,7 @@ function useWaysOnward(typed: string, go: Go, isAdmin: boolean) {
     },
     { id: 'support', label: t('ask_support'), Icon: IconHeadset, run: () => go({ to: '/support' }) },
   ];
-  const peopleGroup: Group = { name: 'people', entries: seesPeople ? [people] : [] };
-  return { allResults, instead, people: peopleGroup };
+  return { allResults, instead, people: seesPeople ? [people] : [] };
 }
 
 const SHOWN = 4;
@@ -173,8 +189,11 @@ const SHOWN = 4;
 const RECENT = 3;
 
 /** The business's own orders whose number holds what is typed; the newest where nothing is. */
-function useOrders(text: string): {
-  orders: readonly Order[];
+function useOrders(
+  text: string,
+  go: Go,
+): {
+  entries: readonly Entry[];
   error: Error | null;
   retry: () => void;
 } {
@@ -185,5 +204,11 @@ function useOrders(text: string): {
     wanted === ''
       ? data.slice(0, RECENT)
       : data.filter(({ order_number }) => foldText(order_number).includes(wanted)).slice(0, SHOWN);
-  return { orders, error, retry: () => void refetch() };
+  const entries = orders.map(({ id, order_number }) => ({
+    id: `order-${id}`,
+    label: order_number,
+    Icon: IconReceipt,
+    run: () => go({ to: '/purchase-history/$orderId', params: { orderId: id } }),
+  }));
+  return { entries, error, retry: () => void refetch() };
 }

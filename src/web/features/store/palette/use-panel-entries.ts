@@ -1,4 +1,11 @@
-import { IconFileInvoice, IconPackage, IconReceipt, IconUser } from '@tabler/icons-react';
+import {
+  IconCashBanknote,
+  IconFileInvoice,
+  IconPackage,
+  IconReceipt,
+  IconUser,
+  IconUserShield,
+} from '@tabler/icons-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { inLanguage } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
@@ -18,6 +25,8 @@ interface PanelEntries {
   /** What bears the number that was typed. */
   numbered: readonly Group[];
   clients: Group;
+  /** Who works for the store. */
+  people: readonly Entry[];
   hiddenProducts: readonly Entry[];
   isWaiting: boolean;
   error: Error | null;
@@ -54,6 +63,16 @@ export function usePanelEntries(text: string, go: Go): PanelEntries {
           run: () => go({ to: '/admin/invoices', search: { search: number } }),
         })),
       },
+      {
+        name: 'deposits',
+        entries: (found?.deposits ?? []).map(({ id, number, client }) => ({
+          id: `deposit-${id}`,
+          label: number,
+          ...(client === null ? {} : { detail: client }),
+          Icon: IconCashBanknote,
+          run: () => go({ to: '/admin/deposits/$depositId', params: { depositId: id } }),
+        })),
+      },
     ],
     clients: {
       name: 'clients',
@@ -65,6 +84,13 @@ export function usePanelEntries(text: string, go: Go): PanelEntries {
         run: () => go({ to: '/admin/customers/$clientId', params: { clientId: id } }),
       })),
     },
+    people: (found?.people ?? []).map(({ id, name, email }) => ({
+      id: `person-${id}`,
+      label: name ?? email,
+      detail: email,
+      Icon: IconUserShield,
+      run: () => go({ to: '/admin/users', search: { search: email } }),
+    })),
     hiddenProducts: (found?.hidden_products ?? []).map(({ id, name, name_ar, sku }) => ({
       id: `product-${id}`,
       label: inLanguage(language, name, name_ar),
