@@ -4,48 +4,19 @@ import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import mantine from 'postcss-preset-mantine';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type UserConfig } from 'vite';
+import { directImports } from './run/pages/direct-imports.ts';
+import { planChunks } from './run/pages/plan-chunks.ts';
 
 /** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
 const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\/(?!.*([iI]nfinite|MutationState))/;
-/**
- * What the frame of every page is made of: one file packs better than twenty. Not main.tsx: it waits for the first
- * page's texts at its top level, and pages that wait for its file in turn would wait for ever.
- */
-const BASE = new RegExp(
-  [
-    'src/web/(api/(?!(watch-)?connection|save-file)|i18n/(?!base-|use-dates)|session/(local-path|session)\\.|app|router|page-route|cookies|theme|colour-scheme|shell/(header/language-select|menu/theme-choice))',
-    'src/web/ui/(page/(error-card|part|skeletons)|links)',
-    'src/shared/locale\\.ts',
-    // With them all of Mantine's styles: the order of the files is that of the rules, and ours come after.
-    'src/web/mantine-styles',
-    '@mantine/(core|notifications)/styles',
-    '@mantine/core/esm/core/',
-    '@mantine/core/esm/components/(Text|Anchor|Button|Loader|Stack|Title|Skeleton|UnstyledButton|Transition)/',
-    'node_modules/clsx/',
-    'icons-react/dist/esm/createReactComponent',
-  ].join('|'),
-);
-/** What most pages behind the sign-in show: it comes with their frame, as one file. */
-const FRAME =
-  /src\/web\/(shell\/connection-banner\.tsx|ui\/page\/breadcrumb|api\/save-file)|@mantine\/core\/esm\/components\/(Alert|Badge)\//;
-/** What the pages before the sign-in share, in one file too. */
-const FORMS =
-  /src\/web\/(ui\/act\/refusal|ui\/form\/(field|name-fields|password-field|use-form)|ui\/show\/notice|features\/accounts\/entry\/(?!entry|brand|demo|sign|store|tiles|two))|tabler\/icons-react\/.*Icon(AlertTriangle|CircleCheck|Eye|EyeOff)\.mjs/;
-const ICONS = /@tabler\/icons-react\/dist\/esm\/icons\//;
-/** Around every page behind the sign-in; the brand stands before it too. */
-const SHELL =
-  /src\/web\/(shell\/(?!header\/brand)|session\/|ui\/show\/(amount|avatar|code-text|currency|use-in-language))|src\/shared\/(contact|money)/;
-/** What most pages are built from and what weighs little: fields, tables and tabs come with those that have them. */
-const KIT =
-  /src\/web\/(ui\/(page\/(?!plain-page)|show\/|list\/(chip|list-of|list-results|only-link|pager|rebase-search|search-of|use-is-wide|use-list)|act\/(copy|use-))|features\/catalogue\/(marks|picture|product-badges|rating|stock))|src\/shared\/(?!permissions)/;
 const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
 const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 
-export default defineConfig({
+const config = {
   root: 'src/web',
-  plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), plainImports()],
+  plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), plainImports(), directImports()],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
@@ -56,7 +27,6 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
-    manifest: true,
     target: 'es2023',
     modulePreload: {
       // Browsers that know this much JavaScript know modulepreload.
@@ -72,27 +42,20 @@ export default defineConfig({
       output: {
         // The list of all texts and pages stands in each first visit: their files have short names.
         chunkFileNames: ({ facadeModuleId, name }) =>
-          MESSAGES.test(facadeModuleId ?? '')
+          MESSAGES.test(facadeModuleId ?? '') || name.startsWith('part-')
             ? 'assets/[hash:7].js'
             : `assets/${name.replace(/-page$/, '')}-[hash:7].js`,
-        codeSplitting: {
-          groups: [
-            { name: 'framework', test: FRAMEWORK },
-            { name: 'base', test: BASE },
-            { name: 'forms', test: FORMS },
-            { name: 'frame', test: FRAME },
-            // A request for each of their modules would cost more than what a page loads of them without need. What they
-            // import stays where it is, so that no page loads a table for the sake of a badge.
-            ...[
-              { name: 'icons', test: ICONS, minShareCount: 2 },
-              { name: 'shell', test: SHELL, minShareCount: 2 },
-              { name: 'kit', test: KIT, minShareCount: 5 },
-            ].map((group) => ({ ...group, includeDependenciesRecursively: false })),
-          ],
-        },
       },
     },
   },
+} satisfies UserConfig;
+
+export default defineConfig(async ({ command }) => {
+  if (command !== 'build') return config;
+  const name = await planChunks(config, FRAMEWORK);
+  const codeSplitting = { groups: [{ name, debugName: 'planned', includeDependenciesRecursively: false }] };
+  const output = { ...config.build.rolldownOptions.output, codeSplitting };
+  return { ...config, build: { ...config.build, rolldownOptions: { output } } };
 });
 
 /** Texts reach the browser already parsed, so the parser of the ICU format (10 kB of each first visit) stays here. */

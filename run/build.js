@@ -6,7 +6,14 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pinnedEnvironment, pinnedNode, root } from './install.js';
 
-const SOURCES = ['src/web', 'src/shared', 'vite.config.ts', 'package-lock.json', 'run/compress.js'];
+const SOURCES = [
+  'src/web',
+  'src/shared',
+  'vite.config.ts',
+  'package-lock.json',
+  'run/compress.js',
+  'run/pages',
+];
 const stamp = join(root, 'dist', '.built-from');
 
 export async function buildIfNeeded() {

@@ -1,6 +1,5 @@
 import './mantine-styles.ts';
 import './theme.css';
-import './layout.css';
 import { createRoot } from 'react-dom/client';
 import { loadPart } from './api/load-part.ts';
 import { createQueryClient } from './api/query-client.ts';

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { directionOf } from '#shared/locale.ts';
 import { readSession } from '../accounts/read-session.ts';
 import { firstAnswers } from './first-answers.ts';
+import { readPreloads, type Preloads } from './preloads.ts';
 import { languageOf } from '../platform/http/problems.ts';
 import { Refusal } from '../platform/http/refusal.ts';
 
@@ -14,11 +15,12 @@ const YEAR_MS = 31_536_000_000;
 /** Serves the built pages: hashed files cached for ever, and one HTML shell for every page address. */
 export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   const folder = app.services.pagesFolder;
+  const preloadsOf = readPreloads(folder);
   app.setNotFoundHandler(async (request, reply) => {
     request.log.info({ path: request.url.split('?')[0] }, 'no such page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     if (!isRead || folder === null || isForPrograms(request.url)) throw new Refusal('not_found');
-    return sendShell(app, request, reply, readFileSync(join(folder, 'index.html'), 'utf8'));
+    return sendShell(app, request, reply, readFileSync(join(folder, 'index.html'), 'utf8'), preloadsOf);
   });
   if (folder === null) return;
   if (!existsSync(join(folder, 'index.html'))) throw new Error('The pages are not built: run npm start.');
@@ -61,6 +63,7 @@ async function sendShell(
   request: FastifyRequest,
   reply: FastifyReply,
   shell: string,
+  preloadsOf: Preloads,
 ): Promise<FastifyReply> {
   const language = languageOf(request);
   const nonce = randomBytes(16).toString('base64');
@@ -86,6 +89,7 @@ async function sendShell(
     /%(lang|dir|scheme|nonce|live|session|answers)%/g,
     (whole, name: string) => values[name] ?? whole,
   );
+  const preloads = preloadsOf(request.url, language, session.profile !== null);
   return reply
     .header('content-security-policy', contentPolicy(nonce))
     .header('referrer-policy', 'same-origin')
@@ -93,7 +97,7 @@ async function sendShell(
     .header('cache-control', 'no-store')
     .header('vary', 'cookie, accept-language')
     .type('text/html; charset=utf-8')
-    .send(page);
+    .send(page.replace('</head>', `${preloads}</head>`));
 }
 
 /** JSON for a script element, with `<` escaped so that it can't be closed. */
