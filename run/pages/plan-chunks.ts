@@ -5,15 +5,15 @@ import { build, type UserConfig } from 'vite';
 import { modulesOf, visits, type Visit } from './visits.ts';
 
 /** What a request is worth in bytes of a file, and so how much a visit may load in vain to be spared one. */
-const REQUEST = 5000;
+const REQUEST = 4000;
 /**
  * Strangers come with nothing in their cache, and each of their bytes counts; a dialog opens seldom, and when its page has
  * long been there.
  */
 const WEIGHTS = {
-  entry: { bytes: 25, requests: 15 },
+  entry: { bytes: 60, requests: 20 },
   /** Where the links of mails lead. */
-  link: { bytes: 10, requests: 4 },
+  link: { bytes: 30, requests: 5 },
   page: { bytes: 1, requests: 1 },
   part: { bytes: 0.02, requests: 0.02 },
 };

@@ -17,7 +17,7 @@ beforeAll(async () => {
   writeFileSync(join(pages, 'assets/part-1a2b3c4.js'), 'export {};\n');
   writeFileSync(join(pages, 'assets/part-1a2b3c4.js.br'), 'packed');
   mkdirSync(join(pages, '.vite'));
-  writeFileSync(join(pages, '.vite/manifest.json'), 'beside');
+  writeFileSync(join(pages, '.vite/files.json'), '{"visits":{}}');
   writeFileSync(join(pages, 'assets-beside.txt'), 'beside');
   store = await startTestStore({ pagesFolder: pages });
 });
@@ -210,7 +210,7 @@ test('parts of pages are kept for ever, packed where that is taken, and lead to 
     });
   }
   const ways = ['..', '%2e%2e', '.%2e', 'x/../..', 'x%2f..%2f..', '..%5c..', '%252e%252e', '.'];
-  for (const target of ['.vite/manifest.json', 'assets-beside.txt', 'index.html'])
+  for (const target of ['.vite/files.json', 'assets-beside.txt', 'index.html'])
     for (const way of ways) {
       const { body } = await ask('GET', `/assets/${way}/${target}`);
       expect({ way, target, found: /^beside|%lang%/.test(body) }).toEqual({ way, target, found: false });

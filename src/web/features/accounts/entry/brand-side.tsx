@@ -15,7 +15,10 @@ export function BrandSide({ children }: { children: ReactNode }) {
       </Suspense>
       <div className={classes['words']}>
         <h1 className={classes['name']}>
-          <bdi lang="en">Rasid</bdi> · <bdi lang="ar">رصيد</bdi>
+          <bdi lang="en">Rasid</bdi> ·{' '}
+          <bdi lang="ar" className="brand-word">
+            رصيد
+          </bdi>
         </h1>
         <p className={classes['tagline']}>{t('tagline')}</p>
         {children}
