@@ -42,7 +42,7 @@ function Owner({ client: { owner } }: { client: Client }) {
           <bdi>{fullName(owner) ?? '—'}</bdi>
         </Fact>
         <Fact name={t('overview.email')}>
-          <bdi className={classes.email}>{owner.email}</bdi>
+          <bdi className="small">{owner.email}</bdi>
           {owner.email_confirmed ? null : <div>{t('overview.unconfirmed')}</div>}
         </Fact>
         <Fact name={t('overview.role')}>{t(`roles.${owner.role}`)}</Fact>
@@ -102,7 +102,7 @@ function DocumentList({ documents }: { documents: readonly BusinessDocument[] })
                 <bdi>{document.name}</bdi> <IconExternalLink size={16} aria-hidden />
                 <span className="visually-hidden">({t('opens_new')})</span>
               </Anchor>
-              <span className={classes.detail}>
+              <span className="muted small">
                 {sizeOf(document.bytes)} · {date(document.created_at)}
               </span>
             </li>

@@ -41,7 +41,7 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
           />
           <span className={classes.words}>
             <span className={classes.head}>
-              <span className={classes.name}>{name}</span>
+              <span className="medium">{name}</span>
               {badge}
             </span>
             {inStock ? (
@@ -50,7 +50,7 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
               <span className={classes.gone}>{t('out_of_stock')}</span>
             )}
           </span>
-          <span className={classes.price}>
+          <span className="strong">
             <Amount money={price} />
           </span>
         </label>

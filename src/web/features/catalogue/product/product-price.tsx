@@ -21,7 +21,7 @@ export function ProductPrice({ product: { price, explanation }, className = '' }
         <Amount money={price} />
       </span>
       {isLower ? (
-        <s className={classes.before}>
+        <s className="muted small">
           <span className="visually-hidden">{t('catalogue_price')} </span>
           <Amount money={explanation.base_price} />
         </s>

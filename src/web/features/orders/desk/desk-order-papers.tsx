@@ -33,7 +33,7 @@ export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOr
                   ) : (
                     words
                   )}
-                  <span className={overview.detail}>{date(paper.issued_at)}</span>
+                  <span className="muted small">{date(paper.issued_at)}</span>
                 </span>
                 <Amount money={paper.total} currency={paper.total.currency} />
               </li>

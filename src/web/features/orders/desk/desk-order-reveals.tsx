@@ -33,9 +33,9 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
             <li key={`${delivery_id} ${at} ${by.id}`}>
               <span className={overview.words}>
                 <PersonWords person={by} />
-                {item === undefined ? null : <bdi className={overview.detail}>{name(item)}</bdi>}
+                {item === undefined ? null : <bdi className="muted small">{name(item)}</bdi>}
               </span>
-              <span className={overview.detail}>
+              <span className="muted small">
                 <time dateTime={at}>{dateTime(at)}</time> · <bdi dir="ltr">{ip}</bdi>
               </span>
             </li>

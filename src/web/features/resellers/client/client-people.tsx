@@ -27,7 +27,7 @@ export function ClientPeople({ members }: { members: readonly Member[] }) {
                 <Text component="span" fw={500}>
                   <bdi>{nameOfPerson(member)}</bdi>
                 </Text>
-                <span className={classes.detail}>
+                <span className="muted small">
                   {t(`member_roles.${member.member_role}`)} · {isolate(member.email)} ·{' '}
                   {t('overview.last_login')}:{' '}
                   {member.last_login === null ? t('never') : dateTime(member.last_login)}

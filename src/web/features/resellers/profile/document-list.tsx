@@ -77,8 +77,8 @@ function About({ document: { name, content_type, bytes, created_at } }: { docume
     <span className={classes.about}>
       <Icon size={22} aria-hidden />
       <span>
-        <bdi className={classes.name}>{name}</bdi>
-        <span className={classes.detail}>
+        <bdi className="medium break">{name}</bdi>
+        <span className="muted small">
           {sizeText(bytes)} · <time dateTime={created_at}>{date(created_at)}</time>
         </span>
       </span>

@@ -75,7 +75,7 @@ function About({ invitation: { email, member_role, daily_limit, expires_at } }: 
   return (
     <span>
       <bdi className={classes.name}>{email}</bdi>
-      <span className={classes.detail}>
+      <span className="muted small break">
         {about.join(' · ')} · {`${t('expires')} ${dateTime(expires_at)}`}
       </span>
     </span>

@@ -23,7 +23,7 @@ export function Person({ member }: { member: Member }) {
           <bdi>{name || member.email}</bdi>
           {isSelf ? <Badge variant="default">{t('you')}</Badge> : null}
         </span>
-        {name === '' ? null : <bdi className={classes.detail}>{member.email}</bdi>}
+        {name === '' ? null : <bdi className="muted small break">{member.email}</bdi>}
       </span>
     </span>
   );
@@ -38,7 +38,7 @@ export function Limit({ member: { member_role, daily_limit, spent_today } }: { m
     <span className={classes.limit}>
       <Dinars money={daily_limit} />
       {spent_today === null ? null : (
-        <span className={classes.detail}>{t('spent', { spent: say(spent_today) })}</span>
+        <span className="muted small break">{t('spent', { spent: say(spent_today) })}</span>
       )}
     </span>
   );

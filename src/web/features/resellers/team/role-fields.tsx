@@ -34,7 +34,7 @@ export function RoleFields({ role, onRole, limit }: RoleFieldsProps) {
               <span id={`${id}-${one}`} className={classes.name}>
                 {names(one)}
               </span>
-              <span id={`${id}-${one}-about`} className={classes.detail}>
+              <span id={`${id}-${one}-about`} className="muted small break">
                 {t(`roles.${one}`)}
               </span>
             </span>

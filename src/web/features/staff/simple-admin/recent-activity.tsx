@@ -50,7 +50,7 @@ function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry
             {text}
           </TextLink>
         )}
-        <time dateTime={timestamp} className={classes.detail}>
+        <time dateTime={timestamp} className="muted small">
           {dateTime(timestamp)}
         </time>
       </span>

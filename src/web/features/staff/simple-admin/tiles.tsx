@@ -17,7 +17,7 @@ export function Tiles({ statistics }: { statistics: Statistics }) {
         <Link to="/simple-admin" search={{ tab: 'clients' }} className={classes.tile}>
           <Label text={t('total_users')} icon={<IconUsers size={20} aria-hidden />} />
           <Figure>{count(statistics.total_users)}</Figure>
-          <span className={classes.detail}>{t('active_users', { count: statistics.active_users })}</span>
+          <span className="muted small">{t('active_users', { count: statistics.active_users })}</span>
         </Link>
       </li>
       <li>
@@ -26,14 +26,14 @@ export function Tiles({ statistics }: { statistics: Statistics }) {
           <Figure>
             <PastAmount amounts={statistics.revenue_in} />
           </Figure>
-          <span className={classes.detail}>{t('orders_count', { count: statistics.total_orders })}</span>
+          <span className="muted small">{t('orders_count', { count: statistics.total_orders })}</span>
         </div>
       </li>
       <li>
         <Link to="/admin/customers" search={{ status: 'pending' }} className={classes.tile}>
           <Label text={t('pending_resellers')} icon={<IconUserQuestion size={20} aria-hidden />} />
           <Figure>{count(statistics.pending_resellers)}</Figure>
-          <span className={classes.detail}>
+          <span className="muted small">
             {t('approved_resellers', { count: statistics.approved_resellers })}
           </span>
         </Link>
@@ -42,7 +42,7 @@ export function Tiles({ statistics }: { statistics: Statistics }) {
         <Link to="/products" className={classes.tile}>
           <Label text={t('products')} icon={<IconPackage size={20} aria-hidden />} />
           <Figure>{count(statistics.total_products)}</Figure>
-          <span className={classes.detail}>{t('products_sold')}</span>
+          <span className="muted small">{t('products_sold')}</span>
         </Link>
       </li>
     </ul>

@@ -23,9 +23,9 @@ export function Who({ person }: { person: Person }) {
             <bdi>{shown}</bdi>
           </TextLink>
         )}
-        {shown === email ? null : <bdi className={classes.detail}>{email}</bdi>}
+        {shown === email ? null : <bdi className="muted small">{email}</bdi>}
         {client === null || client.trade_name === null || client.trade_name === shown ? null : (
-          <bdi className={classes.detail}>{client.trade_name}</bdi>
+          <bdi className="muted small">{client.trade_name}</bdi>
         )}
       </span>
     </span>

@@ -46,7 +46,7 @@ export function LedgerCurrencyChoice({ now, isChosen }: { now: Currency; isChose
                   <span id={`${id}-${currency}`} className={choices.name}>
                     {names(currency)}
                   </span>
-                  <span id={`${id}-${currency}-about`} className={choices.detail}>
+                  <span id={`${id}-${currency}-about`} className="muted small break">
                     {t(`means.${currency}`)}
                   </span>
                 </span>
