@@ -96,6 +96,15 @@ test('a user who may not make roles is told what an administrator does for them,
   await app.close();
 });
 
+test('a pooler that does not reset its sessions is refused', async () => {
+  const { url, name } = await rent('createrole');
+  // As each connection finds it that such a pooler gives a used session.
+  await admin.query(`alter database ${name} set rasid.probe = 'left behind'`);
+  await expect(migrate(url)).rejects.toThrow('set PgBouncer’s server_reset_query to DISCARD ALL');
+  await admin.query(`alter database ${name} reset rasid.probe`);
+  await migrate(url);
+});
+
 /** What the application may do, and as whom. */
 const GRANTS = `
   select r.rolname as role, g.what from (

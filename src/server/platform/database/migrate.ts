@@ -7,6 +7,8 @@ import { openPool } from './pool.ts';
 import { readTableFiles, type SqlFile } from './sql-files.ts';
 
 const MIGRATION_LOCK = 7_208_131; // arbitrary, shared by all servers of the store
+/** A setting that only this check makes. */
+const PROBE = 'rasid.probe';
 /** Identifies a database or backup from before release 0.2. */
 export const FIRST_OF_THE_OLD = '0001-ids-and-guards.sql';
 
@@ -107,14 +109,28 @@ async function refuseSharedSessions(client: pg.Client, url: string): Promise<voi
       () => false,
     );
     mine.push(await sessionOf(client));
-    if (hasBegun && new Set(mine).size === 1 && !mine.includes(await sessionOf(other))) return;
+    if (!hasBegun || new Set(mine).size > 1 || mine.includes(await sessionOf(other))) {
+      throw new Error(
+        'DATABASE_URL leads through a pooler that shares sessions between connections. ' +
+          'Rasid needs sessions of its own: set the pooler to session mode, or name PostgreSQL itself.',
+      );
+    }
+    await other.query(`rollback; set ${PROBE} = 'left behind'`);
   } finally {
     await other.end();
   }
-  throw new Error(
-    'DATABASE_URL leads through a pooler that shares sessions between connections. ' +
-      'Rasid needs sessions of its own: set the pooler to session mode, or name PostgreSQL itself.',
+  // A pooler reuses the session that was just closed; without a reset, roles, locks and statements would leak to it too.
+  const next = await openClient(url, 'rasid migrate');
+  const { rows } = await next.query<{ left: string | null }>(
+    `select current_setting('${PROBE}', true) as left`,
   );
+  await next.query(`reset ${PROBE}`);
+  await next.end();
+  if (rows[0]?.left === 'left behind') {
+    throw new Error(
+      'DATABASE_URL leads through a pooler that does not reset sessions: set PgBouncer’s server_reset_query to DISCARD ALL.',
+    );
+  }
 }
 
 async function sessionOf(client: pg.Client): Promise<number | undefined> {
