@@ -1,6 +1,9 @@
 import { type ReactNode } from 'react';
+import { drawAnswersTogether } from './session/answer-together.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
+
+drawAnswersTogether();
 
 const parts: ShellParts = {
   BalancePanel: part(

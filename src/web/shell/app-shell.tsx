@@ -12,12 +12,17 @@ import { GuestHeader, MemberHeader } from './header/header.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
 import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useOpenHere } from './use-open-here.ts';
+
+/** From there on the menu stands beside the pages; below, nobody sees it drawn. */
+export const MENU_FROM = '62em';
 
 /** What stands around the pages. */
 export function AppShell() {
   const t = useTranslations('shell');
   const isSignedIn = useProfile() !== null;
+  const hasRoom = useIsWide();
   useLive();
   return (
     <div className={classes['frame']} data-member={isSignedIn || undefined}>
@@ -34,7 +39,7 @@ export function AppShell() {
       <div className={classes['foot']}>
         <Footer />
       </div>
-      {isSignedIn ? <BottomBar /> : null}
+      {isSignedIn && !hasRoom ? <BottomBar /> : null}
     </div>
   );
 }
@@ -50,6 +55,7 @@ function GuestParts() {
 
 function MemberParts() {
   const menu = useOpenHere();
+  const isWide = useIsWide(MENU_FROM);
   const isLooking = useSession().looked_at_by !== null;
   return (
     <>
@@ -59,9 +65,11 @@ function MemberParts() {
         {isLooking ? <LookingBanner /> : null}
         <ConnectionBanner />
       </div>
-      <div className={classes['menu']}>
-        <SideMenu />
-      </div>
+      {isWide ? (
+        <div className={classes['menu']}>
+          <SideMenu />
+        </div>
+      ) : null}
       {menu.isOpen ? <MenuSheet onClose={() => menu.setOpen(false)} /> : null}
     </>
   );

@@ -1,5 +1,5 @@
 import { useProfile } from '#web/session/session.ts';
-import { AppShell } from '#web/shell/app-shell.tsx';
+import { AppShell, MENU_FROM } from '#web/shell/app-shell.tsx';
 import { isStaffRole } from '#shared/permissions.ts';
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -9,6 +9,7 @@ import shell from '#web/shell/app-shell.module.css';
 import { ConnectionBanner } from '#web/shell/connection-banner.tsx';
 import { Footer } from '#web/shell/menu/footer.tsx';
 import { Toasts } from '#web/shell/toasts.tsx';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useOpenHere } from '#web/shell/use-open-here.ts';
 import { AdminHeader } from './admin-header.tsx';
 import { AdminMenu } from './admin-menu.tsx';
@@ -24,6 +25,7 @@ export function AdminLayout() {
 function AdminFrame() {
   const t = useTranslations('shell');
   const menu = useOpenHere();
+  const isWide = useIsWide(MENU_FROM);
   useLive();
   return (
     <div className={shell['frame']}>
@@ -35,9 +37,11 @@ function AdminFrame() {
         <AdminHeader onOpenMenu={() => menu.setOpen(true)} />
         <ConnectionBanner />
       </div>
-      <div className={shell['menu']}>
-        <AdminMenu />
-      </div>
+      {isWide ? (
+        <div className={shell['menu']}>
+          <AdminMenu />
+        </div>
+      ) : null}
       {menu.isOpen ? <AdminMenuSheet onClose={() => menu.setOpen(false)} /> : null}
       <main id="content" tabIndex={-1} className={shell['content']}>
         <RecentPasswordProvider>

@@ -18,15 +18,7 @@ interface QueuedNameProps {
 
 /** A name in the menu with how much waits there, and how long the oldest has. */
 export function QueuedName(props: QueuedNameProps) {
-  return props.sections.some(({ address }) => isQueued(address)) ? (
-    <Counted {...props} />
-  ) : (
-    <Plain {...props} />
-  );
-}
-
-function Plain({ name, isCompact }: QueuedNameProps) {
-  return <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>;
+  return props.sections.some(({ address }) => isQueued(address)) ? <Counted {...props} /> : plain(props);
 }
 
 function Counted(props: QueuedNameProps) {
@@ -34,8 +26,12 @@ function Counted(props: QueuedNameProps) {
   const here = waiting.filter(({ address }) =>
     props.sections.some((section) => section.address.to === address.to),
   );
-  return here.length === 0 ? <Plain {...props} /> : <Waits {...props} waiting={here} />;
+  return here.length === 0 ? plain(props) : <Waits {...props} waiting={here} />;
 }
+
+const plain = ({ name, isCompact }: QueuedNameProps) => (
+  <span className={isCompact ? 'visually-hidden' : undefined}>{name}</span>
+);
 
 function Waits({ name, sections, isCompact, waiting }: QueuedNameProps & { waiting: readonly Waiting[] }) {
   const t = useTranslations('admin.alerts');
