@@ -20,6 +20,8 @@ beforeAll(async () => {
   writeFileSync(join(pages, '.vite/files.json'), '{"visits":{}}');
   writeFileSync(join(pages, 'assets-beside.txt'), 'beside');
   store = await startTestStore({ pagesFolder: pages });
+  // The store has read its own by now, and does so once.
+  writeFileSync(join(pages, 'index.html'), '<!doctype html><title>Another shell</title>');
 });
 afterAll(async () => {
   await store.close();

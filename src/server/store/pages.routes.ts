@@ -15,15 +15,15 @@ const YEAR_MS = 31_536_000_000;
 /** Serves the built pages: hashed files cached for ever, and one HTML shell for every page address. */
 export async function pagesRoutes(app: FastifyInstance): Promise<void> {
   const folder = app.services.pagesFolder;
+  const shell = folder === null ? null : readShell(folder);
   const preloadsOf = readPreloads(folder);
   app.setNotFoundHandler(async (request, reply) => {
     request.log.info({ path: request.url.split('?')[0] }, 'no such page');
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || folder === null || isForPrograms(request.url)) throw new Refusal('not_found');
-    return sendShell(app, request, reply, readFileSync(join(folder, 'index.html'), 'utf8'), preloadsOf);
+    if (!isRead || shell === null || isForPrograms(request.url)) throw new Refusal('not_found');
+    return sendShell(app, request, reply, shell, preloadsOf);
   });
   if (folder === null) return;
-  if (!existsSync(join(folder, 'index.html'))) throw new Error('The pages are not built: run npm start.');
   const files = { index: false, preCompressed: true, decorateReply: false } as const;
   await app.register(fastifyStatic, {
     ...files,
@@ -44,6 +44,13 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
       response.header('cache-control', 'public, max-age=86400');
     },
   });
+}
+
+/** Read once: `npm run dev` restarts the server after each build. */
+function readShell(folder: string): string {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new Error('The pages are not built: run npm start.');
+  return readFileSync(file, 'utf8');
 }
 
 /** Precompressed files are negotiated, not addressed directly. */
