@@ -13,7 +13,6 @@ import type { Gateway } from './deposits/gateway.ts';
 import { checkImport } from './products/imports/check-import.ts';
 import { runImport } from './products/imports/run-import.ts';
 import { takeBackImport } from './products/imports/take-back-import.ts';
-import { deleteFiles } from './resellers/documents/delete-files.ts';
 import { issuePapers } from './invoices/issue-papers.ts';
 import { reconcileGateway } from './wallet/ledger/reconcile-gateway.ts';
 import { runLedgerCheck } from './wallet/ledger/run-ledger-check.ts';
@@ -63,7 +62,9 @@ export function jobHandlers(tools: Tools): JobHandlers {
     send_invitation: ({ invitationId }) => sendInvitation(db, mailer, publicUrl, invitationId),
     mail_notifications: () => queueNotificationMails(db),
     send_notification: (mail) => sendNotification(db, mailer, publicUrl, mail),
-    delete_files: ({ ids }) => deleteFiles(files, ids),
+    delete_files: async ({ ids }) => {
+      for (const id of ids) await files.delete(id);
+    },
     check_deposits: announced(() => checkDeposits(db, { gateway, publicUrl })),
     expire_deposits: announced(() => expireDeposits(db)),
     // Unless one is running already.

@@ -1,4 +1,3 @@
-import { sweepBulkRuns } from '#server/staff/bulk-runs/sweep-bulk-runs.ts';
 import { endStaleImports } from '#server/products/imports/end-stale-imports.ts';
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -22,4 +21,13 @@ export async function sweep(db: Db): Promise<void> {
   await dropUnattachedPictures(db);
   await endStaleImports(db);
   await sweepBulkRuns(db);
+}
+
+/** Ends runs without a sign of life for a quarter of an hour (their job is lost), deletes old ones. */
+async function sweepBulkRuns(db: Db): Promise<void> {
+  await sql`update bulk_runs set status = 'failed', failure = 'unexpected', ended_at = now()
+    where status = 'running' and noted_at < now() - interval '15 minutes'`.execute(db);
+  await sql`delete from bulk_runs where created_at < now() - interval '30 days' and status <> 'running'`.execute(
+    db,
+  );
 }

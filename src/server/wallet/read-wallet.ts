@@ -67,3 +67,12 @@ function heldFor({ resellerId }: Reseller) {
 
 const moneyOf = (amount: string | null, currency: Currency): Money | null =>
   amount === null ? null : { amount, currency };
+
+export async function readBalance(db: Db, resellerId: string): Promise<Money> {
+  return db
+    .selectFrom('ledger_accounts')
+    .innerJoin('settings', (join) => join.onTrue())
+    .select(['balance as amount', 'ledger_currency as currency'])
+    .where('reseller_id', '=', resellerId)
+    .executeTakeFirstOrThrow();
+}

@@ -10,9 +10,8 @@ import { changeLowBalanceNotice } from './change-low-balance-notice.ts';
 import { exportMovements } from './export-movements.ts';
 import { listBalanceTransactions } from './list-movements.ts';
 import { makeStatement } from './make-statement.ts';
-import { readWallet } from './read-wallet.ts';
+import { readBalance, readWallet } from './read-wallet.ts';
 import { listStatements } from './statement-queries.ts';
-import { readBalance } from './wallet-queries.ts';
 import { dayInAlgeria } from '#server/platform/dates/algeria.ts';
 
 const exportRoute = route({

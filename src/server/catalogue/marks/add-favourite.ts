@@ -22,3 +22,12 @@ export async function addFavourite(db: Db, actor: Reseller, productId: string): 
     if (rows[0]?.is_kept !== true) throw new Refusal('too_many_marks', { maximum: String(FAVOURITES_MAX) });
   });
 }
+
+/** Removes a favourite, whether or not the product is on sale. */
+export async function removeFavourite(db: Db, actor: Reseller, productId: string): Promise<void> {
+  await db
+    .deleteFrom('favourites')
+    .where('profile_id', '=', actor.profileId)
+    .where('product_id', '=', productId)
+    .execute();
+}

@@ -28,3 +28,12 @@ export async function askStockNotice(db: Db, actor: Reseller, productId: string)
       throw new Refusal('too_many_marks', { maximum: String(STOCK_NOTICES_MAX) });
   });
 }
+
+/** Stops waiting for a product, whoever in the business asked. */
+export async function dropStockNotice(db: Db, actor: Reseller, productId: string): Promise<void> {
+  await db
+    .deleteFrom('stock_notices')
+    .where('reseller_id', '=', actor.resellerId)
+    .where('product_id', '=', productId)
+    .execute();
+}

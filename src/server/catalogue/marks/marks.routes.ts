@@ -1,12 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as contracts from '#shared/catalogue/marks.contract.ts';
 import { mount } from '#server/platform/http/mount.ts';
-import { addFavourite } from './add-favourite.ts';
-import { askStockNotice } from './ask-stock-notice.ts';
-import { dropStockNotice } from './drop-stock-notice.ts';
+import { addFavourite, removeFavourite } from './add-favourite.ts';
+import { askStockNotice, dropStockNotice } from './ask-stock-notice.ts';
 import { listFavourites, listRecentlyViewed, readMarks } from './mark-queries.ts';
 import { noteView } from './note-view.ts';
-import { removeFavourite } from './remove-favourite.ts';
 
 export function marksRoutes(app: FastifyInstance): void {
   mount(app, contracts.readMarks, ({ db, actor }) => readMarks(db, actor));

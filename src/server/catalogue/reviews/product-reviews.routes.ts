@@ -6,8 +6,7 @@ import { listReviews } from './list-reviews.ts';
 import { moderateReview } from './moderate-review.ts';
 import { readOwnReview } from './read-own-review.ts';
 import { countReviews, listStaffReviews, readStaffReview } from './staff-review-queries.ts';
-import { takeVoteBack } from './take-vote-back.ts';
-import { voteHelpful } from './vote-helpful.ts';
+import { takeVoteBack, voteHelpful } from './vote-helpful.ts';
 import { writeReview } from './write-review.ts';
 
 export function productReviewsRoutes(app: FastifyInstance): void {

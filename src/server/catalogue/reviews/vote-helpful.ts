@@ -17,8 +17,19 @@ export async function voteHelpful(db: Db, actor: Reseller, id: string): Promise<
   return countVotes(db, id);
 }
 
+/** Withdraws a helpful vote; idempotent. Refusal: not_found. */
+export async function takeVoteBack(db: Db, actor: Reseller, id: string): Promise<{ helpful: number }> {
+  await readPublished(db, id);
+  await db
+    .deleteFrom('review_votes')
+    .where('review_id', '=', id)
+    .where('profile_id', '=', actor.profileId)
+    .execute();
+  return countVotes(db, id);
+}
+
 /** A published review. Refusal: not_found. */
-export async function readPublished(db: Db, id: string): Promise<{ reseller_id: string }> {
+async function readPublished(db: Db, id: string): Promise<{ reseller_id: string }> {
   const review = await db
     .selectFrom('reviews')
     .select('reseller_id')
@@ -29,7 +40,7 @@ export async function readPublished(db: Db, id: string): Promise<{ reseller_id: 
   return review;
 }
 
-export async function countVotes(db: Db, id: string): Promise<{ helpful: number }> {
+async function countVotes(db: Db, id: string): Promise<{ helpful: number }> {
   const { helpful } = await db
     .selectFrom('review_votes')
     .select(sql<number>`count(*)::int`.as('helpful'))

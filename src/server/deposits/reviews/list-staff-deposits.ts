@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type {
   listStaffDeposits as contract,
+  readDepositQueue as queue,
   StaffDeposit,
 } from '#shared/deposits/deposit-reviews.contract.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
@@ -51,4 +52,14 @@ function filtered(db: Db, { status, method, client_id, search }: Query) {
           or r.trade_name ilike ${pattern} or p.email ilike ${pattern})`,
     ]),
   );
+}
+
+/** Number of receipts to review, and the age of the oldest. */
+export async function readDepositQueue(db: Db): Promise<z.output<typeof queue.response>> {
+  const { waiting, oldest_at } = await db
+    .selectFrom('deposits')
+    .select((eb) => [eb.fn.countAll<bigint>().as('waiting'), eb.fn.min('submitted_at').as('oldest_at')])
+    .where('status', '=', 'under_review')
+    .executeTakeFirstOrThrow();
+  return { waiting: Number(waiting), oldest_at };
 }

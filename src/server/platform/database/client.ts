@@ -1,6 +1,5 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { hideValues } from './hide-values.ts';
 import { reasonOf } from './unavailable.ts';
 import { watchOver, type Watched } from './watch-silence.ts';
 
@@ -46,4 +45,16 @@ export async function openClient(url: string, name: string): Promise<Client> {
     client.connection.stream.destroy();
     throw new Error(`PostgreSQL can't be reached: ${reasonOf(cause)}`, { cause });
   }
+}
+
+/**
+ * Error fields besides the message: they quote rows, keys and statements, which may contain e-mails, hashes and codes.
+ */
+const TELLING = ['detail', 'where', 'hint', 'internalQuery'] as const;
+
+/** Strips values from a PostgreSQL error, so that no log contains them. */
+function hideValues(error: pg.DatabaseError): void {
+  for (const name of TELLING) delete error[name];
+  // Class 22 quotes the invalid value: invalid input syntax for type uuid: "…"
+  if (error.code?.startsWith('22') === true) error.message = error.message.replaceAll(/"[^]*"/g, '"…"');
 }

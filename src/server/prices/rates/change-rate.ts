@@ -4,7 +4,7 @@ import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { asRate, isCurrent, isJump, percentOf, rateColumns, type Rate } from './rate-queries.ts';
+import { asRate, currentRate, isJump, percentOf, rateColumns, type Rate } from './rate-queries.ts';
 
 type Input = z.output<typeof contract.body>;
 
@@ -18,7 +18,7 @@ export async function changeRate(db: Db, actor: Person, input: Input): Promise<R
   const { currency, units_per_usd: units, instead_of: insteadOf, confirms_jump: isConfirmed } = input;
   return auditedAct(db, actor, async (tx, record) => {
     await sql`select pg_advisory_xact_lock(${RATES_LOCK})`.execute(tx);
-    const [now, then] = [isCurrent(currency), asRate(units)];
+    const [now, then] = [currentRate(currency), asRate(units)];
     const { rows: found } = await sql<{
       rate: string;
       is_expected: boolean;

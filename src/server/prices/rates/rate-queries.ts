@@ -1,9 +1,9 @@
 import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { rate } from '#shared/prices/rates.contract.ts';
-import type { Currency } from '#shared/money.ts';
+import { currencies, type Currency } from '#shared/money.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
-import { sql } from '#server/platform/database/pool.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
 
 export type Rate = z.output<typeof rate>;
 
@@ -24,4 +24,15 @@ export const isJump = (before: RawBuilder<unknown>, after: RawBuilder<unknown>) 
   sql<boolean>`abs(${after} - ${before}) * 10 > ${before}`;
 
 /** A currency's latest rate is the current one. */
-export const isCurrent = (currency: Currency) => sql`units_per_usd(${currency})`;
+export const currentRate = (currency: Currency) => sql`units_per_usd(${currency})`;
+
+/** Current rates, one per currency. */
+export async function readRates(db: Db): Promise<Rate[]> {
+  const { rows } = await sql<Rate>`
+    select ${rateColumns}
+    from unnest(${[...currencies]}::text[]) with ordinality as c(currency, place)
+    join lateral (select * from currency_rates where currency = c.currency order by id desc limit 1) r on true
+    left join profiles p on p.id = r.author_id
+    order by c.place`.execute(db);
+  return rows;
+}

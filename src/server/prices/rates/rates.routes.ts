@@ -4,7 +4,7 @@ import { mount } from '#server/platform/http/mount.ts';
 import { changeRate } from './change-rate.ts';
 import { listRateHistory } from './list-rate-history.ts';
 import { readRateEffect } from './read-rate-effect.ts';
-import { readRates } from './read-rates.ts';
+import { readRates } from './rate-queries.ts';
 
 export function ratesRoutes(app: FastifyInstance): void {
   mount(app, contracts.readRates, ({ db }) => readRates(db));

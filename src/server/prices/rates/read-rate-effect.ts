@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { readRateEffect as contract } from '#shared/prices/rates.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import { asRate, isCurrent, isJump, percentOf } from './rate-queries.ts';
+import { asRate, currentRate, isJump, percentOf } from './rate-queries.ts';
 
 type Effect = z.output<typeof contract.response>;
 
@@ -29,7 +29,7 @@ export async function readRateEffect(db: Db, query: z.output<typeof contract.que
       select r.now, r.then, w.wallets, w.balances, s.ledger_currency,
         round(w.balances * r.now / l.now, 2) as before, round(w.balances * r.then / l.then, 2) as after
       from settings s
-      cross join (select ${isCurrent(currency)} as now, ${asRate(units)} as then) r
+      cross join (select ${currentRate(currency)} as now, ${asRate(units)} as then) r
       cross join lateral (select units_per_usd(s.ledger_currency) as now,
         case when s.ledger_currency = ${currency} then r.then else units_per_usd(s.ledger_currency) end as then) l
       cross join (select count(*)::int as wallets, coalesce(sum(balance), 0) as balances
