@@ -5,7 +5,7 @@ language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
   v_order orders;
-  v_reversal jsonb;
+  v_transfer uuid;
 begin
   perform lock_wallet_of(p_order);
   select * into v_order from orders where id = p_order for update;
@@ -15,13 +15,9 @@ begin
     return '{"result": "partly_delivered"}';
   end if;
   if v_order.refunded_amount < v_order.total_amount then
-    v_reversal := reverse_transfer(v_order.transfer_id, null, p_actor, 'cancel:' || p_order,
-      'Refund: order ' || v_order.order_number);
-    if v_reversal ->> 'result' <> 'reversed' then
-      raise exception 'order % can''t be paid back: %', p_order, v_reversal;
-    end if;
+    v_transfer := refund_payment(v_order, null, p_actor, 'cancel:' || p_order);
     insert into order_refunds (order_id, transfer_id, idempotency_key, fingerprint, lines, amount, reason, actor_id)
-    values (p_order, (v_reversal ->> 'transfer_id')::uuid, 'cancel:' || p_order, sha256('cancel'),
+    values (p_order, v_transfer, 'cancel:' || p_order, sha256('cancel'),
       (select jsonb_agg(jsonb_build_object('item_id', id, 'quantity', quantity - refunded_quantity,
         'amount', (unit_price * (quantity - refunded_quantity))::text) order by position)
         from order_items where order_id = p_order and quantity > refunded_quantity),

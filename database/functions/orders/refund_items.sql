@@ -13,7 +13,7 @@ declare
   v_lines jsonb;
   v_deliveries uuid[];
   v_amount numeric;
-  v_reversal jsonb;
+  v_transfer uuid;
   v_status text;
 begin
   perform lock_wallet_of(p_order);
@@ -41,9 +41,7 @@ begin
     return '{"result": "renewed_already"}';
   end if;
 
-  update deliveries set withdrawn_at = now(), withdrawn_as = 'refunded' where id = any (v_deliveries);
-  perform return_codes(v_deliveries, p_reason);
-  perform end_subscriptions(v_deliveries, now());
+  perform revoke_deliveries(v_deliveries, p_actor, p_reason);
   perform return_stock(v_lines);
   if cardinality(v_deliveries) > 0 then
     update catalogue_version set version = version + 1;
@@ -52,27 +50,17 @@ begin
     refunded_quantity = i.refunded_quantity + x.quantity
   from jsonb_to_recordset(v_lines) as x (item_id uuid, delivered integer, quantity integer) where i.id = x.item_id;
   perform undo_renewal(x.item_id, now()) from jsonb_to_recordset(v_lines) as x (item_id uuid);
-  v_reversal := reverse_transfer(v_order.transfer_id, v_amount, p_actor, 'refund:' || p_key,
-    'Refund: order ' || v_order.order_number);
-  if v_reversal ->> 'result' = 'key_reused' then
-    -- Another order used the key since the lookup above: roll back all of this one.
-    raise unique_violation using constraint = 'order_refunds_idempotency_key_key',
-      message = 'the key pays back something else';
-  elsif v_reversal ->> 'result' <> 'reversed' then
-    raise exception 'order % can''t be paid back: %', p_order, v_reversal;
-  end if;
+  v_transfer := refund_payment(v_order, v_amount, p_actor, 'refund:' || p_key);
   update orders set refunded_amount = refunded_amount + v_amount,
     payment_status = case when refunded_amount + v_amount = total_amount then 'refunded' else payment_status end
   where id = p_order returning * into v_order;
   insert into order_refunds (order_id, transfer_id, idempotency_key, fingerprint, lines, amount, reason, actor_id)
-  values (p_order, (v_reversal ->> 'transfer_id')::uuid, p_key, v_fingerprint,
+  values (p_order, v_transfer, p_key, v_fingerprint,
     (select jsonb_agg(l - '{waiting,delivered}'::text[]) from jsonb_array_elements(v_lines) l), v_amount, p_reason, p_actor);
   insert into order_events (order_id, kind, actor_id, note, params)
   select p_order, 'refunded', p_actor, p_reason, jsonb_build_object('item', x.item_id, 'quantity', x.quantity,
     'amount', x.amount, 'currency', v_order.currency)
   from jsonb_to_recordset(v_lines) as x (item_id uuid, quantity integer, amount text) where x.quantity > 0;
-  update code_reports set status = 'refunded', answer = p_reason, decided_by = p_actor, decided_at = now()
-  where delivery_id = any (v_deliveries) and status = 'open';
   v_status := settle_order(p_order, p_actor);
   perform notify_of_order(v_order, 'order_refunded', jsonb_build_object('amount', v_amount::text,
     'currency', v_order.currency, 'reason', p_reason));
