@@ -5,3 +5,12 @@ const isFull = process.env['RASID_FULL'] === '1';
 export function often(short: number, full: number): number {
   return isFull ? full : short;
 }
+
+/**
+ * The languages that one of several like checks is made in: both in the full form; in `npm test` they take turns, so that
+ * each check is made, and each language is read by half of them.
+ */
+export function languagesOf(turn: number): readonly ('en' | 'ar')[] {
+  const both = ['en', 'ar'] as const;
+  return isFull ? both : turn % 2 === 0 ? ['en'] : ['ar'];
+}

@@ -6,6 +6,7 @@ import { makeBuyer } from '#test/shop.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { newEmail } from './account-steps.ts';
 import { api, stateOf, type Answer } from '#test/client.ts';
+import { often } from '#test/full.ts';
 
 let store: TestStore;
 let passwordHash: string;
@@ -106,7 +107,7 @@ test.each(ways)(
     let ratio = 0;
     // One run in pairs, in changing order. A real difference stays, however many are added; noise goes.
     for (let round = 0; round < 4 && !isFair(ratio); round += 1) {
-      for (let pair = 0; pair < 30; pair += 1) {
+      for (let pair = 0; pair < often(16, 30); pair += 1) {
         const email = await known(pair % 4 < 2);
         if (pair % 2 === 0) await measure('known', email);
         await measure('unknown', newEmail());

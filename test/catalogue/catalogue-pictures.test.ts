@@ -9,6 +9,7 @@ import { api, dataOf, problemOf, refusalOf, type Answer } from '#test/client.ts'
 import { meetingAt } from '#test/interleaving.ts';
 import { PLACES, startStoreOn, type PlacedStore } from '#test/store/places.ts';
 import { bytesOf, PDF, pixelBomb, type Bytes } from '#test/store/sample-files.ts';
+import { often } from '#test/full.ts';
 
 describe.each(PLACES)('files in %s', (place) => {
   let placed: PlacedStore;
@@ -44,7 +45,11 @@ describe.each(PLACES)('files in %s', (place) => {
     return answer;
   }
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  // In `npm test` two of the formats in each place: what is made of a picture does not hang on where it goes.
+  const formats = (['jpeg', 'png', 'webp', 'avif'] as const).filter(
+    (_, index) => often(1, 0) === 0 || index % PLACES.length === PLACES.indexOf(place),
+  );
+  test.each(formats)(
     'a picture as %s is kept in three widths and two formats, at addresses for ever',
     async (format) => {
       const sent = bytesOf(await halves(1600, 1000).toFormat(format, effort(format)).toBuffer());
@@ -76,7 +81,7 @@ describe.each(PLACES)('files in %s', (place) => {
       { kind: 'avif', width: 500, height: 300 },
       { kind: 'avif', width: 500, height: 300 },
     ]);
-    const high = await upload(bytesOf(await halves(1000, 20_000).png().toBuffer()));
+    const high = await upload(bytesOf(await halves(300, 6000).png().toBuffer()));
     expect([high.width, high.height]).toEqual([256, 5120]);
   });
 
@@ -128,7 +133,7 @@ describe.each(PLACES)('files in %s', (place) => {
     expect(problemOf(answer).params).toEqual({ kinds: 'JPEG, PNG, WebP, AVIF' });
   });
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('half a %s is refused', async (format) => {
+  test.each(formats)('half a %s is refused', async (format) => {
     const whole = await halves(900, 900).toFormat(format, effort(format)).toBuffer();
     const half = bytesOf(whole.subarray(0, Math.floor(whole.length / 2)));
     await expectRefused(half, 422, 'file_unreadable');

@@ -6,6 +6,7 @@ import { fields as arabicFields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { findObstacles } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 let store: Store;
 let png: Buffer;
@@ -167,7 +168,7 @@ test('staff have a profile and no business', async ({ page, context }) => {
   await expect(page.getByRole('tab')).toHaveCount(0);
 });
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languagesOf(0)) {
   test(`the three parts have no obstacles (${language})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
     await signIn(context, store, demoReseller);

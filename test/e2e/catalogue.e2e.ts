@@ -12,6 +12,7 @@ import {
   type Words,
 } from './catalogue-steps.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 /** Whole pages are opened again and again: on a busy machine that takes its time. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
@@ -25,7 +26,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languagesOf(1)) {
   const isPhone = language === 'ar';
   const words = wordsOf[language];
   test(`from the whole catalogue to what is back in stock (${language})`, async ({

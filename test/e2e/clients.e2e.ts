@@ -4,6 +4,7 @@ import { demoAdmin, signIn } from './accounts.ts';
 import { openShop, send, wantPasswordOnce, type Shop } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 const PHONE = { width: 360, height: 740 };
 const PRODUCT = 'Kateb Office Suite Home';
@@ -212,16 +213,14 @@ test('staff see the store as a client does, under a banner, and change nothing',
   await expect(page.getByText('DA 5,000.00').first()).toBeVisible();
 });
 
-test('each tab of a client fits a phone, in both languages', async ({ browser }) => {
+test('each tab of a client fits a phone, in one of both languages', async ({ browser }) => {
   const context = await browser.newContext({ viewport: PHONE, reducedMotion: 'reduce' });
   await signIn(context, store, demoAdmin);
   const page = await context.newPage();
   const shop = await openShop(browser, store);
-  for (const language of ['en', 'ar']) {
-    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
-    await page.goto(`${store.url}/admin/customers/${shop.id}`);
-    await page.evaluate((chosen) => localStorage.setItem('language', chosen), language);
-    for (const tab of ['overview', 'transactions', 'orders', 'sessions', 'notes', 'audit']) {
+  for (const [turn, tab] of ['overview', 'transactions', 'orders', 'sessions', 'notes', 'audit'].entries()) {
+    for (const language of languagesOf(turn)) {
+      await context.addCookies([{ name: 'language', value: language, url: store.url }]);
       await page.goto(`${store.url}/admin/customers/${shop.id}?tab=${tab}`);
       await expect(page.getByRole('heading', { name: shop.tradeName, level: 1 })).toBeVisible();
       await expect(page.getByRole('tabpanel').locator('output')).toHaveCount(0);

@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { newAccount } from './accounts.ts';
 import { arabic, english, type JourneyWords } from './journey-words.ts';
 import { startStoreProcess, type StoreProcess } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 const CODE = /^[A-Z0-9]{5}(-[A-Z0-9]{5}){4}$/;
 
@@ -12,7 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-for (const words of [english, arabic]) {
+for (const language of languagesOf(0)) {
+  const words = { en: english, ar: arabic }[language];
   test(`a new reseller signs up, deposits and buys (${words.language})`, async ({ page }) => {
     await openStore(page, words);
     await signUpAndIn(page, words);

@@ -5,6 +5,7 @@ import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
 const PHONE = { width: 360, height: 740 };
@@ -66,7 +67,7 @@ async function productsOf(page: Page, address: string) {
   return { boxes, inFirstRow: boxes.filter(({ y }) => y === boxes[0]?.y) };
 }
 
-for (const language of ['en', 'ar']) {
+for (const language of languagesOf(0))
   test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language})`, async ({
     browser,
   }) => {
@@ -83,6 +84,7 @@ for (const language of ['en', 'ar']) {
     await phone.context().close();
   });
 
+for (const language of languagesOf(1))
   test(`a wide screen has five or six products in a row, from edge to edge (${language})`, async ({
     browser,
   }) => {
@@ -100,6 +102,7 @@ for (const language of ['en', 'ar']) {
     await page.context().close();
   });
 
+for (const language of languagesOf(2))
   test(`the catalogue shows two rows of products that can be bought, a telephone two products (${language})`, async ({
     browser,
   }) => {
@@ -119,6 +122,7 @@ for (const language of ['en', 'ar']) {
     await phone.context().close();
   });
 
+for (const language of languagesOf(3))
   test(`a product can be bought without scrolling (${language})`, async ({ browser }) => {
     for (const viewport of [DESKTOP, PHONE]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
@@ -136,6 +140,7 @@ for (const language of ['en', 'ar']) {
     }
   });
 
+for (const language of languagesOf(4))
   test(`the purchase history shows eight orders, a telephone three (${language})`, async ({ browser }) => {
     const wide = await open(browser, demoReseller, DESKTOP, language);
     await wide.goto(`${store.url}/purchase-history`);
@@ -150,6 +155,7 @@ for (const language of ['en', 'ar']) {
     await phone.context().close();
   });
 
+for (const language of languagesOf(5))
   test(`codes are shown, copied and saved without scrolling (${language})`, async ({ browser }) => {
     const buyer = await browser.newContext();
     await signIn(buyer, store, demoReseller);
@@ -184,6 +190,7 @@ for (const language of ['en', 'ar']) {
     }
   });
 
+for (const language of languagesOf(6))
   test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
     const page = await open(browser, demoAdmin, DESKTOP, language);
     for (const route of LISTS) {
@@ -207,4 +214,3 @@ for (const language of ['en', 'ar']) {
     }
     await page.context().close();
   });
-}

@@ -4,6 +4,7 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoAdmin, openDeposit, signIn, signInNewReseller } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 let store: Store;
 test.beforeAll(async () => {
@@ -97,7 +98,7 @@ test('the gateway’s log tells of a payment, and of what was forged', async ({ 
   await expect(page.getByText('No messages match these filters')).toBeVisible();
 });
 
-for (const language of ['en', 'ar'] as const) {
+for (const language of languagesOf(1)) {
   test(`the desk has no obstacles, wide and on a phone (${language})`, async ({ page, context }) => {
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
     await signIn(context, store, demoAdmin);

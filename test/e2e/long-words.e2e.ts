@@ -91,11 +91,14 @@ function findMisfits(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const wide = document.documentElement.scrollWidth - document.documentElement.clientWidth;
     const cut = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const isWider = element.scrollWidth > element.clientWidth + 2;
+      const isHigher = element.scrollHeight > element.clientHeight + 4;
+      if (!isWider && !isHigher) return false;
       if (!element.checkVisibility() || element.clientWidth < 3 || element.clientHeight < 3) return false;
       if (element.textContent.trim() === '' || element.matches('input, textarea, select')) return false;
       const { overflowX, overflowY } = getComputedStyle(element);
-      const isCutAcross = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 2;
-      const isCutBelow = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 4;
+      const isCutAcross = /hidden|clip/.test(overflowX) && isWider;
+      const isCutBelow = /hidden|clip/.test(overflowY) && isHigher;
       return (isCutAcross || isCutBelow) && !isReadElsewhere(element);
     });
     return [

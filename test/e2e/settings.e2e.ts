@@ -8,6 +8,7 @@ import { demoAdmin, newAccount, signIn } from './accounts.ts';
 import { linkTo, openAccount, openSettings, readJson, section, send } from './settings-steps.ts';
 import { findObstacles } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
+import { languagesOf } from '#test/full.ts';
 
 let store: Store;
 test.beforeAll(async () => {
@@ -175,10 +176,9 @@ test('a section can be linked; one that fails to load can be tried again', async
   await expect(part.getByText('This device', { exact: true })).toBeVisible();
 });
 
-for (const { language, words, shell } of [
-  { language: 'en', words: english, shell: englishShell },
-  { language: 'ar', words: arabic, shell: arabicShell },
-]) {
+for (const language of languagesOf(1)) {
+  const words = { en: english, ar: arabic }[language];
+  const shell = { en: englishShell, ar: arabicShell }[language];
   test(`nothing stands in anybody's way (${language})`, async ({ page, context }) => {
     await openAccount(context, store);
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);

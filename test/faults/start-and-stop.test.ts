@@ -11,6 +11,7 @@ import { databaseUrl } from '#test/database-server.ts';
 import { freePort } from '#test/free-port.ts';
 import { startedBefore } from '#test/started-before.ts';
 import { isAlive, postgresPid, startServerProcess, type ServerProcess } from '#test/server-process.ts';
+import { often } from '#test/full.ts';
 
 let folder: string;
 let dataDir: string;
@@ -48,7 +49,8 @@ async function signUp(server: ServerProcess): Promise<number> {
   return response.status;
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+// Both end the same way in main.ts.
+test.each((['SIGTERM', 'SIGINT'] as const).slice(0, often(1, 2)))(
   '%s stops the server and PostgreSQL, and loses nothing',
   async (signal) => {
     await startedBefore(dataDir);
@@ -140,7 +142,7 @@ test('half a cluster, left by a death while it was made, is made anew', async ()
   expect((await fetch(`${server.url}/api/health`)).status).toBe(200);
 });
 
-test.each(['/proc/nothing/here', '/dev/null/data'])(
+test.each(['/proc/nothing/here', '/dev/null/data'].slice(0, often(1, 2)))(
   'where the data folder can’t be made, at %s, that is said at once',
   async (impossible) => {
     const server = await start({ DATA_DIR: impossible });
