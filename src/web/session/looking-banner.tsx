@@ -17,9 +17,9 @@ export function LookingBanner() {
   const stop = useStopLooking(reseller?.id ?? null);
   const name = reseller?.trade_name ?? profile?.email ?? '';
   return (
-    <section className={classes['banner']} aria-label={t('label')}>
-      <IconEye className={classes['icon']} size={20} aria-hidden />
-      <p className={classes['text']}>
+    <section className={`row wrap ${classes['banner']}`} aria-label={t('label')}>
+      <IconEye className="fixed" size={20} aria-hidden />
+      <p className={`bare small medium ${classes['text']}`}>
         {stop.error === null ? (
           t('text', { name: isolate(name) })
         ) : (
@@ -29,7 +29,7 @@ export function LookingBanner() {
       <Button
         variant="default"
         size="sm"
-        className={classes['stop']}
+        className="fixed"
         loading={stop.isPending}
         onClick={() => stop.mutate()}
       >

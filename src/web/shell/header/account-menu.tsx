@@ -5,7 +5,8 @@ import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { useProfile } from '#web/session/session.ts';
 import { Avatar } from '#web/ui/show/avatar.tsx';
-import classes from './account-menu.module.css';
+import menu from '../menu/side-menu.module.css';
+import classes from './header.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { ThemeChoice } from '../menu/theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
@@ -16,35 +17,35 @@ export function AccountMenu() {
   const profile = useProfile();
   return (
     <Dropdown
-      buttonClass={classes['avatar']}
+      buttonClass={`${classes['icon']} ${classes['avatar']}`}
       label={t('header.account')}
       button={profile === null ? null : <Avatar person={profile} size="small" />}
       width="narrow"
     >
       <Who />
-      <ul className={classes['links']}>
+      <ul className={`bare ${menu['parted']}`}>
         <li>
-          <Link to="/client-profile">
+          <Link to="/client-profile" className={`lit ${menu['link']}`}>
             <IconUserCircle size={20} aria-hidden />
             {t('pages.client_profile')}
           </Link>
         </li>
         {profile !== null && isStaffRole(profile.role) ? (
           <li>
-            <Link to="/admin">
+            <Link to="/admin" className={`lit ${menu['link']}`}>
               <IconShieldLock size={20} aria-hidden />
               {t('pages.admin')}
             </Link>
           </li>
         ) : null}
         <li>
-          <Link to="/settings">
+          <Link to="/settings" className={`lit ${menu['link']}`}>
             <IconSettings size={20} aria-hidden />
             {t('pages.settings')}
           </Link>
         </li>
       </ul>
-      <div className={classes['theme']}>
+      <div className={`row between ${menu['parted']}`}>
         <span>{t('theme.title')}</span>
         <ThemeChoice />
       </div>
@@ -60,7 +61,7 @@ export function SignOutButton() {
     <Button
       variant="default"
       fullWidth
-      leftSection={<IconLogout className={classes['points'] ?? ''} size={18} aria-hidden />}
+      leftSection={<IconLogout className="points" size={18} aria-hidden />}
       disabled={isSigningOut}
       onClick={leave}
     >
@@ -75,13 +76,13 @@ export function Who() {
   if (profile === null) return null;
   const name = [profile.first_name, profile.last_name].filter((part) => part !== null).join(' ');
   return (
-    <p className={classes['who']}>
+    <p className="bare stack gap-0">
       {name === '' ? null : (
-        <bdi className={classes['name']} title={name}>
+        <bdi className="strong" title={name}>
           {name}
         </bdi>
       )}
-      <bdi className={classes['email']} title={profile.email}>
+      <bdi className="muted small break" title={profile.email}>
         {profile.email}
       </bdi>
     </p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import classes from './balance-button.module.css';
+import classes from './header.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { useParts } from '../parts.ts';
 
@@ -14,12 +14,12 @@ export function BalanceButton({ balance }: { balance: Money }) {
   const { BalancePanel } = useParts();
   return (
     <Dropdown
-      buttonClass={classes['button']}
+      buttonClass={`row ${classes['balance']}`}
       button={
         <>
           <IconWallet size={20} aria-hidden />
-          <span className={classes['word']}>{t('balance')}</span>{' '}
-          <span className={classes['amount']}>
+          <span className={`small ${classes['word']}`}>{t('balance')}</span>{' '}
+          <span className="strong">
             <Amount money={balance} />
           </span>
         </>

@@ -19,8 +19,8 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useTranslations('shell');
   const { profile, balance } = useSession();
   return (
-    <header className={classes['header']}>
-      <div className={classes['start']}>
+    <header className={`row between ${classes['header']}`}>
+      <div className={`row ${classes['start']}`}>
         <button
           type="button"
           className={`${classes['icon']} ${classes['burger']}`}
@@ -35,13 +35,13 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         </Link>
       </div>
       <PaletteButton />
-      <div className={classes['end']}>
-        <div className={classes['wide']}>
+      <div className={`row ${classes['end']}`}>
+        <div className={`row ${classes['wide']}`}>
           <CurrencySelect />
         </div>
         {balance === null ? null : <BalanceButton balance={balance} />}
         <LazyCartButton />
-        <div className={classes['wide']}>
+        <div className={`row ${classes['wide']}`}>
           <NotificationsButton className={classes['icon']} />
           {profile !== null && isStaffRole(profile.role) ? (
             <Link
@@ -66,11 +66,11 @@ export function GuestHeader() {
   const t = useTranslations('shell.header');
   const from = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return (
-    <header className={`${classes['header']} ${classes['guest']}`}>
+    <header className={`row between ${classes['header']} ${classes['guest']}`}>
       <Link to="/" className={classes['home']}>
         <Brand />
       </Link>
-      <div className={classes['end']}>
+      <div className={`row ${classes['end']}`}>
         <LanguageSelect />
         <ButtonLink to="/login" search={{ from }}>
           {t('sign_in')}

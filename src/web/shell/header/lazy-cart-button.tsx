@@ -13,12 +13,12 @@ export function LazyCartButton() {
   return (
     <Suspense
       fallback={
-        <div className={classes['wide']}>
+        <div className={`row ${classes['wide']}`}>
           <span className={classes['icon']} />
         </div>
       }
     >
-      <CartButton className={classes['icon']} emptyClassName={classes['wide']} />
+      <CartButton className={classes['icon']} emptyClassName={`row ${classes['wide']}`} />
     </Suspense>
   );
 }

@@ -26,7 +26,7 @@ export function NotificationsButton({ className }: { className: string | undefin
       }
       width="wide"
     >
-      <h2 className={classes['title']}>{t('alerts')}</h2>
+      <h2 className="heading">{t('alerts')}</h2>
       <LazyNotificationsPanel />
     </Dropdown>
   );

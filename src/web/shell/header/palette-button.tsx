@@ -23,7 +23,7 @@ export function PaletteButton({ hint }: { hint?: string }) {
     <>
       <button
         type="button"
-        className={classes['button']}
+        className={`row ${classes['button']}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         // Its name as well, where there is no room for words.
@@ -33,8 +33,8 @@ export function PaletteButton({ hint }: { hint?: string }) {
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
-        <span className={classes['hint']}>{hint ?? t('hint')}</span>
-        <kbd className={classes['keys']} aria-hidden>
+        <span className={`grow truncate ${classes['hint']}`}>{hint ?? t('hint')}</span>
+        <kbd className={`fixed nowrap ${classes['keys']}`} aria-hidden>
           {isApple ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

@@ -5,7 +5,7 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react';
 import { useSession } from '#web/session/session.ts';
-import classes from './contact.module.css';
+import header from '../header/header.module.css';
 
 /** The support's addresses as links. */
 export function useSupportLinks(): {
@@ -42,11 +42,12 @@ export function SocialLinks({ withWhatsapp = true }: SocialLinksProps) {
     ? [...PLACES, { name: 'WhatsApp', Icon: IconBrandWhatsapp, href: whatsapp }]
     : PLACES;
   return (
-    <ul className={classes['social']}>
+    <ul className="row wrap bare">
       {places.map(({ name, Icon, href }) => (
         <li key={name}>
           <a
-            className={classes['place']}
+            className={header['icon']}
+            data-framed
             href={href}
             target="_blank"
             rel="noopener noreferrer"

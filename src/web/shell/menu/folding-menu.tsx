@@ -40,13 +40,13 @@ export function FoldingMenu({
     >
       <button
         type="button"
-        className={classes['toggle']}
+        className={`lit ${classes['toggle']}`}
         aria-expanded={isExpanded}
         aria-label={name}
         title={name}
         onClick={toggle}
       >
-        <Icon className={classes['points']} size={22} aria-hidden />
+        <Icon className="points" size={22} aria-hidden />
       </button>
       {children(!isExpanded)}
     </nav>

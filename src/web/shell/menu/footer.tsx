@@ -10,21 +10,21 @@ const THIS_YEAR = new Date().getFullYear();
 export function Footer() {
   const t = useTranslations('shell');
   return (
-    <footer className={classes['footer']}>
+    <footer className={`muted small ${classes['footer']}`}>
       <div className={classes['columns']}>
-        <div className={classes['about']}>
+        <div className={`stack ${classes['whole']} ${classes['about']}`}>
           <Brand />
-          <p>{t('footer.about')}</p>
+          <p className="bare">{t('footer.about')}</p>
           <SocialLinks />
         </div>
         <QuickLinks />
         <SupportLinks />
         <ContactBlock />
       </div>
-      <div className={classes['bottom']}>
-        <p>{t('footer.copyright', { year: String(THIS_YEAR) })}</p>
+      <div className={`row wrap between ruled tiny ${classes['bottom']}`}>
+        <p className="bare">{t('footer.copyright', { year: String(THIS_YEAR) })}</p>
         <nav aria-label={t('footer.legal')}>
-          <ul className={classes['legal']}>
+          <ul className={`row wrap bare ${classes['legal']}`}>
             <li>
               <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
             </li>
@@ -46,7 +46,7 @@ function QuickLinks() {
   return (
     <nav aria-labelledby="footer-quick-links">
       <h2 id="footer-quick-links">{t('footer.quick_links')}</h2>
-      <ul>
+      <ul className="bare">
         <li>
           <Link to="/dashboard">{t('pages.dashboard')}</Link>
         </li>
@@ -70,7 +70,7 @@ function SupportLinks() {
   return (
     <nav aria-labelledby="footer-support">
       <h2 id="footer-support">{t('support')}</h2>
-      <ul>
+      <ul className="bare">
         <li>
           <Link to="/support">{t('help_center')}</Link>
         </li>
@@ -96,10 +96,10 @@ function ContactBlock() {
   const t = useTranslations('shell.footer');
   const { email, phone, mail, call } = useSupportLinks();
   return (
-    <section className={classes['contact']} aria-labelledby="footer-contact">
+    <section className={classes['whole']} aria-labelledby="footer-contact">
       <h2 id="footer-contact">{t('contact')}</h2>
       <address>
-        <ul>
+        <ul className="bare">
           <li>
             <a href={mail}>
               <CodeText>{email}</CodeText>

@@ -33,8 +33,8 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
         if (target === currentTarget) onClose();
       }}
     >
-      <div className={classes['head']}>
-        <h2 id={titleId} className={classes['title']}>
+      <div className="row between">
+        <h2 id={titleId} className="heading">
           {title}
         </h2>
         <CloseButton size={44} iconSize={20} aria-label={t('close')} onClick={onClose} />

@@ -46,12 +46,14 @@ function MenuLinks({ isCompact }: { isCompact: boolean }) {
   return useMenuGroups().map(({ name, links }) => (
     <div key={name} className={classes['group']}>
       {name === null ? null : (
-        <h2 className={isCompact ? 'visually-hidden' : classes['heading']}>{t(`menu.${name}`)}</h2>
+        <h2 className={isCompact ? 'visually-hidden' : `muted tiny medium ${classes['heading']}`}>
+          {t(`menu.${name}`)}
+        </h2>
       )}
       <ul className={`bare ${classes['links']}`}>
         {links.map(({ to, page, Icon }) => (
           <li key={to}>
-            <Link to={to} className={classes['link']}>
+            <Link to={to} className={`lit ${classes['link']}`}>
               <Icon size={20} aria-hidden />
               <span className={isCompact ? classes['hint'] : undefined}>{t(`pages.${page}`)}</span>
             </Link>

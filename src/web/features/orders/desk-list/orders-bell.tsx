@@ -39,7 +39,7 @@ export function OrdersBell() {
       }
       width="wide"
     >
-      <h2 className={bell['title']}>{t('title')}</h2>
+      <h2 className="heading">{t('title')}</h2>
       <Text c="dimmed" size="sm" mb="sm">
         {isMany ? t('text_many', { most: MOST_SHOWN }) : t('text', { count })}
       </Text>

@@ -14,8 +14,8 @@ import { AlertsButton } from './alerts-button.tsx';
 export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
   const t = useTranslations('admin');
   return (
-    <header className={header['header']}>
-      <div className={header['start']}>
+    <header className={`row between ${header['header']}`}>
+      <div className={`row ${header['start']}`}>
         <button
           type="button"
           className={`${header['icon']} ${header['burger']}`}
@@ -28,17 +28,17 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         <Link to="/dashboard" className={header['home']} title={t('to_store')}>
           <Brand />
         </Link>
-        <span className={classes['panel']}>{t('title')}</span>
+        <span className={`muted small truncate ${classes['panel']}`}>{t('title')}</span>
       </div>
       <PaletteButton hint={t('search')} />
-      <div className={header['end']}>
-        <div className={header['wide']}>
+      <div className={`row ${header['end']}`}>
+        <div className={`row ${header['wide']}`}>
           <CurrencySelect />
           <LanguageSelect />
         </div>
         <AlertsButton className={header['icon']} />
-        <div className={header['wide']}>
-          <div className={classes['who']}>
+        <div className={`row ${header['wide']}`}>
+          <div className={`small ${classes['who']}`}>
             <Who />
           </div>
           <AccountMenu />

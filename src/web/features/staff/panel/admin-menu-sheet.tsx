@@ -23,19 +23,19 @@ export function AdminMenuSheet({ onClose }: { onClose: () => void }) {
         <QuickSettings>
           <ul className={`bare ${classes['links']}`}>
             <li>
-              <Link to="/client-profile" className={classes['link']}>
+              <Link to="/client-profile" className={`lit ${classes['link']}`}>
                 <IconUserCircle size={20} aria-hidden />
                 {pages('client_profile')}
               </Link>
             </li>
             <li>
-              <Link to="/settings" className={classes['link']}>
+              <Link to="/settings" className={`lit ${classes['link']}`}>
                 <IconSettings size={20} aria-hidden />
                 {pages('settings')}
               </Link>
             </li>
             <li>
-              <Link to="/dashboard" className={classes['link']}>
+              <Link to="/dashboard" className={`lit ${classes['link']}`}>
                 <IconBuildingStore size={20} aria-hidden />
                 {t('to_store')}
               </Link>
@@ -54,7 +54,12 @@ function Alerts() {
   const { isOpen, setOpen } = useOpenHere();
   return (
     <>
-      <button type="button" className={classes['fold']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={`lit ${classes['fold']}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <UnreadBell />
         {t('menu.alerts')}
         {unread === 0 ? null : <span className="visually-hidden">: {t('unread', { count: unread })}</span>}

@@ -64,13 +64,13 @@ function Group({ name, isOpen, onToggle, children }: GroupProps) {
   const id = useId();
   return (
     <div className={classes['group']}>
-      <h2 className={classes['name']}>
+      <h2 className={`bare ${classes['name']}`}>
         {onToggle === undefined ? (
-          <span className={classes['fold']}>{name}</span>
+          <span className={`muted ${classes['fold']}`}>{name}</span>
         ) : (
           <button
             type="button"
-            className={classes['fold']}
+            className={`lit ${classes['fold']}`}
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={onToggle}
@@ -96,7 +96,7 @@ function Links({ sections, isCompact }: { sections: readonly Section[]; isCompac
           <Link
             {...section.address}
             activeOptions={{ exact: section.name === 'dashboard', includeSearch: false }}
-            className={classes['link']}
+            className={`lit ${classes['link']}`}
             title={isCompact ? t(section.name) : undefined}
           >
             <section.Icon size={20} aria-hidden />

@@ -27,7 +27,7 @@ export function AlertsButton({ className }: { className: string | undefined }) {
       }
       width="wide"
     >
-      <h2 className={bell['title']}>{t('title')}</h2>
+      <h2 className="heading">{t('title')}</h2>
       {count === 0 ? (
         <Text c="dimmed" ta="center" py="lg">
           {t(hasFailed ? 'failed' : 'none')}
