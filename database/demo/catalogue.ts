@@ -8,7 +8,7 @@ import { security } from '#database/demo/catalogue/security.ts';
 import { streaming } from '#database/demo/catalogue/streaming.ts';
 import type { DemoCategory } from '#database/demo/demo-product.ts';
 
-/** The demo store's categories and products, in the order in which the store shows them. */
+/** The demo store's categories and products, in display order. */
 export const demoCatalogue: DemoCategory[] = [
   streaming,
   games,

@@ -1,6 +1,6 @@
-/** What one product of the demo store looks like before it becomes rows. Amounts are decimal strings in DZD. */
+/** A product of the demo store before it becomes rows. Amounts are decimal strings in DZD. */
 export interface DemoProduct {
-  /** Also the URL slug and the name of its picture: lower-case letters, digits and hyphens. */
+  /** Also the URL slug and its picture's name: lower-case letters, digits and hyphens. */
   slug: string;
   name: string;
   nameAr: string;
@@ -10,22 +10,22 @@ export interface DemoProduct {
   descriptionAr: string;
   features: string[];
   featuresAr: string[];
-  /** What a reseller pays for one unit without a plan (consumer_price of the specification). */
+  /** Price of a unit without a plan (consumer_price of the specification). */
   price: string;
   cost: string;
   isSubscription: boolean;
   isFeatured?: boolean;
   trialDays?: number;
   minOrderQuantity?: number;
-  /** Present exactly when isSubscription; at most one isPopular. The shortest period comes first. */
+  /** Only and always for subscriptions; at most one isPopular. Shortest period first. */
   plans?: DemoPlan[];
   /** Only for products without plans; exactly one isDefault. `price` replaces the product's price. */
   variations?: DemoVariation[];
   /** Ascending by minQuantity, prices falling. Only for products without plans and variations. */
   tiers?: DemoTier[];
-  /** How codes look: A–Z letter, 9 digit, X either, all else literal, e.g. `XXXXX-XXXXX-XXXXX`. */
+  /** Format of codes: A–Z letter, 9 digit, X either, anything else literal, e.g. `XXXXX-XXXXX-XXXXX`. */
   codePattern: string;
-  /** How many free codes the demo store holds; 0 shows an out-of-stock product. null: delivered by hand. */
+  /** Available codes in the demo store; 0 shows an out-of-stock product. null: delivered manually. */
   stock: number | null;
 }
 

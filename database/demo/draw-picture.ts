@@ -18,13 +18,13 @@ type Size = readonly [width: number, height: number];
 const productSize: Size = [800, 600];
 const promotionSize: Size = [1600, 500];
 
-/** Chosen so that products of the demo catalogue that stand side by side look different. */
+/** Chosen so that neighbouring products of the demo catalogue look different. */
 const seed = 48727;
 
-/** How far the second hue may stand from the first, in degrees. */
+/** Maximum distance of the second hue, in degrees. */
 const turns = [-80, -55, -35, 35, 58];
 
-/** Names inside one picture must not meet those of another when both stand in one page. */
+/** Ids must be unique across pictures in one page. */
 const idOf = (seed: string): string => `p${hashOf(seed).toString(36)}`;
 
 const canvas = ([width, height]: Size, id: string, palette: Palette, glowAt: Size, inner: string): string =>
@@ -35,11 +35,11 @@ const canvas = ([width, height]: Size, id: string, palette: Palette, glowAt: Siz
   `</defs><path fill="url(#${id}a)" d="M0 0H${width}V${height}H0Z"/>` +
   `<circle cx="${glowAt[0]}" cy="${glowAt[1]}" r="${Math.round(height * 0.75)}" fill="url(#${id}b)"/>${inner}</svg>`;
 
-/** A soft ground under the motif, so that it stands instead of floating. */
+/** A soft shadow under the motif. */
 const ground = (palette: Palette, x: number, y: number, radius: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${radius}" ry="${Math.round(radius / 9)}" fill="${palette.ink}" opacity=".28"/>`;
 
-/** An 800×600 SVG. The same input always gives the same picture. */
+/** An 800×600 SVG, deterministic. */
 export const drawProductPicture = ({ name, slug, hue, kind }: ProductPictureInput): string => {
   const chance = chanceFrom(`${slug} ${seed}`);
   const id = idOf(slug);
@@ -81,8 +81,8 @@ const promotions: { hue: number; turn: number; kinds: [string, string, string]; 
 ];
 
 /**
- * A 1600×500 SVG whose left half stays quiet for words, or its right one where they start there: the scene is turned around,
- * what stands in it is not, for a sign that plays points to the right everywhere.
+ * A 1600×500 SVG whose left half stays empty for text, or its right half for RTL: the scene is mirrored, but not its
+ * motifs, because a play button points right everywhere.
  */
 export const drawPromotionPicture = (index: number, isRightToLeft = false): string => {
   const [width] = promotionSize;

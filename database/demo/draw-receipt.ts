@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 
-/** What a receipt of the demo shows. Nobody and nothing on it is real. */
+/** Contents of a demo receipt, all fictional. */
 export interface DrawnReceipt {
-  /** How it was photographed: turned, near or far, on what table. */
+  /** How it was photographed: rotation, distance, background. */
   look: number;
   service: string;
   rows: [label: string, value: string][];
@@ -12,10 +12,10 @@ const WIDTH = 720;
 const HEIGHT = 1080;
 const FONT = 'Readex Pro';
 
-/** The bytes of a JPEG, as a telephone would send them. */
+/** A JPEG as a phone would send it. */
 export async function drawReceipt(receipt: DrawnReceipt): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
-  // Named once by its file, the font is known to what is drawn afterwards: a server may have no fonts of its own.
+  // Loading the font once by file makes it available to later drawings: a server may have no fonts.
   const fontfile = fileURLToPath(
     import.meta.resolve('@expo-google-fonts/readex-pro/400Regular/ReadexPro_400Regular.ttf'),
   );

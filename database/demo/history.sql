@@ -1,5 +1,5 @@
--- Past deposits and purchases of the demo store. They go through the same posting functions as real ones, so that the
--- demo's ledger verifies; only their time is given instead of taken from the clock.
+-- Past deposits and purchases of the demo store, posted by the same functions as real ones, so that its ledger verifies;
+-- only their time is a parameter instead of the clock.
 
 create function pg_temp.demo_deposit(
   p_reseller uuid, p_profile uuid, p_method text, p_amount numeric, p_fee numeric, p_at timestamptz
@@ -83,7 +83,7 @@ begin
   if p_is_cancelled then
     update order_items set refunded_quantity = quantity where order_id = v_order.id;
   elsif v_order.status = 'completed' then
-    -- What was delivered by hand in the meantime.
+    -- Delivered manually in the meantime.
     insert into deliveries (order_item_id, kind, quantity)
     select id, 'done', quantity from order_items where order_id = v_order.id and delivered_quantity = 0;
     update order_items set delivered_quantity = quantity where order_id = v_order.id;

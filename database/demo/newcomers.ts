@@ -1,19 +1,19 @@
 import type { DemoReseller } from '#database/demo/people.ts';
 
-/** Somebody who signed up lately and waits for the store's word, or got it. */
+/** A recent sign-up, pending or decided. */
 export interface Newcomer extends Omit<DemoReseller, 'rc' | 'nif' | 'nis' | 'ai'> {
   /** Days ago. */
   joined: number;
   rc: string | null;
   nif: string | null;
   status: 'pending' | 'rejected';
-  /** What a rejected business reads. */
+  /** Reason shown to a rejected business. */
   reason?: string;
   language: 'en' | 'ar';
   isConfirmed: boolean;
 }
 
-/** Businesses under review. Nobody and nothing here is real; identifiers only have the right shape. */
+/** Businesses under review. All data is fictional; identifiers only have the right format. */
 export const newcomers: Newcomer[] = [
   {
     email: 'rym@oasisdigital.example',
@@ -95,7 +95,7 @@ export const newcomers: Newcomer[] = [
   },
 ];
 
-/** What the demo's admin wrote down about some of the older clients, by their place among them. */
+/** The demo admin's notes about some older clients, by index. */
 export const demoNotes: { place: number; days: number; text: string }[] = [
   { place: 0, days: 40, text: 'Orders at the end of each month. Asked for a call before any price change.' },
   { place: 0, days: 9, text: 'Called back: happy with the new gift cards, wants more of the small values.' },

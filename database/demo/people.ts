@@ -1,4 +1,4 @@
-/** One reseller of the demo store. Nobody and nothing here is real; identifiers only have the right shape. */
+/** A reseller of the demo store. All data is fictional; identifiers only have the right format. */
 export interface DemoReseller {
   email: string;
   firstName: string;
@@ -60,7 +60,7 @@ const toAscii = (text: string): string =>
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** Digits that look arbitrary, the same at every start. */
+/** Arbitrary-looking digits, the same at every start. */
 const digits = (seed: number, count: number): string => {
   let state = seed * 7919 + count;
   return Array.from({ length: count }, () => {
@@ -91,7 +91,7 @@ const toReseller = (entry: Entry, index: number): DemoReseller => {
 
 export const demoResellers: DemoReseller[] = entries.map(toReseller);
 
-/** Short reviews that fit any product, by language. */
+/** Short reviews that suit any product, by language. */
 export const demoReviews: { en: DemoReview[]; ar: DemoReview[] } = {
   en: [
     { stars: 5, text: 'The code arrived in seconds and worked the first time.' },

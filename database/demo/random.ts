@@ -1,4 +1,4 @@
-/** Always the same numbers in the same order: every demo store looks alike. (mulberry32) */
+/** Deterministic random numbers, so every demo store looks alike. (mulberry32) */
 export function createRandom(seed: number) {
   let state = seed;
   const next = () => {
@@ -21,9 +21,9 @@ export type Random = ReturnType<typeof createRandom>;
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const DIGITS = '23456789';
 
-/** A code that looks like the pattern says: A a letter, 9 a digit, X either, all else as it stands. */
+/** A code matching the pattern: A a letter, 9 a digit, X either, anything else literal. */
 export function codeLike(pattern: string, random: Random): string {
-  // Fixed parts of a pattern may hold these letters too; a run of three or more is a place to fill.
+  // Literal parts may contain these letters too; only runs of three or more are placeholders.
   return pattern.replaceAll(/A{3,}|X{3,}|9{3,}/g, (run) => {
     const alphabet = run.startsWith('A') ? LETTERS : run.startsWith('9') ? DIGITS : LETTERS + DIGITS;
     return Array.from(run, () => alphabet[random.below(alphabet.length)]).join('');

@@ -4,7 +4,7 @@ import { codeLike, type Random } from '#database/demo/random.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
 
-/** One thing that can be bought, as history and stock see it. */
+/** Something that can be bought, for history and stock. */
 export interface Sellable {
   productId: string;
   planId: string | null;
@@ -182,7 +182,7 @@ export async function insertCodes(
     await db
       .insertInto('codes')
       .values(rows.slice(start, start + CODES_AT_ONCE))
-      // Short patterns may make the same code twice: once is enough.
+      // Short patterns may produce the same code twice: keep one.
       .onConflict((conflict) => conflict.column('fingerprint').doNothing())
       .execute();
   }

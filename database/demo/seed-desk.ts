@@ -3,12 +3,12 @@ import type { Random } from '#database/demo/random.ts';
 import type { Trader } from '#database/demo/seed-history.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** By their place among the demo's resellers: switched off a while ago. */
+/** Index among the demo's resellers: deactivated a while ago. */
 const SWITCHED_OFF = 28;
 const NEVER_BACK = 4;
 
 const daysAgo = (days: number) => sql<string>`now() - ${days}::double precision * interval '1 day'`;
-/** An id as of that day, for lists that go by it. */
+/** An id with that day's timestamp, for lists sorted by id. */
 const idOf = (
   days: number,
 ) => sql<string>`(lpad(to_hex((extract(epoch from ${daysAgo(days)}) * 1000)::bigint), 12, '0')
@@ -16,13 +16,13 @@ const idOf = (
 
 interface People {
   adminId: string;
-  /** The demo's own two businesses first, then those that nobody signs in to. */
+  /** The demo's own two businesses first, then those without a sign-in. */
   traders: Trader[];
-  /** Of an account that nobody signs in to. */
+  /** Account without a sign-in. */
   passwordHash: string;
 }
 
-/** What the store's staff find on their desk: businesses to review, notes, price lists, an invitation on its way. */
+/** What staff find to do: businesses to review, notes, price lists, a pending invitation. */
 export async function seedDesk(
   tx: Db,
   random: Random,
@@ -65,7 +65,7 @@ async function seedPriceLists(tx: Db, adminId: string, others: Trader[]): Promis
     });
 }
 
-/** Most were here within the month, some longer ago, a few not since they signed up. */
+/** Most were active within the month, some earlier, a few not since sign-up. */
 async function seedLastLogins(tx: Db, random: Random, traders: Trader[]): Promise<void> {
   for (const [place, { profileId }] of traders.entries()) {
     if (place % 8 === NEVER_BACK) continue;
@@ -122,7 +122,7 @@ async function switchOff(tx: Db, trader: Trader | undefined, adminId: string): P
   });
 }
 
-/** Their links were never written, so nobody gets in by them. */
+/** Their links were never sent, so nobody can sign in with them. */
 async function inviteColleagues(tx: Db, adminId: string): Promise<void> {
   for (const [email, role, days] of [
     ['lamia@rasid.example', 'support', 2],

@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/pool.ts';
 
-/** Who the demo's invoices come from; before the first of them is issued. */
+/** The seller on the demo's invoices; before the first is issued. */
 export async function seedInvoicing(tx: Db): Promise<void> {
   await tx
     .updateTable('settings')

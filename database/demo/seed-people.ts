@@ -24,7 +24,7 @@ export async function seedAdmin(tx: Db, email: string, passwordHash: string): Pr
   return id;
 }
 
-/** A business that has been with the store for a year and so many days, and the person who runs it. */
+/** A business that joined a year and this many days ago, with its owner. */
 export async function seedReseller(
   tx: Db,
   reseller: DemoReseller,

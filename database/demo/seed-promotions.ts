@@ -1,6 +1,6 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** Each has its banner in draw-picture.ts, by its place. */
+/** Banners are in draw-picture.ts, by index. */
 export const demoPromotions = [
   {
     slug: 'streaming-season',
@@ -36,7 +36,7 @@ export const demoPromotions = [
   },
 ] as const;
 
-/** Four promotions that run from now on; in the caller's transaction, after the catalogue. */
+/** Four current promotions; in the caller's transaction, after the catalogue. */
 export async function seedPromotions(tx: Db): Promise<void> {
   await tx
     .insertInto('promotions')

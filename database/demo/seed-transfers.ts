@@ -6,7 +6,7 @@ import { prepareReceipt, type Receipt } from '#server/deposits/prepare-receipt.t
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Files } from '#server/platform/files/files.ts';
 
-/** From the opening of a deposit to its receipt, and from there to the store's word. */
+/** Delay from opening a deposit to its receipt, and from there to the decision. */
 const SENT_AFTER = 12;
 const DECIDED_AFTER = 35;
 
@@ -17,7 +17,7 @@ interface People {
   traders: Trader[];
 }
 
-/** Deposits by hand: the methods with somewhere to pay, and what waits for a receipt or for the store's staff. */
+/** Manual deposits: methods with accounts, and deposits awaiting a receipt or a review. */
 export async function seedTransfers(tx: Db, files: Files, { adminId, traders }: People): Promise<void> {
   for (const { method, account, en, ar } of demoAccounts)
     await sql`update deposit_methods set is_active = true, account = ${JSON.stringify(account)}::jsonb,
@@ -30,7 +30,7 @@ export async function seedTransfers(tx: Db, files: Files, { adminId, traders }: 
   }
 }
 
-/** Transfers of the past, which the history has credited: what was sent in for them. Their receipts are long gone. */
+/** Past transfers that the history has credited, with what was submitted for them. Their receipts are long deleted. */
 async function completePast(tx: Db, adminId: string): Promise<void> {
   await sql`
     update deposits d set
@@ -90,7 +90,7 @@ async function tellRejected(
     ${JSON.stringify({ amount: `${amount} DZD`, reason })}::jsonb, '127.0.0.1', ${at})`.execute(tx);
 }
 
-/** The same look is the same receipt; a later picture of it was saved anew, so that its bytes are others. */
+/** The same look is the same receipt; a later picture of it was re-encoded, so its bytes differ. */
 async function receiptOf({ look, method, number, status }: DemoTransfer): Promise<Receipt | null> {
   if (look === undefined || number === undefined) return null;
   const first = demoTransfers.find((one) => one.look === look && one.method === method);

@@ -2,7 +2,7 @@ import type { Sellable } from '#database/demo/seed-catalogue.ts';
 import type { Trader } from '#database/demo/seed-history.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 
-/** Orders of the last hours that wait to be delivered by hand: who, how long ago, how many, for whom. */
+/** Recent orders awaiting manual delivery: who, how long ago, how many, for whom. */
 const WAITING = [
   {
     place: 3,
@@ -14,7 +14,7 @@ const WAITING = [
   { place: 8, hours: 2.6, quantity: 1, reference: 'محل الأمين، سطيف', note: null },
   { place: 12, hours: 0.8, quantity: 3, reference: null, note: 'In French, please' },
 ] as const;
-/** Whose codes do not work, as they say. */
+/** Who reported codes that do not work. */
 const REPORTS = [
   { place: 5, reason: 'الكود مستعمل من قبل، يظهر هذا عند التفعيل.' },
   { place: 9, reason: 'The store says that this code is of another region.' },
@@ -26,7 +26,7 @@ const COSTLY = 12_000;
 
 const hoursAgo = (hours: number) => sql<string>`now() - ${hours}::double precision * interval '1 hour'`;
 
-/** What waits at the desk: orders to deliver by hand, and codes that were reported. After seedHistory(), in its connection. */
+/** The delivery queue: orders to deliver manually, and reported codes. After seedHistory(), in its connection. */
 export async function seedWaiting(tx: Db, traders: Trader[], sellables: Sellable[]): Promise<void> {
   const others = traders.slice(2);
   const byHand = sellables.filter(({ isManual, price }) => isManual && price <= COSTLY);
@@ -48,7 +48,7 @@ export async function seedWaiting(tx: Db, traders: Trader[], sellables: Sellable
   for (const { place, reason } of REPORTS) await reportNewestCode(tx, others[place], reason);
 }
 
-/** One that was handed over lately, and looked at. */
+/** A recent delivery that was viewed. */
 async function reportNewestCode(tx: Db, trader: Trader | undefined, reason: string): Promise<void> {
   if (trader === undefined) return;
   const { resellerId, profileId } = trader;

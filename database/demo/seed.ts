@@ -16,14 +16,14 @@ import type { Files } from '#server/platform/files/files.ts';
 import { demoSignIns } from '#server/store/demo-sign-ins.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
 
-/** What the demo reseller's wallet holds, in dinars. */
+/** The demo reseller's balance, in dinars. */
 const DEMO_BALANCE = 25_000;
-/** Between the sign-ups of two resellers. */
+/** Interval between two resellers' sign-ups. */
 const DAYS_APART = 11;
 
 /**
- * The demo store: catalogue, promotions, people, twelve months of deposits and orders, reviews, receipts. In the caller's
- * transaction; bytes of receipts are kept at once.
+ * The demo store: catalogue, promotions, people, twelve months of deposits and orders, reviews, receipts. In the
+ * caller's transaction; receipt files are stored immediately.
  */
 export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
   const random = createRandom(1962);

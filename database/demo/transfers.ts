@@ -1,4 +1,4 @@
-/** Where the demo store is paid by hand. Nobody and nothing here is real; numbers only have the right shape. */
+/** Payment accounts of the demo store. All fictional; numbers only have the right format. */
 export const demoAccounts = [
   {
     method: 'baridimob',
@@ -31,22 +31,22 @@ export const demoAccounts = [
 ] as const;
 
 export interface DemoTransfer {
-  /** By their place among the demo's businesses: the demo's own two first. */
+  /** Index among the demo's businesses: the demo's own two first. */
   trader: number;
   method: 'baridimob' | 'redotpay' | 'binance';
   dinars: number;
   status: 'awaiting_proof' | 'under_review' | 'rejected';
   reference: string;
-  /** The transfer's own number; there is one with each receipt. */
+  /** The transfer's number; every receipt has one. */
   number?: string;
-  /** How its picture looks: two that have the same look are pictures of one receipt. */
+  /** Look of its picture: the same look means pictures of one receipt. */
   look?: number;
   /** Minutes ago it was opened. */
   opened: number;
   reason?: string;
 }
 
-/** Oldest first, for lists go by the order of writing. All of them after the last order of the history. */
+/** Oldest first, because lists sort by insertion. All after the history's last order. */
 export const demoTransfers: DemoTransfer[] = [
   {
     trader: 1,

@@ -1,6 +1,6 @@
--- The past of the large store: so many orders of so many businesses, each paid from a wallet that deposits fill. The
--- first business has a tenth of them. All rules of the ledger hold, its chains of hashes too; what checks each row as it
--- is written is switched off meanwhile, for it is checked as a whole afterwards (npm run ledger:verify).
+-- History of the large store: orders of many businesses, each paid from a wallet filled by deposits. The first business
+-- has a tenth of them. The ledger is valid, hash chains included; triggers that check each row are off during the load,
+-- because it is checked as a whole afterwards (npm run ledger:verify).
 
 create temporary table large_moves on commit drop as
 with goods as (
@@ -15,7 +15,7 @@ with goods as (
   join ledger_accounts a on a.reseller_id = r.id
   where p.email like 'large-%'
 ), moves as (
-  -- Every tenth move is a deposit that pays for the nine orders after it.
+  -- Every tenth transaction is a deposit that covers the next nine orders.
   select b.*, m as sequence, (m - 1) % 10 = 0 as is_deposit,
     (hashint8(m::bigint * 1000 + b.place)::bigint + 2147483648) % (select count(*) from goods) as pick
   from businesses b cross join lateral generate_series(1, greatest(1,
@@ -61,8 +61,8 @@ insert into order_items (order_id, position, product_id, plan_id, product_name, 
   total_amount, delivered_quantity)
 select reference_id, 0, product_id, plan_id, name, name_ar, 1, amount, amount, 1 from large_moves where not is_deposit;
 
--- The wallets' own entries: each hash covers the one before it. Row by row through indexes: without these settings
--- each wallet would read all transfers.
+-- The wallets' entries: each hash covers the previous one. Row by row by index: without these settings each wallet would
+-- scan all transfers.
 analyze ledger_transfers;
 set local enable_hashjoin = off;
 set local enable_mergejoin = off;

@@ -1,4 +1,4 @@
--- Plans of the subscriptions of the large store, variations and bulk tiers of some of the rest.
+-- Plans of the large store's subscriptions; variations and bulk tiers of some other products.
 insert into plans (product_id, name, name_ar, duration, months, period_length, period_unit, price, savings, is_popular, position)
 select p.id, d.name, d.name_ar, d.duration, d.months, d.months, 'month', round(p.consumer_price * d.share * d.months, 2),
   round(p.consumer_price * (1 - d.share) * d.months, 2), d.months = 12, d.position
@@ -15,7 +15,7 @@ insert into bulk_pricing (product_id, min_quantity, price, tier)
 select p.id, t.quantity, greatest(round(p.consumer_price * t.share, 2), 0.01), t.name
 from products p cross join (values (10, 0.95, 'Silver'), (50, 0.9, 'Gold')) t (quantity, share, name)
 where p.url_slug like 'large-%' and not p.is_subscription and hashtext(p.url_slug) % 5 = 1;
--- Known as small still, they would be read whole for each product.
+-- Statistics still say they are empty, so they would be scanned for each product.
 analyze plans;
 analyze variations;
 insert into codes (product_id, plan_id, variation_id, key_id, ciphertext, fingerprint)

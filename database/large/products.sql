@@ -1,5 +1,5 @@
--- The products of the large store numbered from $1 to $2, made of the words in $3: always the same ones. What a number
--- stands for is taken from its hash, so that neighbours are unlike. $4: the categories of the shelves, in order.
+-- Products $1 to $2 of the large store, made of the words in $3, deterministically. Properties come from a hash of the
+-- number, so that neighbours differ. $4: the categories, in order.
 with words as (
   select $3::jsonb as w, $4::uuid[] as categories
 ), drawn as (

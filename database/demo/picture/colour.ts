@@ -6,7 +6,7 @@ const channel = (linear: number): string => {
     .padStart(2, '0');
 };
 
-/** A hex colour from OKLCH, in which equal lightness looks equally light in every hue. */
+/** A hex colour from OKLCH, where equal lightness looks equal in every hue. */
 export const colour = (lightness: number, chroma: number, hue: number): string => {
   const angle = (hue * Math.PI) / 180;
   const a = chroma * Math.cos(angle);

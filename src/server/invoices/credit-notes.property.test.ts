@@ -1,4 +1,4 @@
-// Credit notes for any parts of any order, at any rate: net and tax of the parts are those of the whole.
+// Credit notes for any parts of any order, at any rate: net and tax of the parts add up to the whole.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

@@ -1,4 +1,4 @@
-// What a paper in another currency says in dinars: by the rate of its purchase, whatever rates become.
+// Dinars of an invoice in another currency: at its purchase's rate, whatever rates become.
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

@@ -1,4 +1,4 @@
-// Numbers of papers under everything that could leave a gap: many writers, lost connections, the turn of the year.
+// Gapless invoice numbers under many writers, lost connections, and the turn of the year.
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

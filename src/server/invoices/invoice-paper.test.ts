@@ -1,4 +1,4 @@
-// What papers say, and that they go on saying it.
+// Contents of invoices and credit notes, and that they never change.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import type { Language } from '#shared/locale.ts';

@@ -1,4 +1,4 @@
-// What a price takes from a balance, where the two are as hard to tell apart as they can be.
+// The debit of a price where price and balance are hardest to tell apart.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fromUnits } from '#shared/money.ts';

@@ -1,5 +1,5 @@
-// Whatever is deposited can be spent to the last centime and not one further, and then nothing at all is left: random
-// histories, ten thousand in full, through the functions that the store itself calls.
+// Deposits can be spent to the last centime and no further, leaving exactly nothing: random histories, ten thousand in
+// full, through the store's own functions.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fromUnits } from '#shared/money.ts';

@@ -1,4 +1,4 @@
-// A wallet with hundreds of thousands of movements: no filter, alone or with others, reads all of them.
+// A wallet with hundreds of thousands of transactions: no filter, alone or combined, scans them all.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectAsOwner, sql, type Connection } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

@@ -1,4 +1,4 @@
-// What the database itself refuses, and what verification finds when somebody goes behind its back.
+// What the database itself refuses, and what verification finds when someone bypasses it.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

@@ -1,5 +1,5 @@
-// Whatever moves and however the rates change: in each currency every column of a history and of a statement adds up to the
-// centime, and no rate of later changes a line that was there.
+// Whatever moves and however rates change: in each currency every column of a history and of a statement adds up to the
+// centime, and later rates change no existing line.
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { currencies, fromUnits, toUnits, type Currency } from '#shared/money.ts';

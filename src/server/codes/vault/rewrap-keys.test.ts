@@ -1,4 +1,4 @@
-// What hangs on SECRET_KEY moves to the new one: at once, or not at all.
+// Everything that depends on SECRET_KEY moves to the new one, all or nothing.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gatewayKeysBox } from '#server/deposits/gateway.ts';

@@ -1,4 +1,4 @@
-// Renewals from the balance while nobody looks: once, at a price that was agreed to, for who may still buy.
+// Auto-renewals: once, at the agreed price, for those who may still buy.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';

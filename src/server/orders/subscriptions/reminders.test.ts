@@ -1,4 +1,4 @@
-// Reminders and ends, with a clock that the test turns.
+// Reminders and expiry, with a fake clock.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { openVault } from '#server/codes/vault/vault.ts';

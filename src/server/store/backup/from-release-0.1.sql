@@ -1,10 +1,10 @@
--- What rows of a backup from before release 0.2 lack. Run once they are all in; what is there already stays.
+-- Fills in what rows of a backup from before release 0.2 lack, after loading them; existing values stay.
 
--- Figures of sales in each currency, by the rates of their moments.
+-- Sales totals per currency, at the rates of their time.
 update order_figures f set (sales_dzd, sales_usd, sales_eur) =
   (select s.dzd, s.usd, s.eur from sales_between(0, f.last_sequence) s);
 
--- One list of codes was added in one transaction, so its codes came at one moment.
+-- Each list of codes was added in one transaction, so its codes have the same time.
 insert into code_additions (product_id, plan_id, variation_id, codes, added_by, added_at)
 select product_id, plan_id, variation_id, count(*), added_by, created_at from codes
 where added_by is not null and addition_id is null
@@ -13,5 +13,5 @@ update codes c set addition_id = a.id from code_additions a
 where c.addition_id is null and a.product_id = c.product_id and a.plan_id is not distinct from c.plan_id
   and a.variation_id is not distinct from c.variation_id and a.added_by = c.added_by and a.added_at = c.created_at;
 
--- A product's prices of periods are those of its plans.
+-- A product's period prices mirror its plans.
 select follow_plans(array(select id from products));
