@@ -9,7 +9,7 @@ import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { lockPromotionOrder, staffColumns } from './promotion-queries.ts';
-import { takeDraft } from './take-draft.ts';
+import { promotionColumns } from './promotion-columns.ts';
 
 interface Input {
   draft: PromotionDraft;
@@ -33,7 +33,7 @@ export async function addPromotion(
       .executeTakeFirstOrThrow();
     if (count >= PROMOTIONS_MAX)
       throw new Refusal('too_many_promotions', { maximum: String(PROMOTIONS_MAX) });
-    const columns = await takeDraft(tx, draft);
+    const columns = await promotionColumns(tx, draft);
     const { id } = await tx
       .insertInto('promotions')
       .values({ ...columns, position: last + 1, updated_by: actor.profileId })

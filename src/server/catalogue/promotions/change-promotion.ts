@@ -5,7 +5,7 @@ import { sql, type Db } from '#server/platform/database/pool.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { staffColumns } from './promotion-queries.ts';
-import { takeDraft } from './take-draft.ts';
+import { promotionColumns } from './promotion-columns.ts';
 
 type Update = z.output<typeof contract.body> & { id: string };
 
@@ -20,7 +20,7 @@ export async function changePromotion(
 ): Promise<StaffPromotion> {
   return actOnce(db, actor, { contract, key, request: update }, async (tx, record) => {
     const { id, version, ...draft } = update;
-    const columns = await takeDraft(tx, draft);
+    const columns = await promotionColumns(tx, draft);
     const { numUpdatedRows } = await tx
       .updateTable('promotions')
       .set({

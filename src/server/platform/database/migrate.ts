@@ -10,7 +10,7 @@ const MIGRATION_LOCK = 7_208_131; // arbitrary, shared by all servers of the sto
 /** A setting that only this check makes. */
 const PROBE = 'rasid.probe';
 /** Identifies a database or backup from before release 0.2. */
-export const FIRST_OF_THE_OLD = '0001-ids-and-guards.sql';
+export const OLD_MIGRATION = '0001-ids-and-guards.sql';
 
 /** A schema or migration file with its SHA-256. */
 export type Migration = Pick<SqlFile, 'name' | 'checksum'>;
@@ -56,7 +56,7 @@ async function prepare(client: pg.Client): Promise<void> {
     `create table if not exists migrations (
        name text primary key, checksum text not null, applied_at timestamptz not null default now())`,
   );
-  const { rowCount } = await client.query('select from migrations where name = $1', [FIRST_OF_THE_OLD]);
+  const { rowCount } = await client.query('select from migrations where name = $1', [OLD_MIGRATION]);
   if (rowCount !== 0) {
     throw new Error(
       'This database is from before release 0.2, which made its tables anew. Nothing was changed. To bring it over: ' +

@@ -10,7 +10,7 @@ import { hashToken } from '#server/platform/crypto/token.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { networkOf, takeAttempt } from '#server/platform/http/throttle.ts';
-import { announceNewcomer } from './announce-newcomer.ts';
+import { announceMember } from './announce-member.ts';
 import { findOpenInvitation, type OpenInvitation } from './find-open-invitation.ts';
 import { refuseSecondFirstAdmin } from './first-admin.ts';
 
@@ -42,7 +42,7 @@ export async function acceptInvitation(db: Db, input: Input): Promise<{ token: s
       .set({ accepted_by: profileId })
       .where('id', '=', invitation.id)
       .execute();
-    await announceNewcomer(tx, invitation, { profileId, ip: input.ip });
+    await announceMember(tx, invitation, { profileId, ip: input.ip });
     const { ip, userAgent, earlierToken } = input;
     if (earlierToken !== undefined) {
       await tx.deleteFrom('sessions').where('id', '=', hashToken(earlierToken)).execute();

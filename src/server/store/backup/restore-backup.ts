@@ -6,7 +6,7 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { openClient } from '#server/platform/database/client.ts';
-import { FIRST_OF_THE_OLD, migrate } from '#server/platform/database/migrate.ts';
+import { OLD_MIGRATION, migrate } from '#server/platform/database/migrate.ts';
 import { openFiles, type Place } from '#server/platform/files/files.ts';
 import { keyCheck, manifest, MANIFEST_FILE, tableFile, uploadedFile, type Manifest } from './manifest.ts';
 import { tablesOf } from './tables.ts';
@@ -43,7 +43,7 @@ export async function restoreBackup(
   }
   await checkFiles(folder, backup);
   const files = await openFiles(target.place);
-  const isOld = backup.migrations.some(({ name }) => name === FIRST_OF_THE_OLD);
+  const isOld = backup.migrations.some(({ name }) => name === OLD_MIGRATION);
   await migrate(target.databaseUrl, say, isOld ? undefined : backup.migrations);
   const client = await openClient(target.databaseUrl, 'rasid restore');
   try {

@@ -7,7 +7,7 @@ import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
 import type { OpenInvitation } from './find-open-invitation.ts';
 
 /** Tells the audit log who joined and, for a member, the business. */
-export async function announceNewcomer(
+export async function announceMember(
   tx: OpenTransaction,
   invitation: OpenInvitation,
   { profileId, ip }: { profileId: string; ip: string },
