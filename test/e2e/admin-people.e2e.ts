@@ -161,7 +161,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   await own.close();
 
   await page.reload();
-  await expect(page.getByRole('list', { name: 'Staff members' })).toContainText('Lina');
+  await expect(page.getByRole('table', { name: 'Staff members' })).toContainText('Lina');
   await expect(invitation(page, email)).toHaveCount(0);
 });
 

@@ -5,7 +5,8 @@ export const clients = {
   title: 'الزبائن',
   never: 'لم يدخل بعد',
   actions: 'الإجراءات',
-  more_actions: 'إجراءات أخرى',
+  whatsapp: 'المراسلة على واتساب',
+  dangerous: 'إجراءات خطيرة',
   roles: {
     admin: 'مشرف',
     catalogue_manager: 'مسؤول المنتجات',

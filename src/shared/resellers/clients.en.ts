@@ -2,7 +2,8 @@ export const clients = {
   title: 'Customers',
   never: 'Never',
   actions: 'Actions',
-  more_actions: 'More actions',
+  whatsapp: 'Chat on WhatsApp',
+  dangerous: 'Dangerous actions',
   /** Who somebody is in the store, and what that lets them do. */
   roles: {
     admin: 'Admin',

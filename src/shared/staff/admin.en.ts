@@ -164,7 +164,7 @@ export const admin = {
     list: 'Staff members',
     load_failed: 'Couldn’t load the list of staff',
     own_account: 'This is you',
-    two_factor: 'Two-factor authentication',
+    two_factor: 'Two-factor',
     two_factor_on: 'On',
     two_factor_off: 'Off',
     invite: 'Invite staff member',

@@ -1,13 +1,15 @@
-import { Group, Paper, Stack, Text } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { toUnits, type Money } from '#shared/money.ts';
-import { useMay } from '#web/session/access.tsx';
+import type { Money } from '#shared/money.ts';
+import { wilayaText } from '#shared/wilayas.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
-import { ChangeBalanceButton } from '../client-balance/change-balance-button.tsx';
 import { ClientActions } from './client-actions.tsx';
 import classes from './client-head.module.css';
 import { fullName } from '#web/ui/show/names.ts';
@@ -20,19 +22,13 @@ export function ClientHead({ client }: { client: Client }) {
   return (
     <Paper>
       <Stack gap="md">
-        <div className={classes.head}>
-          <div className={classes.who}>
+        <div className="row top between wrap">
+          <div className={`row top ${classes.who}`}>
             <Avatar person={owner} size="large" />
-            <div className={classes.words}>
-              {name === null ? null : (
-                <Text fw={500}>
-                  <bdi>{name}</bdi>
-                </Text>
-              )}
-              <Text size="sm">
-                <bdi>{owner.email}</bdi>
-              </Text>
-              <Group gap="xs" mt={4}>
+            <div className="stack gap-xs">
+              {name === null ? null : <bdi className="medium break">{name}</bdi>}
+              <Contact client={client} />
+              <Group gap="xs">
                 <ApprovalBadge status={client.status} />
                 <ActivityBadge isActive={client.is_active} isClosed={owner.is_closed} />
               </Group>
@@ -41,21 +37,35 @@ export function ClientHead({ client }: { client: Client }) {
           {balance === null ? null : <Balance balance={balance} />}
         </div>
         <Meaning client={client} />
-        {owner.is_closed ? <PayBack client={client} /> : <ClientActions client={client} />}
+        {owner.is_closed ? null : <ClientActions client={client} />}
       </Stack>
     </Paper>
   );
 }
 
-/** A payment that came after the account was closed is still there. */
-function PayBack({ client }: { client: Client }) {
-  const may = useMay();
-  const hasMoney = client.balance !== null && toUnits(client.balance.amount, 12) > 0n;
-  return hasMoney && may('change_balances') ? (
-    <Group>
-      <ChangeBalanceButton client={client} />
-    </Group>
-  ) : null;
+/** How they are reached. */
+function Contact({ client: { owner, phone, wilaya } }: { client: Client }) {
+  const t = useTranslations('clients');
+  const { language } = useLanguage();
+  const chat = phone === null ? null : whatsappLink(phone);
+  return (
+    <address className={`row wrap small ${classes.contact}`}>
+      {phone === null ? null : (
+        <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} inherit>
+          <CodeText>{phone}</CodeText>
+        </Anchor>
+      )}
+      {chat === null ? null : (
+        <Anchor href={chat} target="_blank" rel="noopener noreferrer" inherit>
+          {t('whatsapp')}
+        </Anchor>
+      )}
+      <Anchor href={`mailto:${owner.email}`} inherit className="break">
+        <bdi>{owner.email}</bdi>
+      </Anchor>
+      {wilaya === null ? null : <bdi>{wilayaText(wilaya, language)}</bdi>}
+    </address>
+  );
 }
 
 /** What the badges come to. */
@@ -84,7 +94,7 @@ function Balance({ balance }: { balance: Money }) {
   return (
     <div className={classes.balance}>
       <Text c="dimmed">{t('balance')}</Text>
-      <span className={classes.figure}>
+      <span className="figure">
         <Amount money={balance} />
       </span>
       {currency === balance.currency ? null : (

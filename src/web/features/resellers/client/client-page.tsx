@@ -5,6 +5,7 @@ import type { Client } from '#shared/resellers/clients.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
+import { ClientDangers } from './client-dangers.tsx';
 import { ClientHead } from './client-head.tsx';
 import { clientQuery } from './client-queries.ts';
 import { ClientTabs } from './client-tabs.tsx';
@@ -44,6 +45,7 @@ function Loaded({ client }: { client: Client }) {
           void navigate({ search: chosen === 'overview' ? {} : { tab: chosen }, resetScroll: false })
         }
       />
+      <ClientDangers client={client} />
     </Page>
   );
 }

@@ -6,19 +6,20 @@ import type { StaffInvitation } from '#shared/resellers/people.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Lines } from '#web/ui/list/lines.tsx';
+import { ListCard } from '#web/ui/list/list-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { RoleBadge } from './badges.tsx';
 import { invitationsQuery } from './people-queries.ts';
-import classes from './staff.module.css';
 
 /** Who is invited to work for the store and has not come yet. */
 export function Invitations() {
   const t = useTranslations('admin.staff');
   return (
-    <section>
-      <h2 className={classes['heading']}>{t('invitations')}</h2>
+    <section className="stack gap-sm">
+      <h2 className="heading">{t('invitations')}</h2>
       <Open />
     </section>
   );
@@ -32,11 +33,11 @@ function Open() {
   if (data === undefined) return <RowsSkeleton rows={1} />;
   if (data.length === 0) return <Text c="dimmed">{t('no_invitations')}</Text>;
   return (
-    <ul className={classes['list']} aria-label={t('invitations')}>
-      {data.map((invitation) => (
-        <Invitation key={invitation.id} invitation={invitation} />
-      ))}
-    </ul>
+    <ListCard>
+      <Lines label={t('invitations')} rows={data}>
+        {(invitation) => <Invitation invitation={invitation} />}
+      </Lines>
+    </ListCard>
   );
 }
 
@@ -52,20 +53,20 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
     done: () => t('revoked', { email }),
   });
   return (
-    <li className={classes['row']}>
-      <div className={classes['words']}>
-        <bdi className={classes['name']}>{invitation.email}</bdi>
-        <span className={classes['detail']}>
+    <div className="row between wrap">
+      <div className="stack gap-0 grow">
+        <bdi className="medium break">{invitation.email}</bdi>
+        <span className="muted small">
           {invitation.invited_by === null
             ? t('invited_on', { date: created })
             : t('invited_by', { name: isolate(invitation.invited_by), date: created })}
         </span>
       </div>
-      <div className={classes['badges']}>
+      <div className="row wrap">
         <RoleBadge role={invitation.role} />
-        <span className={classes['detail']}>{t('expires', { date: date(invitation.expires_at) })}</span>
+        <span className="muted small">{t('expires', { date: date(invitation.expires_at) })}</span>
       </div>
-      <form ref={form} onSubmit={submit} noValidate className={classes['actions']}>
+      <form ref={form} onSubmit={submit} noValidate>
         <Button
           type="submit"
           size="sm"
@@ -77,6 +78,6 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
         </Button>
       </form>
       <Refusal title={t('revoke_failed')} error={refusal} />
-    </li>
+    </div>
   );
 }

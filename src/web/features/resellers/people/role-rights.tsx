@@ -3,6 +3,7 @@ import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { staffPermissions, staffRoles, type StaffPermission, type StaffRole } from '#shared/permissions.ts';
 import classes from './staff.module.css';
+import { ListCard } from '#web/ui/list/list-card.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 
 /** What each role may do, printed from the table that the server admits by. */
@@ -11,7 +12,7 @@ export function RoleRights() {
   const isWide = useIsWide();
   return (
     <section>
-      <h2 className={classes['heading']}>{t('title')}</h2>
+      <h2 className="heading">{t('title')}</h2>
       <Text c="dimmed" size="sm" mb="sm">
         {t('text')}
       </Text>
@@ -34,8 +35,8 @@ function RightsTable() {
   const t = useTranslations('admin');
   const roles = useTranslations('clients.roles');
   return (
-    <div className={classes['card']}>
-      <Table className={classes['rights'] ?? ''}>
+    <ListCard>
+      <Table className={classes['rights'] ?? ''} verticalSpacing={5}>
         <caption className="visually-hidden">{t('rights.title')}</caption>
         <Table.Thead>
           <Table.Tr>
@@ -62,7 +63,7 @@ function RightsTable() {
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ListCard>
   );
 }
 
@@ -86,14 +87,14 @@ function RightsOfEach() {
   const t = useTranslations('admin');
   const roles = useTranslations('clients.roles');
   return (
-    <div className={classes['card']}>
+    <ListCard>
       {staffRoles.map((role) => {
         const held = permissions.filter((permission) => holds(role, permission));
         return (
           <details key={role} className={classes['role']}>
             <summary>
-              <span className={classes['name']}>{roles(role)}</span>
-              <span className={classes['detail']}>{t('rights.count', { count: held.length })}</span>
+              <span className="medium">{roles(role)}</span>
+              <span className="muted small">{t('rights.count', { count: held.length })}</span>
             </summary>
             <ul>
               {held.map((permission) => (
@@ -103,6 +104,6 @@ function RightsOfEach() {
           </details>
         );
       })}
-    </div>
+    </ListCard>
   );
 }

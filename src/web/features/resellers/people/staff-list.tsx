@@ -5,6 +5,7 @@ import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { ChangeRoleButton } from '../client/change-role-button.tsx';
@@ -13,7 +14,6 @@ import { SwitchActivityButton } from '../switch-activity-button.tsx';
 import { PersonState, RoleBadge } from './badges.tsx';
 import { LastLogin } from './last-login.tsx';
 import { staffQuery } from './people-queries.ts';
-import classes from './staff.module.css';
 
 /** Everybody who works for the store, with what may be changed about them. */
 export function StaffList({ chosenId }: { chosenId: string | undefined }) {
@@ -22,48 +22,58 @@ export function StaffList({ chosenId }: { chosenId: string | undefined }) {
   if (data === undefined && error !== null)
     return <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <RowsSkeleton rows={4} />;
+  return <Rows people={data} chosenId={chosenId} />;
+}
+
+function Rows({ people, chosenId }: { people: readonly Person[]; chosenId: string | undefined }) {
+  const t = useTranslations('admin');
+  const actions = useTranslations('clients')('actions');
   return (
-    <ul className={classes['list']} aria-label={t('list')}>
-      {data.map((person) => (
-        <StaffRow key={person.id} person={person} isChosen={person.id === chosenId} />
-      ))}
-    </ul>
+    <DataList
+      caption={t('staff.list')}
+      rows={people}
+      look={({ id }) => ({ 'data-picked': id === chosenId || undefined })}
+      columns={[
+        {
+          name: t('people.columns.person'),
+          card: 'title',
+          grows: true,
+          show: (person) => <Name person={person} isChosen={person.id === chosenId} />,
+        },
+        { name: t('people.columns.role'), card: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
+        { name: t('people.columns.state'), card: 'badge', show: (person) => <PersonState person={person} /> },
+        { name: t('people.columns.last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+        {
+          name: t('staff.two_factor'),
+          show: (person) => t(person.has_two_factor ? 'staff.two_factor_on' : 'staff.two_factor_off'),
+        },
+        {
+          name: actions,
+          hasQuietHead: true,
+          isEnd: true,
+          card: 'foot',
+          show: (person) => <Actions person={person} />,
+        },
+      ]}
+    />
   );
 }
 
-function StaffRow({ person, isChosen }: { person: Person; isChosen: boolean }) {
-  const t = useTranslations('admin');
-  const row = useRef<HTMLLIElement>(null);
+function Name({ person, isChosen }: { person: Person; isChosen: boolean }) {
+  const name = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (isChosen) row.current?.scrollIntoView({ block: 'center' });
+    if (isChosen) name.current?.scrollIntoView({ block: 'center' });
   }, [isChosen]);
   return (
-    <li ref={row} className={classes['row']} data-chosen={isChosen || undefined}>
+    <span ref={name} className="row">
       <Avatar person={person} size="small" />
-      <div className={classes['words']}>
-        <bdi className={classes['name']}>{nameOfPerson(person)}</bdi>
-        <bdi className={classes['detail']}>{person.email}</bdi>
-        <dl className={classes['facts']}>
-          <div>
-            <dt>{t('people.columns.last_login')}</dt>
-            <dd>
-              <LastLogin at={person.last_login} />
-            </dd>
-          </div>
-          <div>
-            <dt>{t('staff.two_factor')}</dt>
-            <dd>{t(person.has_two_factor ? 'staff.two_factor_on' : 'staff.two_factor_off')}</dd>
-          </div>
-        </dl>
-      </div>
-      <div className={classes['badges']}>
-        <RoleBadge role={person.role} />
-        <PersonState person={person} />
-      </div>
-      <div className={classes['actions']}>
-        <Actions person={person} />
-      </div>
-    </li>
+      <Words>
+        <bdi className="medium">{nameOfPerson(person)}</bdi>
+        <Detail>
+          <bdi>{person.email}</bdi>
+        </Detail>
+      </Words>
+    </span>
   );
 }
 
@@ -71,12 +81,12 @@ function Actions({ person }: { person: Person }) {
   const t = useTranslations('admin.staff');
   const may = useMay();
   const profile = useProfile();
-  if (profile?.id === person.id) return <span className={classes['detail']}>{t('own_account')}</span>;
+  if (profile?.id === person.id) return <span className="muted small">{t('own_account')}</span>;
   if (person.is_closed) return null;
   return (
-    <>
+    <span className="row wrap end">
       {may('change_roles') ? <ChangeRoleButton person={person} /> : null}
       {may('switch_activity') ? <SwitchActivityButton person={person} /> : null}
-    </>
+    </span>
   );
 }

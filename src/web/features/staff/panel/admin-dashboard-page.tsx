@@ -10,6 +10,7 @@ import { LedgerCurrencyQuestion } from '#web/features/wallet/ledger-currency-que
 import { PeopleFigures } from './people-figures.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { StoreFigures } from './store-figures.tsx';
+import { kindsFor } from './waiting-kinds.ts';
 import { useWaiting, WaitingList } from './waiting.tsx';
 import { useSectionGroups } from '../use-sections.ts';
 
@@ -21,9 +22,7 @@ export function AdminDashboardPage() {
     <Page title={t('sections.dashboard')}>
       {may('administer') ? <LedgerCurrencyQuestion /> : null}
       {may('read_statistics') ? <StoreFigures /> : may('read_clients') ? <PeopleFigures /> : null}
-      {may('review_deposits') || may('manage_orders') || may('read_clients') || may('manage_codes') ? (
-        <WaitingForYou />
-      ) : null}
+      {kindsFor(may).length > 0 ? <WaitingForYou /> : null}
       <Ways />
     </Page>
   );

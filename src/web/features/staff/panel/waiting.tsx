@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { linkOptions, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { deliveryQueueQuery } from '#web/features/orders/desk-queries.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -10,23 +10,16 @@ import { useUrgency } from '#web/ui/show/waiting-since.tsx';
 import { depositQueueQuery } from '../deposit-queue-query.ts';
 import { peopleCountsQuery } from '../people-counts-query.ts';
 import { lowStockQuery } from './low-stock-query.ts';
+import { kindsFor, ways, type WaitingKind } from './waiting-kinds.ts';
 
 export interface Waiting {
-  kind: keyof typeof ways;
+  kind: WaitingKind;
   /** Where it is seen to. */
-  address: (typeof ways)[keyof typeof ways]['address'];
+  address: (typeof ways)[WaitingKind]['address'];
   count: number;
   /** Since when the oldest has been waiting; null where nobody knows. */
   since: string | null;
 }
-
-const ways = {
-  receipts: { act: 'look', address: linkOptions({ to: '/admin/deposits' }) },
-  deliveries: { act: 'deliver', address: linkOptions({ to: '/admin/delivery' }) },
-  reports: { act: 'answer', address: linkOptions({ to: '/admin/delivery', search: { tab: 'reports' } }) },
-  pending: { act: 'review', address: linkOptions({ to: '/admin/customers', search: { status: 'pending' } }) },
-  low_stock: { act: 'fill', address: linkOptions({ to: '/admin/codes', search: { only: 'low' } }) },
-} as const;
 
 /** Whether what waits is counted for this page. */
 export function isQueued({ to }: Pick<LinkProps, 'to'>): boolean {
@@ -44,11 +37,12 @@ interface AllWaiting {
 
 /** What waits for this member of staff. */
 export function useWaiting(): AllWaiting {
-  const may = useMay();
-  const receipts = useQuery({ ...depositQueueQuery, enabled: may('review_deposits') });
-  const desk = useQuery({ ...deliveryQueueQuery, enabled: may('manage_orders') });
-  const people = useQuery({ ...peopleCountsQuery, enabled: may('read_clients') });
-  const low = useQuery({ ...lowStockQuery, enabled: may('manage_codes') });
+  const kinds = kindsFor(useMay());
+  const enabled = (kind: WaitingKind) => ({ enabled: kinds.includes(kind) });
+  const receipts = useQuery({ ...depositQueueQuery, ...enabled('receipts') });
+  const desk = useQuery({ ...deliveryQueueQuery, ...enabled('deliveries') });
+  const people = useQuery({ ...peopleCountsQuery, ...enabled('pending') });
+  const low = useQuery({ ...lowStockQuery, ...enabled('low_stock') });
   const all = [
     { kind: 'receipts', count: receipts.data?.waiting ?? 0, since: receipts.data?.oldest_at ?? null },
     { kind: 'deliveries', count: desk.data?.lines ?? 0, since: desk.data?.oldest_line_at ?? null },

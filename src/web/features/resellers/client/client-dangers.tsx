@@ -1,0 +1,95 @@
+import { Button, Paper, Text } from '@mantine/core';
+import { IconShieldOff, IconX } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Client } from '#shared/resellers/clients.contract.ts';
+import type { Person } from '#shared/resellers/people.contract.ts';
+import { isolate } from '#shared/locale.ts';
+import { toUnits } from '#shared/money.ts';
+import { call } from '#web/api/call.ts';
+import { useMay } from '#web/session/access.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { nameOfPerson, ownerOf } from '#web/ui/show/names.ts';
+import { ChangeBalanceButton } from '../client-balance/change-balance-button.tsx';
+import { SwitchActivityButton } from '../switch-activity-button.tsx';
+import { ChangeRoleButton } from './change-role-button.tsx';
+import type { RejectDialogProps } from './reject-dialog.tsx';
+import { SignOutButton } from './sign-out-button.tsx';
+
+/** What can take money, rights or sessions from a client: at the end of the page, beside nothing harmless. */
+export function ClientDangers({ client }: { client: Client }) {
+  const t = useTranslations('clients');
+  const id = useId();
+  const may = useMay();
+  const owner = ownerOf(client);
+  // A payment that came after the account was closed is still there.
+  const hasMoney = client.balance !== null && toUnits(client.balance.amount, 12) > 0n;
+  const mayChange = may('change_balances') && (!owner.is_closed || hasMoney);
+  const mayReject = may('review_businesses') && !owner.is_closed && client.status !== 'rejected';
+  const maySwitch = may('switch_activity') && !owner.is_closed;
+  const mayGiveRole = may('change_roles') && !owner.is_closed;
+  if (!mayChange && !mayReject && !maySwitch && !mayGiveRole) return null;
+  return (
+    <Paper component="section" aria-labelledby={id}>
+      <Text component="h2" id={id} className="heading" c="red" mb="sm">
+        {t('dangerous')}
+      </Text>
+      <div className="row wrap">
+        {mayChange ? <ChangeBalanceButton client={client} /> : null}
+        {mayGiveRole ? <ChangeRoleButton person={owner} /> : null}
+        {maySwitch ? <SignOutButton person={owner} /> : null}
+        {maySwitch && owner.has_two_factor ? <TwoFactorButton person={owner} /> : null}
+        {mayReject ? <RejectButton client={client} /> : null}
+        {maySwitch ? <SwitchActivityButton person={owner} /> : null}
+      </div>
+    </Paper>
+  );
+}
+
+const RejectDialog = whenOpened<RejectDialogProps>(
+  async () => (await import('./reject-dialog.tsx')).RejectDialog,
+);
+
+function RejectButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.reject');
+  const { isOpen, open, close, opener } = useQuestion();
+  return (
+    <>
+      <Button
+        ref={opener}
+        size="sm"
+        variant="default"
+        leftSection={<IconX size={18} aria-hidden />}
+        onClick={open}
+      >
+        {t('button')}
+      </Button>
+      <RejectDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
+    </>
+  );
+}
+
+/** For somebody who has lost the app and the recovery codes. */
+function TwoFactorButton({ person }: { person: Person }) {
+  const t = useTranslations('clients.two_factor');
+  const name = isolate(nameOfPerson(person));
+  return (
+    <ActButton
+      button={t('button')}
+      label={t('button_of', { name })}
+      icon={<IconShieldOff size={18} aria-hidden />}
+      title={t('title')}
+      text={t('text', { name })}
+      confirm={t('confirm')}
+      isDangerous
+      act={async () =>
+        (await call('DELETE /api/admin/people/{id}/two-factor', { params: { id: person.id } })).data
+      }
+      done={() => t('done')}
+      topics={['clients']}
+      failure={t('failed')}
+    />
+  );
+}
