@@ -13,7 +13,7 @@ const PHONE = { width: 360, height: 740 };
 const ABOVE_BAR = PHONE.height - 60;
 const FIRST_ROW_MAX = 340;
 const ROW_MAX = 56;
-const LISTS = ['orders', 'products', 'customers', 'users', 'staff', 'deposits', 'codes'].map(
+const LISTS = ['orders', 'products', 'customers', 'users', 'staff', 'deposits', 'codes', 'ledger'].map(
   (name) => `/admin/${name}`,
 );
 

@@ -110,7 +110,6 @@ export const ledger = {
     check_failed: 'Couldn’t reach the gateway',
   },
   house: {
-    title: 'House accounts',
     text: 'The other side of each client transaction. These accounts and what is owed to clients add up to zero.',
     came_in: 'Money in',
     came_in_text:

@@ -1,4 +1,4 @@
-import { Stack, Text, Title } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
@@ -17,28 +17,13 @@ interface AccountsProps {
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
   return (
-    <Stack gap="lg" component="section">
-      <div>
-        <Title order={2} size="h3">
-          {t('title')}
-        </Title>
-        <Text c="dimmed">{t('text')}</Text>
-      </div>
-      <div>
-        <Title order={3} size="h4">
-          {t('came_in')}
-        </Title>
-        <Text c="dimmed" size="sm" mb="xs">
-          {t('came_in_text')}
-        </Text>
-        <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
-      </div>
-      <div>
-        <Title order={3} size="h4" mb="xs">
-          {t('became')}
-        </Title>
-        <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
-      </div>
+    <Stack gap="sm" component="section">
+      <h2 className="heading">{t('came_in')}</h2>
+      <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
+      <p className="bare muted small">{t('came_in_text')}</p>
+      <h2 className="heading">{t('became')}</h2>
+      <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
+      <p className="bare muted small">{t('text')}</p>
     </Stack>
   );
 }

@@ -21,11 +21,11 @@ export function LedgerPage() {
       {ledger !== undefined ? (
         <>
           <LedgerFigures ledger={ledger} />
+          <HouseAccounts house={ledger.house} />
           <div className={classes['checks']}>
             <VerificationCard checks={ledger.checks} />
             <ReconciliationCard reconciliation={ledger.reconciliation} />
           </div>
-          <HouseAccounts house={ledger.house} />
         </>
       ) : error === null ? (
         <Stack gap="lg">
