@@ -76,3 +76,23 @@ for (const language of languagesOf(1)) {
     await context.close();
   });
 }
+
+test('a note about a client needs words, and is there once written', async ({ browser }) => {
+  const shop = await openShop(browser, store);
+  const context = await browser.newContext();
+  await signIn(context, store, demoAdmin);
+  const page = await context.newPage();
+  await page.goto(`${store.url}/admin/customers/${shop.id}?tab=notes`);
+  const field = page.getByLabel(english.notes.label);
+  const add = page.getByRole('button', { name: english.notes.add });
+  await add.click();
+  await expect(field).toHaveAccessibleDescription(/This field is required/);
+  await expect(page.getByText(english.notes.empty)).toBeVisible();
+  await field.fill('Pays on Sundays.');
+  await add.dblclick();
+  const notes = page.getByRole('list', { name: english.notes.list }).getByRole('listitem');
+  await expect(notes).toHaveCount(1);
+  await expect(notes).toContainText('Pays on Sundays.');
+  await expect(field).toHaveValue('');
+  await context.close();
+});

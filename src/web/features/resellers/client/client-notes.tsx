@@ -1,6 +1,5 @@
 import { Button, Group, Paper, Stack, Text, Textarea } from '@mantine/core';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { ClientNote } from '#shared/resellers/clients.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -12,6 +11,7 @@ import { Lines } from '#web/ui/list/lines.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 /** What staff wrote down about a client. */
 export function ClientNotes({ clientId }: { clientId: string }) {
@@ -30,44 +30,20 @@ export function ClientNotes({ clientId }: { clientId: string }) {
 
 function NewNote({ clientId }: { clientId: string }) {
   const t = useTranslations('clients.notes');
-  const fields = useTranslations('fields');
-  const queryClient = useQueryClient();
-  const [text, setText] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  const adding = useMutation({
-    mutationFn: () =>
+  const { form, submit, field, isBusy, refusal } = useDraft({
+    initial: { text: '' },
+    least: { text: 1 },
+    send: ({ text }) =>
       call('POST /api/admin/clients/{id}/notes', { params: { id: clientId }, body: { text: text.trim() } }),
-    onSuccess: async () => {
-      setText('');
-      setChecked(false);
-      await queryClient.invalidateQueries({ queryKey: ['clients'] });
-    },
+    topics: ['clients'],
   });
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (text.trim() !== '' && !adding.isPending) adding.mutate();
-  }
-
   return (
-    <Paper component="form" onSubmit={submit} noValidate>
+    <Paper component="form" ref={form} onSubmit={submit} noValidate>
       <Stack gap="sm">
-        <Textarea
-          label={t('label')}
-          description={t('hint')}
-          rows={3}
-          maxLength={2000}
-          value={text}
-          error={isChecked && text.trim() === '' ? fields('required') : null}
-          disabled={adding.isPending}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {adding.error === null || adding.isPending ? null : (
-          <Refusal title={t('add_failed')} error={adding.error} />
-        )}
+        <Textarea label={t('label')} description={t('hint')} rows={3} maxLength={2000} {...field('text')} />
+        <Refusal title={t('add_failed')} error={refusal} />
         <Group justify="end">
-          <Button type="submit" loading={adding.isPending}>
+          <Button type="submit" loading={isBusy}>
             {t('add')}
           </Button>
         </Group>
