@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
@@ -47,49 +47,51 @@ export function Decision(props: DecisionProps) {
   }
 
   return (
-    <Paper component="section" aria-labelledby={id}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Title order={2} id={id}>
-            {t('title')}
-          </Title>
-          <FirstApproval deposit={deposit} part={part} />
-          <Text c="dimmed">{t('text')}</Text>
-          <AloneHint alone={deposit.alone} />
-          <NumberField
-            ref={field}
-            label={t('received')}
-            description={t('received_hint', { currency: names(currency) })}
-            placeholder="0.00"
-            name="received"
-            aria-required
-            value={input.text}
-            error={input.error}
-            onChange={input.setText}
+    <>
+      <Paper component="section" aria-labelledby={id}>
+        <form id={`${id}form`} onSubmit={submit} noValidate>
+          <Stack gap="md">
+            <Title order={2} id={id}>
+              {t('title')}
+            </Title>
+            <FirstApproval deposit={deposit} part={part} />
+            <Text c="dimmed">{t('text')}</Text>
+            <AloneHint alone={deposit.alone} />
+            <NumberField
+              ref={field}
+              label={t('received')}
+              description={t('received_hint', { currency: names(currency) })}
+              placeholder="0.00"
+              name="received"
+              aria-required
+              value={input.text}
+              error={input.error}
+              onChange={input.setText}
+            />
+            <output className={classes['credits']}>
+              {preview === null ? null : <CreditPreview preview={preview} />}
+            </output>
+          </Stack>
+        </form>
+        {preview === null ? null : (
+          <ApproveDialog
+            {...props}
+            part={part}
+            preview={preview}
+            isOpen={isOpen}
+            onClose={close}
+            opener={opener}
           />
-          <output className={classes['credits']}>
-            {preview === null ? null : <CreditPreview preview={preview} />}
-          </output>
-          <Group gap="sm">
-            <Button ref={opener} type="submit">
-              {t(buttons[part])}
-            </Button>
-            <RejectReceipt {...props} />
-            <NextReceipt depositId={deposit.id} isSkip />
-          </Group>
-        </Stack>
-      </form>
-      {preview === null ? null : (
-        <ApproveDialog
-          {...props}
-          part={part}
-          preview={preview}
-          isOpen={isOpen}
-          onClose={close}
-          opener={opener}
-        />
-      )}
-    </Paper>
+        )}
+      </Paper>
+      <div className={`row wrap ${classes['bar']}`}>
+        <Button ref={opener} type="submit" form={`${id}form`}>
+          {t(buttons[part])}
+        </Button>
+        <RejectReceipt {...props} />
+        <NextReceipt depositId={deposit.id} isSkip />
+      </div>
+    </>
   );
 }
 

@@ -58,32 +58,34 @@ function Loaded({ deposit }: { deposit: ReviewedDeposit }) {
       actions={<ReviewStatus status={deposit.status} />}
     >
       <div className={classes['review']} data-by-hand={isByHand || undefined}>
-        <div className={classes['claim']}>
-          <Lookalikes lookalikes={deposit.lookalikes} />
-          <ClaimCard deposit={deposit} />
-        </div>
         {isByHand ? (
           <div className={classes['receipt']}>
             <ReceiptCard deposit={deposit} client={client} />
           </div>
         ) : null}
-        <div className={classes['decision']}>
-          <StaleNotice error={stale} />
-          {isByHand ? null : <GatewayCard deposit={deposit} />}
-          {deposit.status === 'under_review' ? (
-            <Decision
-              key={deposit.first_approval?.at}
-              deposit={deposit}
-              client={client}
-              onStale={setStale}
-              onDecided={() => {
-                setStale(null);
-                setDecidedHere(true);
-              }}
-            />
-          ) : (
-            <Outcome deposit={deposit} client={client} takesFocus={isDecidedHere} />
-          )}
+        <div className={classes['side']}>
+          <div className={classes['claim']}>
+            <Lookalikes lookalikes={deposit.lookalikes} />
+            <ClaimCard deposit={deposit} />
+          </div>
+          <div className={classes['decision']}>
+            <StaleNotice error={stale} />
+            {isByHand ? null : <GatewayCard deposit={deposit} />}
+            {deposit.status === 'under_review' ? (
+              <Decision
+                key={deposit.first_approval?.at}
+                deposit={deposit}
+                client={client}
+                onStale={setStale}
+                onDecided={() => {
+                  setStale(null);
+                  setDecidedHere(true);
+                }}
+              />
+            ) : (
+              <Outcome deposit={deposit} client={client} takesFocus={isDecidedHere} />
+            )}
+          </div>
         </div>
       </div>
     </Page>
@@ -93,14 +95,16 @@ function Loaded({ deposit }: { deposit: ReviewedDeposit }) {
 function Loading() {
   return (
     <div className={classes['review']} data-by-hand>
-      <div className={classes['claim']}>
-        <LoadingBlock height={280} />
-      </div>
       <div className={classes['receipt']} aria-hidden>
         <Skeleton height={520} radius="lg" />
       </div>
-      <div className={classes['decision']} aria-hidden>
-        <Skeleton height={220} radius="lg" />
+      <div className={classes['side']}>
+        <div className={classes['claim']}>
+          <LoadingBlock height={280} />
+        </div>
+        <div className={classes['decision']} aria-hidden>
+          <Skeleton height={220} radius="lg" />
+        </div>
       </div>
     </div>
   );

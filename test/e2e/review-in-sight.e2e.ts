@@ -1,0 +1,53 @@
+// Who reviews a receipt reaches the decision from everywhere on its page.
+import { expect, test } from '@playwright/test';
+import { demoAdmin, signIn } from './accounts.ts';
+import { expectFit } from './obstacles.ts';
+import { sendIn } from './review-steps.ts';
+import { startStore, type Store } from './store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+test('approving and rejecting stay in sight beside a receipt, wide and on a telephone', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const { id } = await sendIn(browser, store);
+  await signIn(context, store, demoAdmin);
+  for (const language of ['en', 'ar'])
+    for (const viewport of [
+      { width: 1280, height: 800 },
+      { width: 360, height: 740 },
+    ]) {
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await context.request.patch(`${store.url}/api/preferences`, {
+        data: { language },
+        headers: { origin: store.url },
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.setViewportSize(viewport);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}/admin/deposits/${id}`);
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const name of [/^(Approve|قبول)/, /^(Reject|رفض)/]) {
+        const button = page.getByRole('button', { name });
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(button).toBeInViewport({ ratio: 1 });
+        // oxlint-disable-next-line no-await-in-loop
+        await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+        // oxlint-disable-next-line no-await-in-loop
+        await expect(button).toBeInViewport({ ratio: 1 });
+        // oxlint-disable-next-line no-await-in-loop
+        await page.evaluate(() => window.scrollTo(0, 0));
+      }
+      // oxlint-disable-next-line no-await-in-loop
+      await expectFit(page);
+    }
+});
