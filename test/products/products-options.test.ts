@@ -152,18 +152,24 @@ test('what was retired a day ago is cleared up where nothing names it', async ()
       planOf('1_month', '10'),
       planOf('3_months', '20'),
       planOf('6_months', '30'),
+      planOf('9_months', '35'),
       planOf('1_year', '40'),
     ],
   });
   const of = plansOf(before);
   await buy(store, buyer, { product_id: before.id, plan_id: of('3_months').id ?? '' }, '20');
+  // Its codes are gone; who added and undid them stays.
+  await sql`insert into code_additions (product_id, plan_id, codes, added_by, undone_by, undone_at, removed, reason)
+    values (${before.id}, ${of('9_months').id}, 1, ${admin.profileId}, ${admin.profileId}, now(), 1, 'wrong list')`.execute(
+    db,
+  );
   await calls.changed(before, { plans: [of('1_year')] });
   await sql`update plans set retired_at = now() - interval '25 hours'
-    where product_id = ${before.id} and duration in ('1_month', '3_months')`.execute(db);
+    where product_id = ${before.id} and duration in ('1_month', '3_months', '9_months')`.execute(db);
   await emptyTrash(store.database.app.db);
   const { rows } = await sql<{ duration: string }>`
     select duration from plans where product_id = ${before.id} order by duration`.execute(db);
-  expect(rows.map(({ duration }) => duration)).toEqual(['1_year', '3_months', '6_months']);
+  expect(rows.map(({ duration }) => duration)).toEqual(['1_year', '3_months', '6_months', '9_months']);
 });
 
 test('variations are retired and come back by name and value', async () => {

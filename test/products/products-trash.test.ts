@@ -137,6 +137,24 @@ test('after thirty days the trash is emptied: what is named stays out of sight, 
   expect(dataOf(await calls.restore(young.id), restoredIn)).toEqual({ restored: [young.id] });
 });
 
+test('a list of codes that was undone keeps its product, and neither stops the rest of the trash', async () => {
+  const { db } = store.database.owner;
+  const [undone, unnamed] = [
+    await added({ name: 'Undone', delivery: 'codes' }),
+    await added({ name: 'Beside', delivery: 'codes' }),
+  ];
+  await sql`insert into code_additions (product_id, codes, added_by, undone_by, undone_at, removed, reason)
+    values (${undone.id}, 2, ${admin.profileId}, ${admin.profileId}, now(), 2, 'wrong list')`.execute(db);
+  await calls.remove(undone.id, unnamed.id);
+  await sql`update products set deleted_at = now() - interval '31 days'
+    where id = any (${[undone.id, unnamed.id]})`.execute(db);
+  expect(await emptyTrash(store.database.app.db)).toBe(2);
+  const { rows } = await sql<{ id: string; removed: boolean }>`
+    select id, removed_at is not null as removed from products
+    where id = any (${[undone.id, unnamed.id]})`.execute(db);
+  expect(rows).toEqual([{ id: undone.id, removed: true }]);
+});
+
 test('a draft is published when its hour has come, once, by whichever server', async () => {
   const { db } = store.database.owner;
   const app = store.database.app.db;

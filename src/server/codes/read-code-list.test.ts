@@ -60,13 +60,27 @@ test('a line that is separated otherwise is no code, whatever separates the othe
     [3, 'A3,x', '2027-01-01T23:00:00.000Z', 'other_separator'],
     [4, 'A4\t2027-01-01', null, 'other_separator'],
   ]);
-  // Typed or pasted where codes stand alone.
-  expect(read('lines', 'A1;2027-01-01\nA2, 31/01/2027\nA3\tx\nA4;B\n2027-01-01')).toEqual([
-    [1, 'A1;2027-01-01', null, 'other_separator'],
-    [2, 'A2, 31/01/2027', null, 'other_separator'],
+});
+
+test('a line that ends in a date is a code and its expiry, never one code', () => {
+  const text =
+    'A1;2027-01-01\nA2, 31/01/2027\nA3\tx\nA4;B\n2027-01-01\nA,6\t1.2.2027\nA7,2027-02-01T10:00:00+01:00';
+  expect(read('lines', text)).toEqual([
+    [1, 'A1', '2027-01-01T23:00:00.000Z', null],
+    [2, 'A2', '2027-01-31T23:00:00.000Z', null],
     [3, 'A3\tx', null, 'other_separator'],
     [4, 'A4;B', null, null],
     [5, '2027-01-01', null, null],
+    [6, 'A,6', '2027-02-01T23:00:00.000Z', null],
+    [7, 'A7', '2027-02-01T09:00:00.000Z', null],
+  ]);
+  // Days that there are not, or written otherwise, and an expiry without its code.
+  expect(read('lines', 'A1,2027-02-30\nA2,31-12-2027\nA3,2027/12/31\n,2027-01-01\nA5,2026-11-20')).toEqual([
+    [1, 'A1', null, 'bad_expiry'],
+    [2, 'A2', null, 'bad_expiry'],
+    [3, 'A3', null, 'bad_expiry'],
+    [4, '', '2027-01-01T23:00:00.000Z', 'odd_characters'],
+    [5, 'A5', '2026-11-20T23:00:00.000Z', 'past_expiry'],
   ]);
 });
 

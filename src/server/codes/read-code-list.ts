@@ -52,18 +52,17 @@ interface RawLine {
 
 const trim = (text: string) => text.replaceAll(EDGES, '');
 
+/** A separator and what looks like a date: taken as part of the code, it would be sold with it. */
+const DATED =
+  /^(.*?)\s*[,;\t]\s*((?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{4})(?:[T ]\S*)?)$/;
+
 function readLines(text: string): RawLine[] {
   return text.split(LINE_END).map((raw, index) => {
     const line = trim(raw);
-    return { line: index + 1, text: line, expiry: '', isForeign: line.includes('\t') || hasExpiry(line) };
+    const [, code = line, expiry = ''] = DATED.exec(line) ?? [];
+    return { line: index + 1, text: trim(code), expiry: trim(expiry), isForeign: code.includes('\t') };
   });
 }
-
-/** Ends with a separator and a date: taken as a code, it would be sold with its date. */
-const hasExpiry = (line: string) =>
-  Object.values(MARKS).some(
-    (mark) => readExpiry(trim(line.slice(line.lastIndexOf(mark) + 1))) !== undefined && line.includes(mark),
-  );
 
 interface Cell {
   text: string;

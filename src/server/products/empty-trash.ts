@@ -28,6 +28,7 @@ function emptySome(db: Db): Promise<number> {
       select p.id, p.name || ' (' || p.sku || ')' as name,
         exists (select from order_items i where i.product_id = p.id)
           or exists (select from codes c where c.product_id = p.id)
+          or exists (select from code_additions a where a.product_id = p.id)
           or exists (select from reviews r where r.product_id = p.id) as is_named
       from products p
       where p.deleted_at < now() - interval '30 days' and p.removed_at is null
@@ -62,6 +63,7 @@ async function deleteRetired(db: Db, table: 'plans' | 'variations'): Promise<num
       select o.id from ${sql.table(table)} o
       where o.retired_at < now() - interval '1 day'
         and not exists (select from codes n where n.${own} = o.id)
+        and not exists (select from code_additions n where n.${own} = o.id)
         and not exists (select from price_list_prices n where n.${own} = o.id)
         and not exists (select from order_items n where n.product_id = o.product_id and n.${own} = o.id)
       order by o.id limit ${AT_ONCE_MAX} for update skip locked))

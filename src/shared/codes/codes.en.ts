@@ -55,7 +55,8 @@ export const codes = {
     csv: 'CSV with expiry',
     text_lines: 'Codes',
     text_csv: 'Codes as CSV',
-    hint_lines: 'Each line is one code, up to 5,000 at a time.',
+    hint_lines:
+      'Each line is one code, up to 5,000 at a time. A date after a comma at the end is its expiry: ABC-123,2027-12-31.',
     hint_csv:
       'Code and expiry, for example ABC-123,2027-12-31. Without a date a code doesn’t expire. The expiry day ends at midnight in Algeria. Put a code with a comma or semicolon in "quotation marks".',
     file: 'Choose a CSV file',
