@@ -34,7 +34,7 @@ const routeTree = root.addChildren([
       '/dashboard',
       signedIn('dashboard'),
       async () => (await import('./features/store/dashboard/dashboard-page.tsx')).DashboardPage,
-      ['store', 'notifications', 'wallet', 'deposits'],
+      ['store', 'notifications', 'dashboard', 'orders', 'subscriptions'],
     ),
     inStore(
       '/products',

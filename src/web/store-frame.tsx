@@ -1,4 +1,6 @@
-import { takeFirstAnswers } from './session/first-answers.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLayoutEffect } from 'react';
+import { showOnceTaken, takeFirstAnswers } from './session/first-answers.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ShellPartsProvider } from './shell-parts.tsx';
 
@@ -6,6 +8,8 @@ takeFirstAnswers();
 
 /** Around the pages of the store. */
 export function StoreFrame() {
+  const queryClient = useQueryClient();
+  useLayoutEffect(() => showOnceTaken(queryClient), [queryClient]);
   return (
     <ShellPartsProvider>
       <AppShell />

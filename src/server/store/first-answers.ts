@@ -45,6 +45,8 @@ const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]]
   [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
   [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
 ];
+/** For these a query string changes none of their calls. */
+const ASKS_ALIKE = new RegExp(`^/(deposit|product/${ID}|purchase-history/${ID})$`);
 /** Requested by the header of every store page. */
 const EVERYWHERE = ['/api/cart'];
 
@@ -58,7 +60,8 @@ export async function firstAnswers(
   session: Session,
 ): Promise<string> {
   const [path = '', search] = request.url.split('?');
-  if (request.method !== 'GET' || session.reseller === null || search !== undefined) return '{}';
+  const isNarrowed = search !== undefined && !ASKS_ALIKE.test(path);
+  if (request.method !== 'GET' || session.reseller === null || isNarrowed) return '{}';
   const found = ASKED.map(([page, calls]) => ({ calls, match: page.exec(path) })).find(
     ({ match }) => match !== null,
   );

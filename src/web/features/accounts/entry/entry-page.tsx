@@ -38,7 +38,7 @@ export function EntryPage() {
         <div className={classes['main']}>
           <EntryCard />
         </div>
-        <Box hiddenFrom="md" px="xs">
+        <Box hiddenFrom="md" px="xs" mih="12.75rem">
           <Suspense fallback={null}>
             <Storefront />
           </Suspense>

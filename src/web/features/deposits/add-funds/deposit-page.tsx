@@ -14,12 +14,12 @@ import { unfinishedQuery } from './deposit-list-queries.ts';
 import { depositOptionsQuery } from '../deposit-queries.ts';
 import { depositSearch } from './deposit-search.ts';
 import { NotYourRole, NoWallet } from './no-wallet.tsx';
+import { UnfinishedDeposits } from './unfinished-deposits.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
 import classes from '../one/back-to-dashboard.module.css';
 
-/** The form does not wait for what stands around it. */
-const UnfinishedDeposits = part(async () => (await import('./unfinished-deposits.tsx')).UnfinishedDeposits);
+/** The form does not wait for what stands below it; what stands above comes with it, so that nothing moves. */
 const PastDeposits = part(async () => (await import('./past-deposits.tsx')).PastDeposits);
 const ROWS_EXPECTED = 3;
 
@@ -45,9 +45,7 @@ function Open({ isApproved }: { isApproved: boolean }) {
   return (
     <>
       {isApproved ? <Text c="dimmed">{t('deposits.intro')}</Text> : null}
-      <Suspense fallback={null}>
-        <UnfinishedDeposits />
-      </Suspense>
+      <UnfinishedDeposits />
       {isApproved ? (
         <Options />
       ) : (

@@ -5,12 +5,12 @@ import { Page } from '#web/ui/page/page.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import classes from '../dashboard.module.css';
 import { Promotions } from './promotions.tsx';
-import { RecentActivity } from './recent-activity.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { StatCards } from './stat-cards.tsx';
-import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { part } from '#web/ui/page/part.ts';
+import { StatCards } from './stat-cards.tsx';
+import { Today } from './today.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { isStaffRole } from '#shared/permissions.ts';
 import { isolate } from '#shared/locale.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -30,6 +30,12 @@ import {
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 
+/** Below what is seen first. */
+const RecentActivity = part(
+  async () => (await import('./recent-activity.tsx')).RecentActivity,
+  ['wallet', 'deposits'],
+);
+
 /** The first page after the sign-in. Staff hold no balance: they see the shelves and the way to their panel. */
 export function DashboardPage() {
   const t = useTranslations('shell.pages');
@@ -46,15 +52,17 @@ export function DashboardPage() {
       ) : (
         <>
           <StatCards balance={balance} />
-          <Suspense fallback={<RowsSkeleton rows={3} />}>
-            <Today />
-          </Suspense>
+          <Today />
           <Promotions />
           <div className={classes['columns']}>
             <div className={classes['column']}>
               <CategoryGrid />
               <RecentlyViewed />
-              {may('see_money') ? <RecentActivity /> : null}
+              {may('see_money') ? (
+                <Suspense fallback={<RowsSkeleton rows={SHOWN} />}>
+                  <RecentActivity />
+                </Suspense>
+              ) : null}
             </div>
             <div className={classes['column']}>
               <QuickActions />
@@ -66,8 +74,6 @@ export function DashboardPage() {
     </Page>
   );
 }
-
-const Today = part(async () => (await import('./today.tsx')).Today, ['dashboard', 'orders', 'subscriptions']);
 
 /** Greets the person, and leads to what they need most. */
 function WelcomeBanner() {
