@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import type { Language } from '#shared/locale.ts';
 import type { Store } from './store.ts';
 
 /** Short cuts for tests whose subject begins behind the sign-in: by the same calls that the pages make. */
@@ -19,6 +20,15 @@ export function newAccount(): Account {
 /** From here on the pages of this context belong to a signed-in person. */
 export async function signIn(context: BrowserContext, store: Store, account: Account): Promise<void> {
   await post(context, store, '/api/sign-in', account);
+}
+
+/** In their profile and in this browser, whatever language the last journey left them. */
+export async function speak(context: BrowserContext, store: Store, language: Language): Promise<void> {
+  await context.request.patch(`${store.url}/api/preferences`, {
+    data: { language },
+    headers: { origin: store.url },
+  });
+  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
 }
 
 /** Signs up a business without a dinar, confirms its address and signs it in. */

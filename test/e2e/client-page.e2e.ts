@@ -4,7 +4,7 @@ import { expect, test } from '@playwright/test';
 import { clients as arabic } from '#shared/resellers/clients.ar.ts';
 import { clients as english } from '#shared/resellers/clients.en.ts';
 import { languagesOf } from '#test/full.ts';
-import { demoAdmin, signIn } from './accounts.ts';
+import { demoAdmin, signIn, speak } from './accounts.ts';
 import { openShop } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
@@ -25,11 +25,7 @@ for (const language of languagesOf(1)) {
     const shop = await openShop(browser, store);
     const context = await browser.newContext({ reducedMotion: 'reduce' });
     await signIn(context, store, demoAdmin);
-    await context.request.patch(`${store.url}/api/preferences`, {
-      data: { language },
-      headers: { origin: store.url },
-    });
-    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    await speak(context, store, language);
     const page = await context.newPage();
     const texts = language === 'en' ? english : arabic;
     for (const viewport of [DESKTOP, PHONE]) {
@@ -81,6 +77,7 @@ test('a note about a client needs words, and is there once written', async ({ br
   const shop = await openShop(browser, store);
   const context = await browser.newContext();
   await signIn(context, store, demoAdmin);
+  await speak(context, store, 'en');
   const page = await context.newPage();
   await page.goto(`${store.url}/admin/customers/${shop.id}?tab=notes`);
   const field = page.getByLabel(english.notes.label);

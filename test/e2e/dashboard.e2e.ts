@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { entry } from '#shared/accounts/entry.en.ts';
 import { dashboard as arabic } from '#shared/store/dashboard.ar.ts';
 import { dashboard as english } from '#shared/store/dashboard.en.ts';
-import { demoReseller, signIn } from './accounts.ts';
+import { demoReseller, signIn, speak } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
@@ -102,11 +102,7 @@ for (const [language, words, viewport] of [
   test(`the first screen says what to do next (${language})`, async ({ browser }) => {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
     await signIn(context, store, demoReseller);
-    await context.request.patch(`${store.url}/api/preferences`, {
-      data: { language },
-      headers: { origin: store.url },
-    });
-    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    await speak(context, store, language);
     const page = await context.newPage();
     await page.goto(`${store.url}/dashboard`);
     const again = page.getByRole('region', { name: words.again.title }).getByRole('listitem').first();

@@ -1,6 +1,7 @@
 // What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import type { Language } from '#shared/locale.ts';
+import { demoAdmin, demoReseller, signIn, speak } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { expectFit } from './obstacles.ts';
@@ -29,15 +30,11 @@ async function open(
   browser: Browser,
   account: typeof demoReseller,
   viewport: typeof PHONE,
-  language: string,
+  language: Language,
 ): Promise<Page> {
   const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
   await signIn(context, store, account);
-  await context.request.patch(`${store.url}/api/preferences`, {
-    data: { language },
-    headers: { origin: store.url },
-  });
-  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+  await speak(context, store, language);
   return context.newPage();
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { imports as ar } from '#shared/products/imports.ar.ts';
 import { price_grid as arGrid } from '#shared/prices/price-grid.ar.ts';
-import { demoAdmin, demoReseller, signIn } from './accounts.ts';
+import { demoAdmin, demoReseller, signIn, speak } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { startStore, type Store } from './store.ts';
 
@@ -22,10 +22,7 @@ async function open(
 ): Promise<BrowserContext> {
   const context = await browser.newContext();
   await signIn(context, store, account);
-  await context.request.patch(`${store.url}/api/preferences`, {
-    data: { language },
-    headers: { origin: store.url },
-  });
+  await speak(context, store, language);
   return context;
 }
 

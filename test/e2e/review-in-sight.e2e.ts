@@ -1,6 +1,6 @@
 // Who reviews a receipt reaches the decision from everywhere on its page.
 import { expect, test } from '@playwright/test';
-import { demoAdmin, signIn } from './accounts.ts';
+import { demoAdmin, signIn, speak } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { sendIn } from './review-steps.ts';
 import { startStore, type Store } from './store.ts';
@@ -18,18 +18,13 @@ test('approving and rejecting stay in sight beside a receipt, wide and on a tele
 }) => {
   const { id } = await sendIn(browser, store);
   await signIn(context, store, demoAdmin);
-  for (const language of ['en', 'ar'])
+  for (const language of ['en', 'ar'] as const)
     for (const viewport of [
       { width: 1280, height: 800 },
       { width: 360, height: 740 },
     ]) {
       // oxlint-disable-next-line no-await-in-loop -- one page
-      await context.request.patch(`${store.url}/api/preferences`, {
-        data: { language },
-        headers: { origin: store.url },
-      });
-      // oxlint-disable-next-line no-await-in-loop
-      await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+      await speak(context, store, language);
       // oxlint-disable-next-line no-await-in-loop
       await page.setViewportSize(viewport);
       // oxlint-disable-next-line no-await-in-loop

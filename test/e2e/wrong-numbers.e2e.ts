@@ -14,7 +14,7 @@ import { payments as enPayments } from '#shared/deposits/payments.en.ts';
 import { price_grid as enGrid } from '#shared/prices/price-grid.en.ts';
 import { product_editor as enEditor } from '#shared/products/product-editor.en.ts';
 import { rates as enRates } from '#shared/prices/rates.en.ts';
-import { demoAdmin, signIn } from './accounts.ts';
+import { demoAdmin, signIn, speak } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { field, madeProductId } from './editor-steps.ts';
 import { often } from '#test/full.ts';
@@ -184,10 +184,7 @@ type EditorWords = (typeof words)['en' | 'ar']['editor'];
 /** Calls that would change something. */
 async function openPanel(page: Page, context: BrowserContext, language: 'en' | 'ar'): Promise<string[]> {
   await signIn(context, store, demoAdmin);
-  await context.request.patch(`${store.url}/api/preferences`, {
-    data: { language },
-    headers: { origin: store.url },
-  });
+  await speak(context, store, language);
   const written: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' && request.url().includes('/api/admin/'))

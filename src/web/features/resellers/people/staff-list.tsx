@@ -65,7 +65,7 @@ function Name({ person, isChosen }: { person: Person; isChosen: boolean }) {
     if (isChosen) name.current?.scrollIntoView({ block: 'center' });
   }, [isChosen]);
   return (
-    <span ref={name} className="row">
+    <span ref={name} className="row" title={`${nameOfPerson(person)}, ${person.email}`}>
       <Avatar person={person} size="small" />
       <Words>
         <bdi className="medium">{nameOfPerson(person)}</bdi>
