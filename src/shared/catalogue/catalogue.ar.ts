@@ -72,7 +72,11 @@ export const catalogue = {
     newest: 'الأحدث',
   },
   view: { label: 'طريقة العرض', grid: 'شبكة', list: 'قائمة' },
-  table: { codes: 'كود فوري', by_hand: 'تسليم يدوي' },
+  table: {
+    codes: 'كود فوري',
+    by_hand: 'تسليم يدوي',
+    heads: { product: 'المنتج', delivery: 'التسليم', stock: 'المخزون', price: 'السعر' },
+  },
   your_price: 'سعرك:',
   catalogue_price: 'سعر المتجر:',
   featured: 'مميّز',

@@ -67,7 +67,11 @@ export const catalogue = {
     newest: 'Newest',
   },
   view: { label: 'View', grid: 'Grid', list: 'List' },
-  table: { codes: 'Instant, by code', by_hand: 'Manual' },
+  table: {
+    codes: 'Instant, by code',
+    by_hand: 'Manual',
+    heads: { product: 'Product', delivery: 'Delivery', stock: 'Stock', price: 'Price' },
+  },
   your_price: 'Your price:',
   catalogue_price: 'Catalogue price:',
   featured: 'Featured',
