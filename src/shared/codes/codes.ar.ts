@@ -74,7 +74,7 @@ export const codes = {
       in_vault: 'موجود في الخزنة',
       sold: 'سبق بيعه',
       too_long: 'أطول من 500 حرف',
-      odd_characters: 'فيه حروف لا تكون في كود',
+      odd_characters: 'فيه رموز لا تُستعمل في الأكواد',
       other_separator: 'مفصول بغير ما فُصلت به بقية الأسطر',
       bad_expiry: 'تاريخ انتهاء غير مفهوم',
       past_expiry: 'انتهت صلاحيته',

@@ -58,7 +58,7 @@ export const team = {
     sent: 'الدعوة في طريقها إلى {email}.',
   },
   invitations: {
-    title: 'دعوات في الانتظار',
+    title: 'دعوات معلّقة',
     expires: 'صالحة إلى غاية',
     again: 'إعادة الإرسال',
     again_one: 'إعادة إرسال الدعوة إلى {email}',

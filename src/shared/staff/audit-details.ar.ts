@@ -60,7 +60,7 @@ export const auditDetails = {
   quantity: 'الوحدات',
   kind: 'طريقة التسليم',
   stars: 'النجوم',
-  answer: 'الرد',
+  answer: 'الردّ',
   from: 'من',
   to: 'إلى',
   until: 'إلى تاريخ',

@@ -8,8 +8,8 @@ export const simple_admin = {
   products: 'المنتجات',
   orders: 'الطلبات',
   pricing: 'الأسعار',
-  statistics_failed: 'تعذّر عرض أرقام المتجر',
-  figures: 'أرقام المتجر',
+  statistics_failed: 'تعذّر عرض إحصائيات المتجر',
+  figures: 'إحصائيات المتجر',
   total_users: 'عدد المستخدمين',
   active_users:
     '{count, plural, zero {لا حساب مفعّل} one {حساب واحد مفعّل} two {حسابان مفعّلان} few {# حسابات مفعّلة} many {# حسابًا مفعّلًا} other {# حساب مفعّل}}',

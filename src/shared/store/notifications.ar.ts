@@ -47,8 +47,8 @@ export const notifications = {
       text: 'بخصوص الطلب {order}: {reason}',
     },
     code_seen_by_staff: {
-      title: 'اطّلع موظف لدينا على ما اشتريته',
-      text: 'اطّلع أحد موظفينا على ما سُلّم في الطلب {order}: {reason}',
+      title: 'اطّلع أحد أعضاء فريق المتجر على ما اشتريته',
+      text: 'اطّلع أحد أعضاء فريق المتجر على ما سُلّم في الطلب {order}: {reason}',
     },
     subscription_expiring: {
       title: 'اشتراك ينتهي قريبًا',

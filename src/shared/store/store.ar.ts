@@ -9,7 +9,7 @@ export const store = {
   welcome_admin: 'دخلت بصفة مشرف. تجد المنتجات والطلبات والزبائن في لوحة الإدارة.',
   top_up: 'شحن الرصيد',
   open_admin: 'فتح لوحة الإدارة',
-  figures: 'أرقامك',
+  figures: 'إحصائياتك',
   stats: {
     balance: 'الرصيد المتاح',
     orders: 'طلبات آخر 30 يومًا',

@@ -97,7 +97,7 @@ export const wallet = {
     deposit: 'شحن الرصيد: {method}',
     deposited: 'شحن الرصيد',
     purchase: '{what} (طلب {order})',
-    refund: 'استرجاع ثمن الطلب {order}',
+    refund: 'استرجاع مبلغ الطلب {order}',
     credit: 'إضافة من المتجر',
     debit: 'خصم من المتجر',
     adjustment: 'تسوية من المتجر',
