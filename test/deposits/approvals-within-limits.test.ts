@@ -30,7 +30,7 @@ async function limits(wish: Partial<Record<Limit, string>>): Promise<void> {
 }
 const REASON_NEEDED = { status: 422, code: 'reason_needed' };
 
-test('9,999,999 DA for a deposit of 25,000 DA are credited by nobody', async () => {
+test('9,999,999 DA can’t be credited on a deposit of 25,000 DA', async () => {
   const { sent } = await underReview(store, { amount: '25000' });
   const alone = await unchangedBy(store, () => approve(store, admin, sent.id, '9999999'));
   expect(problemOf(alone)).toMatchObject({
@@ -44,7 +44,7 @@ test('9,999,999 DA for a deposit of 25,000 DA are credited by nobody', async () 
     });
 });
 
-test('what is above the limits takes a reason, the amount twice and two people', async () => {
+test('amounts above the limits need a reason, the amount twice and two people', async () => {
   const { sent, resellerId } = await underReview(store, { amount: '95000' });
   // 96,900 to pay: a tenth more would credit 104,500, above the 100,000 of one deposit.
   expect((await look(store, admin, sent.id)).alone).toEqual({

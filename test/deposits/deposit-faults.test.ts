@@ -82,7 +82,7 @@ test('a deposit that never got a page to pay on is given up after an hour, and i
   expect(await checkoutsFor(store, refused.id)).toEqual([]);
 });
 
-test('a deposit that nobody paid is asked about later and ends after a day', async () => {
+test('an unpaid deposit is checked later and expires after a day', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const opened = await openDeposit(store, cookie);
   const { db } = store.database.owner;
@@ -101,7 +101,7 @@ test('a deposit that nobody paid is asked about later and ends after a day', asy
   expect(await verdictsOn(store, opened.id)).toEqual(['unchanged']);
 });
 
-test('a deposit that can not be dealt with stands in no other’s way', async () => {
+test('a deposit that fails does not block the others', async () => {
   const { cookie, resellerId } = await store.makeSignedInBuyer();
   const { db } = store.database.owner;
   const stuck = await openDeposit(store, cookie);

@@ -54,7 +54,7 @@ async function withSetting(
   }
 }
 
-test('a day has its limit: what waits and what is paid counts, what failed does not', async () => {
+test('the daily limit counts pending and paid deposits, not failed ones', async () => {
   await withSetting('deposit_daily_maximum', '12000', async () => {
     const { cookie } = await store.makeSignedInBuyer();
     const failed = await openDeposit(store, cookie, { amount: '6000' });
@@ -81,7 +81,7 @@ test('of ten deposits at once only those within the limit of the day are opened'
   });
 });
 
-test('a balance has its limit, which counts what the balance holds', async () => {
+test('the balance limit counts the current balance', async () => {
   await withSetting('balance_maximum', '10000', async () => {
     const { cookie } = await store.makeSignedInBuyer(5000);
     const answer = await unchangedBy(store, () => askDeposit(store, cookie, { amount: '5000.01' }));

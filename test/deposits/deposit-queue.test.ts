@@ -69,7 +69,7 @@ test('the queue goes by the time of sending in, all other lists by that of openi
   expect(await ids(`status=under_review&cursor=${pagination?.next_cursor}`)).toEqual([two.id, early.id]);
 });
 
-test('deposits are found by what is known of them', async () => {
+test('deposits are found by reference, transfer number or client', async () => {
   const { sent, resellerId, email } = await underReview(store, { number: 'CCP_100%55' });
   await sql`update reseller_profiles set trade_name = 'Café Tassili' where id = ${resellerId}`.execute(
     store.database.owner.db,
@@ -90,7 +90,7 @@ test('deposits are found by what is known of them', async () => {
   ]);
 });
 
-test('the same receipt, and one that looks the same, is told of whoever sent it', async () => {
+test('identical and similar receipts are shown to the reviewer, whoever sent them', async () => {
   const picture = await receiptPicture(3001);
   const saved = bytesOf(await sharp(picture).resize(400).jpeg({ quality: 60 }).toBuffer());
   const first = await underReview(store, { receipt: picture });

@@ -75,7 +75,7 @@ test('two people approve one receipt: it is credited once, and one of them is to
   }
 });
 
-test('one person who presses twice is answered twice, and money moves once', async () => {
+test('a double approval gets two answers and moves money once', async () => {
   const { sent, resellerId } = await underReview(store);
   const left = await audited(store, async () => {
     const answers = await meetingAt(
@@ -135,7 +135,7 @@ async function inOrder(id: string, first: () => Promise<Answer>, second: () => P
   return wordsOf(answers);
 }
 
-test('an approval and its owner who gives it up: the first one wins, the other is told', async () => {
+test('of an approval and a withdrawal the first wins and the other is refused', async () => {
   for (const isApprovedFirst of [true, false]) {
     const { sent, resellerId, cookie } = await underReview(store);
     const say = () => approve(store, admin, sent.id, '5100');
@@ -149,7 +149,7 @@ test('an approval and its owner who gives it up: the first one wins, the other i
   }
 });
 
-test('one approves what another rejects: the first one wins, the other is told, and one entry is left', async () => {
+test('of an approval and a rejection the first wins, leaving one audit entry', async () => {
   for (const isApprovedFirst of [true, false]) {
     const { sent, resellerId, cookie } = await underReview(store);
     const yes = () => approve(store, admin, sent.id, '5100');
@@ -204,7 +204,7 @@ test('one deposit sent in twice at once is sent in once', async () => {
   expect(wordsOf(answers).toSorted()).toEqual(['already_decided', 'done']);
 });
 
-test('a deposit that is given up while its payment arrives is paid, and whoever asks is told so', async () => {
+test('a deposit cancelled while its payment arrives is paid, and says so', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const { cookie, resellerId } = await store.makeSignedInBuyer();
     const opened = await openDeposit(store, cookie);
@@ -246,7 +246,7 @@ test('a page that is ended and paid at the same moment is one of both at the gat
   }
 });
 
-test('given up twice at once it ends once, without a word to those who did it', async () => {
+test('two concurrent cancellations end a deposit once, without a notification', async () => {
   const { cookie, resellerId } = await store.makeSignedInBuyer();
   const opened = await openDeposit(store, cookie);
   const answers = await Promise.all([cancel(store, cookie, opened.id), cancel(store, cookie, opened.id)]);

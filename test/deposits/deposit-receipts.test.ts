@@ -183,7 +183,7 @@ test('deposits at the gateway and finished ones take no receipt', async () => {
   }
 });
 
-test('a receipt is read by who sees the money of the business and by staff who review deposits', async () => {
+test('only members who see money and reviewing staff can open a receipt', async () => {
   const buyer = await waiting();
   const { url } = await put(buyer.cookie, buyer.id, await receiptPicture(6));
   const statusFor = async ({ cookie }: { cookie: string }) =>

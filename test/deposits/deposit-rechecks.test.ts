@@ -32,7 +32,7 @@ afterAll(async () => {
 const check = async (id: string) =>
   dataOf(await callAs(store, admin)('POST', `/api/admin/deposits/${id}/check`), recheckDeposit.response);
 
-test('staff ask the gateway again, and it is made of the deposit what it says', async () => {
+test('a recheck by staff applies the gateway’s status to the deposit', async () => {
   const buyer = await store.makeSignedInBuyer();
   const opened = await openDeposit(store, buyer.cookie);
   expect(await check(opened.id)).toMatchObject({

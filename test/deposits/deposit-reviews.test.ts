@@ -48,7 +48,7 @@ async function entriesOf({ id }: Deposit) {
   return Object.fromEntries(rows.map(({ code, dinars: amount }) => [code, amount]));
 }
 
-test('what was asked for has come: the balance gets the amount, the store its fee', async () => {
+test('the exact amount credits the balance and books the fee', async () => {
   const { sent, resellerId, profileId, cookie } = await underReview(store);
   const pages = [await openLive(store, cookie), await openLive(store, admin.cookie)];
   const left = await audited(store, async () => {
@@ -125,7 +125,7 @@ test.each(['0', '0.01'])('%s DA are too little to credit anything', async (recei
   expect(refusalOf(refused)).toEqual({ status: 422, code: 'nothing_to_credit' });
 });
 
-test('what was seen is said in the currency of the transfer, and within all measure', async () => {
+test('the received amount is in the transfer’s currency and within bounds', async () => {
   const { sent } = await underReview(store, { method: 'binance' });
   const wrong = await unchangedBy(store, () => approve(store, admin, sent.id, '37.18', 'DZD'));
   expect(fieldsOf(wrong)).toEqual([{ field: 'received.currency', problem: 'not_allowed' }]);
@@ -201,7 +201,7 @@ test('a rejected receipt is told with its reason, and its transfer can be sent i
   expect((await sendIn(store, cookie, { number: 'REJ 1234' })).status).toBe('under_review');
 });
 
-test('what is not under review can be neither approved nor rejected', async () => {
+test('only deposits under review can be approved or rejected', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const atGateway = await openDeposit(store, cookie);
   const waiting = await openTransfer(store, cookie);

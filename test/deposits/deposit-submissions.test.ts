@@ -91,7 +91,7 @@ test('a transfer without a receipt ends after seven days, and can still be sent 
   expect(dataOf(await submit(store, cookie, late.id, 'late 4711'), deposit).status).toBe('under_review');
 });
 
-test('a transfer is given up, also while it waits for review, and nobody is told what they did themselves', async () => {
+test('a transfer can be cancelled, even under review, without notifying the one who did it', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const open = await openTransfer(store, cookie);
   const sent = await sendIn(store, cookie);

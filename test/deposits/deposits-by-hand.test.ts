@@ -89,7 +89,7 @@ test.each([
   },
 );
 
-test('what is to be paid stays as it was when the rate changes', async () => {
+test('the amount due stays fixed when the rate changes', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const opened = await openTransfer(store, cookie, { method: 'binance' });
   const { db } = store.database.owner;

@@ -211,7 +211,7 @@ test('a live key of a store that answers replaces one of the environment, and go
   expect(await keysInUse()).toHaveLength(1);
 });
 
-test('two admins at once: the later one stands, and never are two in use', async () => {
+test('of two concurrent key changes the later one wins, and only one is in use', async () => {
   const second = await store.makeAdmin();
   await replace();
   const entries = await audited(store, async () => {

@@ -25,7 +25,7 @@ afterAll(() => store.close());
 const ask = (query: string, by = accountant) => callAs(store, by)('GET', `/api/admin/gateway-log${query}`);
 const list = async (query = '') => pageOf(await ask(query), listGatewayEvents.response);
 
-test('what came is listed newest first, with what was decided on and nothing that was not believed', async () => {
+test('messages are listed newest first, with their verdict and without unverified content', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const deposit = await openDeposit(store, cookie);
   const checkout = checkoutOf(deposit);
@@ -88,7 +88,7 @@ test('days are those of Algeria, the first and the last whole', async () => {
   expect(await named('?from=2026-01-04&until=2026-01-04')).toEqual(['after']);
 });
 
-test('odd questions are refused, and those who see no ledger see no log', async () => {
+test('invalid filters are refused, and the log requires the ledger permission', async () => {
   expect(fieldsOf(await ask('?cursor=WyJ4Il0'))).toEqual([{ field: 'cursor', problem: 'not_allowed' }]);
   expect((await ask('?from=2026-02-30')).status).toBe(400);
   expect((await ask('?verdict=fine')).status).toBe(400);

@@ -39,7 +39,7 @@ const methodOf = async (name: string) => (await read()).methods.find(({ method }
 
 const RIP = { label_en: 'RIP', label_ar: 'الرقم البريدي', value: '00799999001234567890' };
 
-test('what is named changes, the rest stays, and the audit log tells before and after', async () => {
+test('only the given fields change, and the audit log shows before and after', async () => {
   const before = await methodOf('chargily');
   const entries = await audited(store, async () => {
     const answer = await change('chargily', {
@@ -81,7 +81,7 @@ test('what is named changes, the rest stays, and the audit log tells before and 
   expect(dataOf(await change('chargily', { minimum: null }), paymentMethod).minimum).toBeNull();
 });
 
-test('what is as it was leaves no trace', async () => {
+test('saving without changes leaves no audit entry', async () => {
   await allAnnounced(store);
   const page = await openLive(store, admin.cookie);
   const entries = await audited(store, async () => {
@@ -120,7 +120,7 @@ test('a method by hand is on only where it says where to pay', async () => {
   expect((await change('baridimob', { account: [], is_active: false })).status).toBe(200);
 });
 
-test('what settles in crypto-assets is on only past the notice about the law, which is read once', async () => {
+test('crypto methods turn on only after the legal notice is acknowledged once', async () => {
   const wallet = { label_en: 'Wallet', label_ar: 'المحفظة', value: 'TX7n' };
   const unread = await unchangedBy(store, () => change('binance', { is_active: true, account: [wallet] }));
   expect(refusalOf(unread)).toEqual({ status: 422, code: 'law_not_acknowledged' });
@@ -153,7 +153,7 @@ test.each([
   expect(refusalOf(answer)).toEqual({ status: 422, code: 'limits_out_of_order' });
 });
 
-test('one limit is held against the other as it is by now', async () => {
+test('limits are checked against their current counterpart', async () => {
   await change('chargily', { maximum: dinars('8000') });
   const answer = await unchangedBy(store, () => change('chargily', { minimum: dinars('9000') }));
   expect(refusalOf(answer)).toEqual({ status: 422, code: 'limits_out_of_order' });
@@ -192,7 +192,7 @@ test('limits are dinars and not zero, texts are as short as the database wants t
   expect(odd.status).toBe(200);
 });
 
-test('two changes at once: both hold, each tells what it has changed itself', async () => {
+test('two concurrent changes both apply, each audited with its own fields', async () => {
   const entries = await audited(store, async () => {
     const answers = await meetingAt(
       store,

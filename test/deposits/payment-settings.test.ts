@@ -46,7 +46,7 @@ const INITIAL = {
   second_approval_above: null,
 };
 
-test('what is named changes, the rest stays, and the audit log tells before and after', async () => {
+test('only the given fields change, and the audit log shows before and after', async () => {
   const entries = await audited(store, async () => {
     expect(await settingsOf({ maximum: dinars('90000'), second_approval_above: dinars('50000') })).toEqual({
       ...INITIAL,
@@ -122,7 +122,7 @@ test('two changes at once can’t cross each other', async () => {
   ]).toContainEqual(rows);
 });
 
-test('a currency that is not offered any more is nobody’s, until it is offered again', async () => {
+test('a currency no longer offered is not used until it is offered again', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   expect((await choose(cookie, 'EUR')).status).toBe(200);
   expect(await sessionOf(cookie)).toMatchObject({

@@ -53,7 +53,7 @@ const read = () => lastReconciliation(store, accountant);
 const open = () => openAtGateway(store, buyer);
 const asOwner = (statement: ReturnType<typeof sql>) => statement.execute(store.database.owner.db);
 
-test('all pages are read: what is lost on the second one is found', async () => {
+test('reconciliation reads all pages and finds a loss on the second', async () => {
   await fault(store, { webhook: { drop: true } });
   const { checkout } = await open();
   await settle(store, checkout, 'pay');
@@ -156,7 +156,7 @@ test('a gateway that does not answer is said to, without a word of its key', asy
   expect((await reconcileWith(null, stranger)).done?.failure).toBe('sandbox: status 401');
 });
 
-test('a side that does not answer keeps nobody from the other one', async () => {
+test('a gateway that does not answer does not block the other', async () => {
   await fault(store, { webhook: { drop: true } });
   const { checkout } = await open();
   await settle(store, checkout, 'pay');

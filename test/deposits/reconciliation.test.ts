@@ -158,7 +158,7 @@ test.each([
   expect(await balanceOf(store, buyer.resellerId)).toBe('0.00');
 });
 
-test('what somebody paid for nothing of ours is shown, what nobody paid is not', async () => {
+test('paid unknown checkouts are shown, unpaid ones are not', async () => {
   const { deposit } = await open();
   const stray = await makeStray(store, randomUUID());
   const second = await makeStray(store, deposit.id);

@@ -127,7 +127,7 @@ test('once the threshold is raised the first person may finish it alone', async 
   expect(await balanceOf(store, resellerId)).toBe('20000.00');
 });
 
-test('what one approved another may still reject, and its owner give up', async () => {
+test('after a first approval, rejection and withdrawal are still possible', async () => {
   await secondAbove('10000');
   const rejected = await underReview(store, { amount: '20000' });
   const given = await underReview(store, { amount: '20000' });

@@ -85,7 +85,7 @@ test('two stores on one server have a role each, and neither reaches into the ot
   await intruder.close();
 });
 
-test('a user who may not make roles is told what an administrator does for them, and then it works', async () => {
+test('a user without CREATEROLE is told what an administrator must run, and then it works', async () => {
   const { url, name, user } = await rent('');
   const commands = `create role rasid_app_${name}; grant rasid_app_${name} to ${user};`;
   await expect(migrate(url)).rejects.toThrow(commands);
@@ -114,7 +114,7 @@ const GRANTS = `
     union all select grantee, format('%s %s', privilege_type, nspname) from pg_namespace, aclexplode(nspacl)
   ) g join pg_roles r on r.oid = g.grantee where r.rolname like 'rasid\\_app%' order by 2, 1`;
 
-test('what a database’s role was called before, or its original’s, is left nothing', async () => {
+test('former role names keep no privileges', async () => {
   const copy = await createTestDatabase();
   const before = await copy.owner.pool.query<{ role: string; what: string }>(GRANTS);
   const name = new URL(`http://host/${copy.url.split('/').at(-1) ?? ''}`).pathname.slice(1);
@@ -137,7 +137,7 @@ test('what a database’s role was called before, or its original’s, is left n
   await admin.query(`drop role rasid_app_${name}`);
 });
 
-test('who loses the role while the store runs is asked to come back, and its connections take it on anew', async () => {
+test('requests get 503 when the role loses its rights, and connections recover', async () => {
   const store = await startTestStore();
   const { cookie } = await store.makeAdmin();
   const call = () => api(store, 'GET', '/api/categories', { cookie });

@@ -158,7 +158,7 @@ async function expectToWork(dataDir: string): Promise<void> {
   }
 }
 
-test('what is damaged, unfinished or sealed with another key is refused, and nothing is written', async () => {
+test('a damaged, unfinished or foreign backup is refused and nothing is written', async () => {
   const target = await createTestDatabase();
   const dataDir = join(folder, 'nowhere');
   const into = { databaseUrl: target.url, place: { dataDir, s3: null }, secretKey: SECRET_KEY };

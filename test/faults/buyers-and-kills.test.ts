@@ -105,7 +105,7 @@ async function ask(alive: () => KillableServer, { cookie, key, body }: Wish): Pr
   );
 }
 
-test('one in four gets what there is, whatever dies meanwhile', { timeout: 300_000 }, async () => {
+test('one buyer in four gets the last units, whichever process dies', { timeout: 300_000 }, async () => {
   const { wishes, scarce, plenty } = await makeWishes();
   const living = [await servers.take(), await servers.take()];
   // One that starts needs PostgreSQL.

@@ -96,7 +96,7 @@ test('a long job of a server that lives stays its own', async () => {
   await busy.stop();
 });
 
-test('what a server was doing when it was killed is done by another one', async () => {
+test('another server finishes the jobs of a killed one', async () => {
   // Takes the server's mail and never answers: whoever sends one holds its job.
   const mailServer = createServer((socket) => void socket.on('error', () => {})).listen(0, '127.0.0.1');
   await once(mailServer, 'listening');

@@ -49,7 +49,7 @@ test('a start with a bucket that can’t be used says why before anything is sta
   expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
 });
 
-test('a backup beside a bucket holds no files, says so, and is restored beside a bucket alone', async () => {
+test('a backup with a bucket leaves files out, says so, and restores only with a bucket', async () => {
   const { cookie } = await placed.store.makeSignedInBuyer();
   const sent = { cookie, file: PDF };
   const { id } = dataOf(

@@ -102,7 +102,7 @@ test('the first start prints a link that makes an admin once; the next start pri
   expect((await signIn(second, EMAIL)).status).toBe(200);
 });
 
-test('while nobody has used it each start prints a link, and of two used at once one makes the admin', async () => {
+test('each start prints a link until it is used, and of two simultaneous uses one creates the admin', async () => {
   await startedBefore(dataDir);
   const first = await start();
   const tokens = tokensIn(first.output());

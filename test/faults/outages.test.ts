@@ -106,7 +106,7 @@ test('a statement that runs for long is waited for', async () => {
   expect(rows).toEqual([{ slept: true }]);
 });
 
-test('a full disk is no mistake of the store’s: nothing is written, what is there is read, and health says it', async () => {
+test('on a full disk writes get 503, reads work and health reports it', async () => {
   const { pool } = database.owner;
   await pool.query(`create function no_room() returns trigger language plpgsql as $$
     begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`);

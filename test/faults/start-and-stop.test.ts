@@ -135,7 +135,7 @@ test('locks that name somebody else’s process are taken over, and that process
   foreign.kill();
 });
 
-test('half a cluster, left by a death while it was made, is made anew', async () => {
+test('a half-initialised cluster is created again', async () => {
   mkdirSync(join(dataDir, 'postgres.new'), { recursive: true });
   writeFileSync(join(dataDir, 'postgres.new/PG_VERSION'), '18');
   const server = await start();

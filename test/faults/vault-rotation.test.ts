@@ -124,7 +124,7 @@ test('killed in the middle it goes on with the same key, while people buy and co
   });
 }, 120_000);
 
-test('the last free code is never out of stock because it is being sealed anew', async () => {
+test('the last available code is never out of stock during re-encryption', async () => {
   const scarce = await makeProduct(db(), store.vault, { price: '100', codes: ['SCARCE'] });
   const buyer = await store.makeSignedInBuyer(1000);
   const { rows } = await sql<{
@@ -150,7 +150,7 @@ test('the last free code is never out of stock because it is being sealed anew',
   expect((await sent)?.status).toBe(201);
 });
 
-test('what was tampered with stays closed, is named, and stops nothing', async () => {
+test('tampered codes stay closed, are reported, and stop nothing', async () => {
   const { rows } = await sql<{ id: string }>`
     update codes set ciphertext = set_byte(ciphertext, 20, get_byte(ciphertext, 20) # 1)
     where id = (select id from codes where product_id = ${product.productId} and status = 'free' order by id desc limit 1)
@@ -168,7 +168,7 @@ test('what was tampered with stays closed, is named, and stops nothing', async (
   await sql`delete from codes where id = ${rows[0]?.id}`.execute(db());
 }, 120_000);
 
-test('another SECRET_KEY opens nothing until the keys are wrapped anew by it', async () => {
+test('another SECRET_KEY opens nothing until the keys are re-wrapped', async () => {
   const before = await openAll();
   const known = await db().selectFrom('codes').select('fingerprint').orderBy('id').execute();
   await expect(openAll(NEW_SECRET)).rejects.toThrow('another SECRET_KEY');

@@ -185,7 +185,7 @@ test('a month without movements, to come, or that is none has no statement', asy
   expect(refusalOf(await ask(`/api/statements/${month()}.pdf`, other)).code).toBe('not_found');
 });
 
-test('papers are for those who see the money of the business', async () => {
+test('only members who see money can open invoices', async () => {
   const owner = await makeShop(store);
   const depositId = await addFunds(store.database.owner.db, owner, '5000');
   const papers = [`/api/statements/${month()}.pdf`, `/api/deposits/${depositId}/receipt.pdf`];
@@ -228,7 +228,7 @@ test('a long month runs over several pages; above five thousand the CSV is named
   expect(pagesOf((await get(`/api/statements/${month()}.pdf`, owner)).bytes)).toBe(1);
 }, 180_000);
 
-test('who asks for many at once is asked to come back, and nobody else is', async () => {
+test('a client with too many requests is told to retry, others are not', async () => {
   const [owner, other] = [await makeShop(store), await makeShop(store)];
   const asked = Promise.all(Array.from({ length: 40 }, () => get(`/api/statements/${month()}.pdf`, owner)));
   const ofOther = await get(`/api/statements/${month()}.pdf`, other);

@@ -56,7 +56,7 @@ const versionNow = async () =>
   dataOf(await get('/api/admin/invoicing', admin), readInvoicing.response).version;
 const save = (body: object, cookie = admin) => api(store, 'PUT', '/api/admin/invoicing', { cookie, body });
 
-test('settings name the version that they change; what is wrong is said by field', async () => {
+test('saving settings requires their version, and errors name the field', async () => {
   const version = await versionNow();
   const saved = dataOf(await save({ version, ...SELLER }), readInvoicing.response);
   expect(saved).toMatchObject({
@@ -90,7 +90,7 @@ test('settings name the version that they change; what is wrong is said by field
   ]);
 });
 
-test('a business lists, finds and downloads its own papers, and nobody else’s', async () => {
+test('a business lists, finds and downloads only its own invoices', async () => {
   const { db } = store.database.owner;
   const first = await buy(owner);
   const second = await buy(owner, 1);
@@ -184,7 +184,7 @@ function freeOrder(like: string) {
     returning id`.execute(store.database.owner.db);
 }
 
-test('the job issues what is due; staff see all of it, what it comes to, and the journal', async () => {
+test('the job issues due invoices; staff see them all, with totals and the journal', async () => {
   const { db } = store.database.owner;
   const rival = await store.makeSignedInBuyer(50_000);
   await db

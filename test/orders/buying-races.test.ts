@@ -98,7 +98,7 @@ test('money for 10 buys 10 of 50, all at once', async () => {
   expect(await balanceOf(store, buyer.resellerId)).toBe('0.00');
 }, 120_000);
 
-test('carts with the same lines in opposite order are both bought, whoever comes first', async () => {
+test('two carts with the same items in opposite order are both bought', async () => {
   const products = [await sell('1', codes('A', 200)), await sell('1', codes('B', 200)), await byHand()];
   const rounds = Array.from({ length: 12 }, async (_, round) => {
     const buyer = await store.makeSignedInBuyer(1000);

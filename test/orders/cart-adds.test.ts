@@ -46,7 +46,7 @@ test('the same request adds once, sent one after the other and many times at onc
   expect(shown(await steps.cartOf(buyer))).toEqual([[product_id, 4, 'Karim', null]]);
 });
 
-test('what was taken out or paid meanwhile does not come back with a repeated request', async () => {
+test('a repeated request does not bring back items removed or paid in the meantime', async () => {
   const buyer = await store.makeSignedInBuyer(1000);
   const product_id = await byHand('100');
   const [removed, paid] = [newKey(), newKey()];
@@ -76,7 +76,7 @@ test('a key belongs to one request of one person', async () => {
   ]);
 });
 
-test('what was refused is added by the same request once it can be, and a key is asked for', async () => {
+test('a refused item can be added later by the same request, and a key is required', async () => {
   const buyer = await store.makeSignedInBuyer();
   const product_id = await byHand('100');
   const key = newKey();

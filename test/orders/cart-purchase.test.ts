@@ -187,7 +187,7 @@ test('a window that came too late for its cart finds the order that the other ha
   expect(await found(other)).toBeNull();
 });
 
-test('asked again with its key, a paid cart answers with its order, whatever the cart holds by then', async () => {
+test('repeating a cart purchase with its key returns the same order, whatever is in the cart now', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const product_id = await sell('100', 9);
   const { lines } = await steps.filled(buyer, { product_id });

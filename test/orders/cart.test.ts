@@ -61,7 +61,7 @@ test('a cart is its person’s, also within a business, and on every device', as
   expect((await steps.cartOf(buyer)).lines).toEqual(lines);
 });
 
-test('who may not buy has no cart', async () => {
+test('members who may not buy have no cart', async () => {
   const buyer = await store.makeSignedInBuyer();
   for (const role of ['viewer', 'accountant'] as const) {
     const member = await store.makeMember(buyer, role);
@@ -91,7 +91,7 @@ test('quantity, reference and note are changed; a line that becomes another one�
   expect(shown(joined)).toEqual([[product_id, 10, null, null]]);
 });
 
-test('what is removed is gone; what is gone already changes nothing', async () => {
+test('removing an item works once; removing it again changes nothing', async () => {
   const buyer = await store.makeSignedInBuyer();
   const [one, two] = [await byHand('100'), await byHand('200')];
   const { lines } = await steps.filled(buyer, { product_id: one }, { product_id: two });
@@ -105,7 +105,7 @@ test('what is removed is gone; what is gone already changes nothing', async () =
   });
 });
 
-test('what no order would take is not kept', async () => {
+test('the cart refuses items that no order would accept', async () => {
   const buyer = await store.makeSignedInBuyer();
   const product_id = await byHand('100');
   const few = await byHand('100');
@@ -157,7 +157,7 @@ test('the same from two windows at once is one line with both', async () => {
   expect(shown(await steps.cartOf(buyer))).toEqual([[product_id, 8, null, null]]);
 });
 
-test('lines say what can’t be bought, and how many of them there are', async () => {
+test('items that can’t be bought say why and how many are left', async () => {
   const buyer = await store.makeSignedInBuyer();
   const three = await sell('100', ['A-1', 'A-2', 'A-3']);
   const hidden = await byHand('100');

@@ -84,7 +84,7 @@ test('units are delivered in parts until none waits; then the order is delivered
   expect(rows.map((row) => row.kind)).toEqual(['order_waiting', 'order_part_delivered', 'order_completed']);
 });
 
-test('what is written is sealed, bound to its line: a user and a password below each other', async () => {
+test('delivered credentials are encrypted and bound to their order item', async () => {
   const bought = await buy(store, [{ product: await makeByHand(store, '900'), price: '900.00' }]);
   const item = lineOf(bought);
   const body = {
@@ -149,7 +149,7 @@ test('the same request twice delivers once, also as a file, and leaves one audit
   expect(kept.rows).toEqual([{ n: 1 }]);
 });
 
-test('a delivered file is read by owner and buyers of the business and by the desk, and by nobody else', async () => {
+test('only owner, buyers and the order desk can read a delivered file', async () => {
   const bought = await buy(store, [
     { product: await makeByHand(store, '800'), price: '800.00', quantity: 2 },
   ]);
@@ -202,7 +202,7 @@ test('a delivered file is read by owner and buyers of the business and by the de
   });
 });
 
-test('what does not fit is refused and changes nothing', async () => {
+test('an invalid delivery is refused and changes nothing', async () => {
   const bought = await buy(store, [{ product: await makeByHand(store, '400'), price: '400.00' }]);
   const item = lineOf(bought);
   const wrong: [object, { field: string; problem: string }[]][] = [

@@ -19,7 +19,7 @@ async function listed(query = '') {
   return pageOf(answer, z.array(waitingLine)).data;
 }
 
-test('the list shows the oldest lines first, with what the buyer said, and by filters', async () => {
+test('the queue lists the oldest items first, with the buyer’s note, and can be filtered', async () => {
   const [tv, game] = [await makeByHand(store, '300'), await makeByHand(store, '200')];
   const words = { customer_reference: 'Table 7', note: 'In French please' };
   const first = await buy(store, [
@@ -76,7 +76,7 @@ test('the list shows the oldest lines first, with what the buyer said, and by fi
   });
 });
 
-test('pages follow each other though what was on them is delivered meanwhile', async () => {
+test('paging stays consistent while items are delivered', async () => {
   const product = await makeByHand(store, '100');
   const bought = await buy(
     store,

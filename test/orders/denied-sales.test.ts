@@ -41,7 +41,7 @@ async function versionOf(): Promise<unknown> {
   return rows[0];
 }
 
-test('orders that can’t be had whole deny nobody a sale', async () => {
+test('orders that can’t be fulfilled don’t block other sales', async () => {
   const wanted = await sell(40);
   const empty = await sell(0);
   const honest = await Promise.all(Array.from({ length: 40 }, () => store.makeSignedInBuyer(1000)));
@@ -68,7 +68,7 @@ test('orders that can’t be had whole deny nobody a sale', async () => {
   for (const { resellerId } of hostile) expect(await balanceOf(store, resellerId)).toBe('4200.00');
 });
 
-test('a refusal names the line and what is left of it, and moves nothing', async () => {
+test('a refusal names the item and the units left, and changes nothing', async () => {
   const there = await sell(5);
   const short = await sell(3);
   const { cookie, resellerId } = await store.makeSignedInBuyer(10_000);
@@ -84,7 +84,7 @@ test('a refusal names the line and what is left of it, and moves nothing', async
   expect(await versionOf()).toEqual(before);
 });
 
-test('codes that somebody holds are waited for; too long, and the same may be asked again', async () => {
+test('a purchase waits for locked codes; after a timeout it can be retried', async () => {
   const product = await sell(2);
   const { cookie, resellerId } = await store.makeSignedInBuyer(1000);
   const key = newKey();
@@ -128,7 +128,7 @@ test('a purchase tells the business of it, once', async () => {
   ]);
 });
 
-test('prices come with how many are left: few to the unit, many as enough, what is not counted as null', async () => {
+test('prices include the units left: exact when few, capped when many, null when unlimited', async () => {
   const few = await sell(3);
   const many = await sell(30);
   const byHand = await makeProduct(owner(), store.vault, { price: '100', delivery: 'manual' });
@@ -152,7 +152,7 @@ test('prices come with how many are left: few to the unit, many as enough, what 
   expect(await counted()).toEqual([1, 1, 21, 25, 30, 4]);
 });
 
-test('what was bought under a key is told to its business alone', async () => {
+test('the result of a key is returned only to its own business', async () => {
   const product = await sell(3);
   const { cookie } = await store.makeSignedInBuyer(1000);
   const stranger = await store.makeSignedInBuyer();

@@ -44,7 +44,7 @@ async function bought(quantity = 4): Promise<Bought> {
   return buy(store, [{ product: await makeByHand(store, '500'), price: '500.00', quantity }]);
 }
 
-test('other words under the key of a delivery are refused: nobody believes that they were handed over', async () => {
+test('reusing a delivery key with other content is refused', async () => {
   const item = lineOf(await bought());
   const key = newKey();
   const text = { kind: 'text', quantity: 1, text: 'The first words' };
@@ -123,7 +123,7 @@ test('a key that pays back elsewhere while a refund is under way: it is refused,
   expect(await balanceOf(store, second.buyer.resellerId)).toBe('98000.00');
 });
 
-test('a rotation of keys waits for what is being delivered: nothing is left under the old key', async () => {
+test('key rotation waits for deliveries in progress and leaves nothing under the old key', async () => {
   const order = await bought();
   const item = lineOf(order);
   const rotate = () => rotateVault(db(), { secretKey: SECRET_KEY, previousSecretKey: null });
@@ -151,7 +151,7 @@ async function keysInUse({ orderId }: Bought): Promise<boolean[]> {
   return rows.map(({ is_current }) => is_current);
 }
 
-test('what is paid back fills the stock up to its limit: nobody waits for their money because of it', async () => {
+test('a refund succeeds even when the stock is at its limit', async () => {
   const product = await makeByHand(store, '500');
   const order = await buy(store, [{ product, price: '500.00', quantity: 3 }]);
   await sql`update stock_levels set quantity = 9999999 where product_id = ${product.productId}`.execute(db());

@@ -100,7 +100,7 @@ test('ten deliver one unit each of four', async () => {
   expect(await orderOf(store, bought.orderId)).toMatchObject({ status: 'completed', lines: [[4, 4, 0]] });
 });
 
-test('delivering and cancelling: what was delivered is not paid back, what was paid back is not delivered', async () => {
+test('a unit is either delivered or refunded when delivery and cancellation race', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const product = await makeByHand(store, '500', 10);
     const bought = await buy(store, [{ product, price: '500.00' }]);
@@ -191,7 +191,7 @@ test('refunds in parts at once never pay back more than was paid', async () => {
   expect(await stockOf(store, product)).toBe(9);
 });
 
-test('one report, replaced by two at once: one code is handed over, and one of them is told', async () => {
+test('two replacements of one report deliver one code, and the second is refused', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const codes = [`BAD-${round}`, `GOOD-${round}`, `SPARE-${round}`];
     const product = await makeProduct(store.database.owner.db, store.vault, { price: '700', codes });
@@ -218,7 +218,7 @@ test('one report, replaced by two at once: one code is handed over, and one of t
   }
 });
 
-test('one report, replaced, refused and paid back at once: exactly one of them stands', async () => {
+test('of a replacement, a refusal and a refund of one report exactly one succeeds', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const codes = [`B-${round}`, `G-${round}`];
     const product = await makeProduct(store.database.owner.db, store.vault, { price: '700', codes });

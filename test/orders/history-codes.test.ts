@@ -66,7 +66,7 @@ test('each look is written down with person, time and address, for each thing th
   for (const secret of ['SEEN-1', 's3cret', 'profile 2']) expect(text).not.toContain(secret);
 });
 
-test('what was taken back is shown no more, and what stands stays', async () => {
+test('withdrawn deliveries disappear, the others stay', async () => {
   const owner = await store.makeSignedInBuyer(10_000);
   const id = await buyLines(store, owner, [{ codes: ['STAYS', 'GOES'], quantity: 2 }]);
   const [first, second] = await reveal(store, owner, id);
@@ -81,7 +81,7 @@ test('what was taken back is shown no more, and what stands stays', async () => 
   expect([refunded, payment_status]).toEqual([dinars('100.00'), 'paid']);
 });
 
-test('the timeline says what happened and who of the business did it, and nothing that staff keeps to itself', async () => {
+test('the timeline shows events and members’ names, without internal notes', async () => {
   const owner = await store.makeSignedInBuyer(10_000);
   const desk = await store.makeStaff('order_desk');
   const id = await buyLines(store, owner, [{ quantity: 3, price: '250', reference: 'Karim' }]);
@@ -121,7 +121,7 @@ test('the timeline says what happened and who of the business did it, and nothin
   expect((await api(store, 'GET', `/api/orders/${id}`, owner)).text).not.toContain('looks odd');
 });
 
-test('a file that was delivered is read by those who see codes, each look is written down, and none once it is back', async () => {
+test('members who see codes can open a delivered file until it is withdrawn, and each view is recorded', async () => {
   const owner = await store.makeSignedInBuyer(10_000);
   const [viewer, other] = [await store.makeMember(owner, 'viewer'), await store.makeSignedInBuyer()];
   const id = await buyLines(store, owner, [{}]);
@@ -146,7 +146,7 @@ test('a file that was delivered is read by those who see codes, each look is wri
   expect(refusalOf(await unchangedBy(store, () => read(owner))).code).toBe('not_found');
 });
 
-test('looking and taking back at once: never a free code that somebody has seen', async () => {
+test('viewing a code during a refund never returns a seen code to sale', async () => {
   const owner = await store.makeSignedInBuyer(100_000);
   const ends: string[] = [];
   for (let round = 0; round < 25; round += 1) {

@@ -64,7 +64,7 @@ const csv = (caller: Caller, query = '') => api(store, 'GET', `/api/orders.csv${
 const rowsOf = ({ text }: { text: string }) =>
   text.replaceAll(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,/gm, 'TIME,').split('\r\n');
 
-test('the file says of each line what was bought, delivered and paid back, safe for spreadsheets', async () => {
+test('the CSV shows units bought, delivered and refunded per item, safe for spreadsheets', async () => {
   const owner = await store.makeSignedInBuyer(50_000);
   const id = await buyLines(store, owner, [
     { price: '250', quantity: 3, reference: '=HYPERLINK("http://x")' },
@@ -100,7 +100,7 @@ test('the file says of each line what was bought, delivered and paid back, safe 
   expect(refusalOf(await csv(await store.makeAdmin())).code).toBe('access_denied');
 });
 
-test('the file holds every order of a long past once', async () => {
+test('the CSV holds every order of a long history once', async () => {
   const owner = await store.makeSignedInBuyer();
   await sql`
     with o as (
@@ -130,7 +130,7 @@ test('the file holds every order of a long past once', async () => {
 const again = (caller: Caller, id: string, key = newKey()) =>
   api(store, 'POST', `/api/orders/${id}/reorder`, { ...caller, headers: { 'idempotency-key': key } });
 
-test('the same again stands in the cart for the same customers, and what is off sale is named', async () => {
+test('ordering again fills the cart with the same references and names items off sale', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const id = await buyLines(store, owner, [
     { price: '100', quantity: 2, reference: 'Karim' },
@@ -163,7 +163,7 @@ test('the same again stands in the cart for the same customers, and what is off 
   }
 });
 
-test('the same again, asked for twice under one key, stands in the cart once', async () => {
+test('ordering again twice with one key fills the cart once', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const id = await buyLines(store, owner, [{ price: '100', quantity: 2 }, { price: '200' }]);
   const key = newKey();

@@ -80,7 +80,7 @@ async function walk(wish: Wish): Promise<string[]> {
   return seen;
 }
 
-test('all filters, sorts and searches show what a plain list would, page by page', async () => {
+test('every filter, sort and search matches a plain computation, page by page', async () => {
   await fc.assert(
     fc.asyncProperty(wishes, async (wish) => {
       expect(await walk(wish)).toEqual(expected(wish));

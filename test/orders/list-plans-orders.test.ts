@@ -162,7 +162,7 @@ test.each(SORTS)(
   60_000,
 );
 
-test('what the palette of the panel finds', async () => {
+test('the panel’s search finds orders', async () => {
   for (const search of [
     'R26-000777',
     '777',

@@ -47,7 +47,7 @@ async function byHand(quantity: number): Promise<string> {
   return productId;
 }
 
-test('a refund of a code and of a waiting unit meets a purchase of the last unit: neither waits for ever', async () => {
+test('a refund and a purchase of the last unit don’t deadlock', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const other = await store.makeSignedInBuyer(5000);
   const [waiting, coded] = [
@@ -109,7 +109,7 @@ test('carts that are cancelled and bought at once lock their stock in one order'
   expect(rows).toEqual([{ quantity: 94 }]);
 });
 
-test('what is no subscription any more is not renewed, by hand or by itself', async () => {
+test('a product that is no longer a subscription is not renewed, manually or automatically', async () => {
   const buyer = await store.makeSignedInBuyer(10_000);
   const product = await makeRunningProduct(owner(), store.vault);
   const { id } = await subscribe(owner(), buyer, product);
@@ -173,7 +173,7 @@ async function reportUnseen() {
 const codeIs = async (id: string | null) =>
   (await sql`select status, quarantine_reason from codes where id = ${id}`.execute(owner())).rows[0];
 
-test('a code that was reported is not sold again, also where nobody looked at it', async () => {
+test('a reported code is not sold again, even if no one viewed it', async () => {
   const paid = await reportUnseen();
   const lines = [{ item_id: paid.item, waiting: 0, deliveries: [paid.delivery] }];
   const refunded = await admin('POST', `/api/admin/orders/${paid.order}/refunds`, {
@@ -196,7 +196,7 @@ test('a code that was reported is not sold again, also where nobody looked at it
   expect(await codeIs(replaced.code)).toEqual(quarantined);
 });
 
-test('the look of somebody who left before the answer is written down with their address', async () => {
+test('a view is recorded with its address even if the reader disconnects', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const id = await buyLines(store, owner, [{ codes: ['LEFT-1'] }]);
   const { hostname, port } = new URL(store.url);

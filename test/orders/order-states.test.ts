@@ -166,7 +166,7 @@ test('taken up by two at once: one does, the other is told', async () => {
   expect(await orderOf(store, scene.bought.orderId)).toMatchObject({ status: 'processing' });
 });
 
-test('a part delivered against cancelling: what is left is right, whoever was first', async () => {
+test('a partial delivery and a cancellation leave a consistent order in either order', async () => {
   for (const turned of [false, true]) {
     const scene = await makeScene();
     const part = () => hand(1)(scene, one, `${scene.bought.orderId}-part`);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('what is filtered by days and by product', async () => {
+test('orders are filtered by days and by product', async () => {
   const day = (ago: number) => dayInAlgeria(new Date(Date.now() - ago * DAY_MS));
   expect(await found(`?from=${day(8)}`)).toEqual(['dollars', 'cancelled', 'done', 'begun']);
   expect(await found(`?until=${day(8)}`)).toEqual(['begun', 'waits']);
@@ -45,7 +45,7 @@ test('what is filtered by days and by product', async () => {
   expect(await found(`?product=mofassala&search=${orders.done.orderNumber}`)).toEqual([]);
 });
 
-test('what is filtered as CSV, a row for each line, in the order of the list', async () => {
+test('the CSV holds the filtered orders, one row per item, in list order', async () => {
   const { db } = store.database.owner;
   const csv = async (query: string, cookie = desk.cookie) =>
     api(store, 'GET', `/api/admin/orders.csv${query}`, { cookie });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('a row says whose it is, how it stands and what waits', async () => {
+test('a row shows the client, the status and the waiting units', async () => {
   const [row, ...more] = (await page(`?search=${orders.begun.orderNumber}`)).data;
   expect(more).toEqual([]);
   expect(row).toEqual({
@@ -81,7 +81,7 @@ test.each(['date', 'amount', 'status'])('pages of two by %s are the whole list, 
   }
 });
 
-test('what is filtered by state, payment, person, client and time', async () => {
+test('orders are filtered by status, payment, person, client and time', async () => {
   expect(await found('?status=pending')).toEqual(['waits']);
   expect(await found('?status=open')).toEqual(['begun', 'waits']);
   expect(await found('?status=open&sort=status&direction=asc')).toEqual(['waits', 'begun']);
@@ -125,7 +125,7 @@ test('a search finds numbers, people and businesses', async () => {
   expect(await found('?search=nobody')).toEqual([]);
 });
 
-test('what can’t be asked for is refused', async () => {
+test('invalid filters are refused', async () => {
   const refused = async (query: string) => {
     const answer = await list(query);
     return { ...refusalOf(answer), fields: fieldsOf(answer) };
@@ -154,7 +154,7 @@ test('what can’t be asked for is refused', async () => {
   expect(refusalOf(await list('', catalogue.cookie))).toEqual({ status: 403, code: 'access_denied' });
 });
 
-test('figures are those of all orders, before and after they were taken into what stands', async () => {
+test('statistics cover all orders, before and after they are aggregated', async () => {
   const counts = async (cookie: string) =>
     dataOf(await api(store, 'GET', '/api/admin/orders/counts', { cookie }), countStaffOrders.response);
   const expected = {

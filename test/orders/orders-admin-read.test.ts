@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-test('everything of an order is read at once, and nothing of what was handed over', async () => {
+test('an order is read in one call, without delivered contents', async () => {
   const { db } = store.database.owner;
   const call = callAs(store, desk);
   const codes = await makeProduct(db, store.vault, { price: '50', codes: ['SECRET-1', 'SECRET-2'] });

@@ -123,7 +123,7 @@ test('the same again by the same person answers the same; others, and other word
   }
 });
 
-test('what its state does not allow is refused and changes nothing', async () => {
+test('an action that the state does not allow is refused and changes nothing', async () => {
   const product = await makeByHand(store, '400');
   const codes = await makeProduct(store.database.owner.db, store.vault, { price: '50', codes: ['ONE'] });
   const partly = await buy(store, [{ product, price: '400.00', quantity: 2 }]);

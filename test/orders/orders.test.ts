@@ -55,7 +55,7 @@ async function reveal(cookie: string, orderId: string): Promise<Answer> {
 
 const codesOf = (answer: Answer) => dataOf(answer, z.array(deliveredCode)).map(({ code }) => code);
 
-test('a purchase debits the balance, hands over the code at once and stands in the history', async () => {
+test('a purchase debits the balance, delivers the code and appears in the history', async () => {
   const { cookie, resellerId, email } = await store.makeSignedInBuyer(5000);
   const product = await sell('1200', ['HTTP-CODE-1']);
   const answer = await buy(cookie, product, '1200.00');
@@ -125,7 +125,7 @@ test("another reseller's try to see codes is refused and recorded nowhere", asyn
   expect(answer.text).not.toContain('NOT-YOURS');
 });
 
-test('of fifty who ask for the last code at once one gets it, the others keep their money', async () => {
+test('of fifty buyers of the last code one gets it, the others are not charged', async () => {
   const product = await sell('1200', ['THE-LAST-ONE']);
   const buyers = await Promise.all(Array.from({ length: 50 }, () => store.makeSignedInBuyer(5000)));
   const answers = await Promise.all(buyers.map(({ cookie }) => buy(cookie, product, '1200.00')));

@@ -134,7 +134,7 @@ test('a code that was seen goes to quarantine, one that was not is sold again', 
   expect(refusalOf(late)).toEqual(NOT_POSSIBLE);
 });
 
-test('an order of several lines is paid back whole: waiting units, codes and what was written, with what runs on them', async () => {
+test('an order of several items is refunded whole: waiting units, codes, texts and their subscriptions', async () => {
   const service = await makeByHand(store, '333.33', 10);
   await runsMonthly(store, service);
   const game = await withCodes('999.99', ['GAME-1', 'GAME-2']);
@@ -230,7 +230,7 @@ test('the same request twice pays back once, also when both arrive at once', asy
   expect(refusalOf(other)).toEqual({ status: 422, code: 'idempotency_key_reused' });
 });
 
-test('paying back ends what was reported about it', async () => {
+test('a refund closes the reports about it', async () => {
   const bought = await buy(store, [{ product: await withCodes('800', ['BAD-1']), price: '800.00' }]);
   const [delivery] = await deliveriesOf(store, bought.orderId);
   const reportId = await report(store, bought, delivery?.id ?? '');
@@ -245,7 +245,7 @@ test('paying back ends what was reported about it', async () => {
   expect(rows).toEqual([{ status: 'refunded', answer: 'Used before', decided_by: desk.profileId }]);
 });
 
-test('what is not there, not of this order or named twice is refused and changes nothing', async () => {
+test('items missing, of another order or listed twice are refused and change nothing', async () => {
   const product = await makeByHand(store, '500');
   const bought = await buy(store, [{ product, price: '500.00', quantity: 2 }]);
   const other = await buy(store, [{ product, price: '500.00' }]);

@@ -85,7 +85,7 @@ test.each([
   );
 });
 
-test('a file is handed over once', async () => {
+test('a file is delivered once', async () => {
   const { id, orderId } = await reported('text');
   const send = (who: Person, file: Uint8Array<ArrayBuffer>, words = 'Open it') =>
     api(

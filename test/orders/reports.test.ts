@@ -134,7 +134,7 @@ test('without a code in the vault nothing is replaced; a text, a file or a word 
   expect(refusalOf(late)).toEqual(ALREADY_DECIDED);
 });
 
-test('a replacement goes on with what runs on the old one', async () => {
+test('a replacement keeps the subscription of the old code', async () => {
   const product = await makeByHand(store, '1000');
   await runsMonthly(store, product);
   const bought = await buy(store, [{ product, price: '1000.00', quantity: 2 }]);

@@ -84,7 +84,7 @@ test('a renewal by hand meets one by itself: it is paid once', async () => {
   }
 });
 
-test('a renewal meets a refund of what it renews: whichever is second is told', async () => {
+test('of a renewal and a refund of the same subscription the second is refused', async () => {
   const outcomes = new Set<string>();
   for (let index = 0; index < 6; index += 1) {
     const { buyer, one } = await scene();
@@ -119,7 +119,7 @@ test('a renewal meets the end: it is renewed, and said to have ended at most onc
   }
 });
 
-test('who switches it off while it is renewed has it switched off on the renewal, too', async () => {
+test('auto-renewal turned off during a renewal stays off on the renewal', async () => {
   for (let index = 0; index < 5; index += 1) {
     const { buyer, one } = await scene();
     await renewByItself(owner(), one.id, buyer);
@@ -166,7 +166,7 @@ test('once it is over, it can be paid back although it was renewed', async () =>
   expect(await statuses(buyer)).toEqual(['cancelled', 'active']);
 });
 
-test('the desk is told of a renewal that goes on from what it would pay back', async () => {
+test('the desk is warned when a renewal depends on the item to refund', async () => {
   const { buyer, one } = await scene();
   await renew(store, buyer.cookie, one.id);
   const desk = await store.makeStaff('order_desk');

@@ -45,7 +45,7 @@ test('a renewal before the end goes on from it, by the same anchor, and hands it
   expect(codes.text).toContain('RUN-');
 });
 
-test('a renewal after the end begins anew, with the day of its delivery', async () => {
+test('a renewal after expiry starts on the day of its delivery', async () => {
   const { buyer, one } = await subscriptionScene(store);
   await endsIn(store, one, -3);
   const order = dataOf(await renew(store, buyer.cookie, one.id), placedOrder);
@@ -118,7 +118,7 @@ test('by hand: it is renewed at once, runs on, and goes on from its end once it 
     });
 });
 
-test('what was bought together is renewed one by one, below the smallest quantity of an order', async () => {
+test('items bought together renew one by one, even below the minimum quantity', async () => {
   const buyer = await store.makeSignedInBuyer(50_000);
   const product = await sell({ codes: 6 });
   const one = await subscribe(owner(), buyer, product);
@@ -141,7 +141,7 @@ test('the same request again answers as the first; another key finds it renewed'
   expect(await balanceOf(store, buyer.resellerId)).toBe('8000.00');
 });
 
-test('a renewal is refused like a purchase: other price, too little balance, who may not', async () => {
+test('a renewal is refused like a purchase: changed price, low balance, no permission', async () => {
   const { buyer, product, one } = await subscriptionScene(store, { balanceDzd: 1500 });
   expect(
     problemOf(await withoutOrder(store, () => renew(store, buyer.cookie, one.id, { price: '900.00' }))),
@@ -198,7 +198,7 @@ test('automatic renewal is switched on at the price that is shown, and off again
   ]);
 });
 
-test('automatic renewal is refused for trials, for what is over, and to who may not buy', async () => {
+test('auto-renewal is refused for trials, expired subscriptions and members who may not buy', async () => {
   const { buyer, one } = await subscriptionScene(store);
   const on = { is_on: true, expected_unit_price: dinars('1000.00') };
   const viewer = await store.makeMember(buyer, 'viewer');

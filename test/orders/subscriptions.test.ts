@@ -21,7 +21,7 @@ const owner = () => store.database.owner.db;
 const sell = (goods?: Parameters<typeof makeRunningProduct>[2]) =>
   makeRunningProduct(owner(), store.vault, goods);
 
-test('a row says what runs until when, and what its renewal costs and leads to', async () => {
+test('a row shows the end date, the renewal price and the new end date', async () => {
   const { buyer, product, one } = await subscriptionScene(store);
   const [row, ...others] = await listed(store, buyer.cookie);
   expect(others).toEqual([]);
@@ -157,7 +157,7 @@ test('a search finds products, references and order numbers, of the own business
   }
 });
 
-test('why something can’t be renewed is said before somebody tries', async () => {
+test('the reason a subscription can’t be renewed is shown in advance', async () => {
   const cases: [string, (product: string, id: string) => Promise<unknown>][] = [
     ['trial', (_, id) => sql`update subscriptions set is_trial = true where id = ${id}`.execute(owner())],
     [

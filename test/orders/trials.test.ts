@@ -44,7 +44,7 @@ async function ordersOf(resellerId: string) {
   return rows;
 }
 
-test('ordered again, a trial is told from what is off sale, and nothing goes into the cart', async () => {
+test('ordering a trial again is told apart from items off sale and adds nothing to the cart', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const product = await addTrial();
   const { id } = dataOf(await start(buyer, product), placedOrder);
@@ -112,7 +112,7 @@ test('another business has a trial of its own', async () => {
   expect((await start(two, product)).status).toBe(201);
 });
 
-test('there is none of what has none, of what is not on sale, and for who may not buy', async () => {
+test('no trial for products without one, off sale, or for members who may not buy', async () => {
   const buyer = await store.makeSignedInBuyer();
   const plain = await addProduct(store, games);
   const hidden = await addTrial();

@@ -80,7 +80,7 @@ test('every price that staff write is a row, below its product, by name', async 
   ]);
 });
 
-test('what the store pays is told of products and tiers, and only to who may see it', async () => {
+test('costs are shown only with permission', async () => {
   const { category, product, byHand } = await addGoods();
   await addPlan(byHand, 0, '1_month', 1, '60');
   await sql`update products set cost_price = 640.5 where id in (${product}, ${byHand})`.execute(
@@ -190,7 +190,7 @@ test('what follows from the price of a plan follows it: savings, and the price t
   expect(products).toEqual([{ monthly: '90.00', yearly: '1000.00' }]);
 });
 
-test('of ten who change the same prices at once one does, the others are told', async () => {
+test('of ten concurrent price changes one succeeds, the others are refused', async () => {
   const { product, byHand } = await addGoods();
   const results = await Promise.all(
     Array.from({ length: 10 }, (_, turn) => {

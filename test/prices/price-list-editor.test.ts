@@ -82,7 +82,7 @@ test('a role has one list, a name belongs to one list, and what is refused chang
   expect((await asAdmin()('PATCH', at(second.id), { role: null })).status).toBe(200);
 });
 
-test('a list is deleted once nobody has it', async () => {
+test('a price list can be deleted only when unassigned', async () => {
   const list = await addList();
   const buyer = await give(list.id);
   const gone = () => asAdmin()('DELETE', at(list.id));
@@ -151,7 +151,7 @@ test('a fixed price wins over the percentage; one above the catalogue loses, and
   expect((await explained()).price).toBe('900.00');
 });
 
-test('what can’t be bought gets no price, and none of the others does', async () => {
+test('a price for an unavailable product refuses the whole batch', async () => {
   const { db } = store.database.owner;
   const list = await addList();
   const [plain, withPlan] = [await addProduct(store, category), await addProduct(store, category)];
@@ -216,7 +216,7 @@ test('the editor lists what can be bought with both prices, page by page', async
   expect(refusalOf(await asAdmin()('GET', `${at(nowhere)}/prices`)).code).toBe('not_found');
 });
 
-test('whoever gave their password long ago gives it again before prices change', async () => {
+test('changing prices asks for a recent password', async () => {
   const list = await addList();
   const other = await store.makeAdmin();
   await ageOfPassword(store, other.profileId, 700);

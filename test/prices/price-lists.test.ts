@@ -72,7 +72,7 @@ test.each(['90.01', '-1', '5.123', '1e1', '', 'five', '100'])(
   },
 );
 
-test('a list that is given holds at once on the open page, and is taken back the same way', async () => {
+test('assigning and unassigning a price list updates the open page immediately', async () => {
   const { id } = dataOf(await add('Given', '25'), priceList);
   const productId = await addProduct(store, categoryId, { consumer_price: '1000' });
   const buyer = await store.makeSignedInBuyer();
@@ -138,7 +138,7 @@ test("a business's own list goes before that of its role", async () => {
   await sql`delete from price_lists where name = 'Of the role'`.execute(store.database.owner.db);
 });
 
-test('nothing is given to whom or of what there is not, nor with an old password', async () => {
+test('assigning requires an existing client, list and a recent password', async () => {
   const buyer = await store.makeSignedInBuyer();
   const { id } = dataOf(await add('Not given', '5'), priceList);
   for (const [who, what] of [

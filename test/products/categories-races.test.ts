@@ -100,7 +100,7 @@ test('a product that comes out of the trash brings its category along', async ()
   expect(await stateOfCategory(id)).toEqual({ is_deleted: false, products: 1 });
 });
 
-test('two who order at once end with one of the two orders', async () => {
+test('two concurrent reorderings end with one of the two orders', async () => {
   await sql`update categories set deleted_at = now() where deleted_at is null and
     not exists (select from products p where p.category_id = categories.id)`.execute(store.database.owner.db);
   for (let number = 0; number < 12; number += 1) await addCategory(store, `Number ${number}`);

@@ -200,7 +200,7 @@ test('the second of two savers is told who was first, and nothing of theirs is w
   expect((await listed()).find((one) => one.id === id)).toMatchObject({ name: 'Of Nadia', version: 2 });
 });
 
-test('of several who save the same version at once, one does', async () => {
+test('of several concurrent saves of one version one succeeds', async () => {
   const { id } = await added({ name: 'Wanted' });
   const names = ['One', 'Two', 'Three', 'Four'];
   const answers = await Promise.all(names.map((name) => change(id, { ...draft({ name }), version: 1 })));

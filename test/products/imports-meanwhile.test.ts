@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => store.close());
 const fill = () => fillShelf(store, calls, categoryId);
 
-test('what was sold since the export stays sold, whatever the file says was left', async () => {
+test('an import keeps the sales made since the export', async () => {
   await fill();
   const csv = await exportedStock();
   await sql`update stock_levels set quantity = 3 where quantity = 7`.execute(store.database.owner.db);

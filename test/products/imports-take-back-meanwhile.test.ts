@@ -158,7 +158,7 @@ test('after fourteen days it is over; the sweep drops what was kept, and after a
   expect(await kept()).toEqual({ rows: 0, before: 0 });
 });
 
-test('what goes wrong in the middle leaves nothing behind, and it can be tried again', async () => {
+test('a failed undo leaves nothing behind and can be retried', async () => {
   const { id } = await imported();
   const version = await catalogueVersion(store);
   await sql`create function break_down() returns trigger language plpgsql as

@@ -219,7 +219,7 @@ test('what was changed, deleted or cannot go back stays as it is and is named wi
   expect(Object.keys(await imports.productsOf(id, '&result=restored'))).toEqual(['Dear']);
 });
 
-test('what was sold stays sold: only the difference that the file made goes back', async () => {
+test('undoing restores only the stock difference of the file', async () => {
   const some = await add('Some', { stock_quantity: 7 });
   const few = await add('Few', { stock_quantity: 1 });
   const kept = await add('Kept', { stock_quantity: 9 });

@@ -42,7 +42,7 @@ async function catalogue(): Promise<unknown> {
   return rows;
 }
 
-test('what goes out comes in again as the same, and taking it in changes nothing', async () => {
+test('importing an export changes nothing', async () => {
   await fill();
   const before = await catalogue();
   for (const [kind, name, lines] of [

@@ -195,7 +195,7 @@ test('subscriptions are ended and reminded of by portions', async () => {
   });
 });
 
-test('who waits for a product is told by portions', async () => {
+test('back-in-stock notifications go out in batches', async () => {
   await watched.expectWork('told', 50 * NOTICES, async () => {
     expect(await notifyBackInStock(watched.db)).toBe(NOTICES);
   });

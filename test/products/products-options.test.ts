@@ -145,7 +145,7 @@ test('a retired plan gives way to another one that takes its duration', async ()
   expect(rows).toEqual([{ id: month }]);
 });
 
-test('what was retired a day ago is cleared up where nothing names it', async () => {
+test('options retired a day ago are deleted when unreferenced', async () => {
   const { db } = store.database.owner;
   const before = await added({
     plans: [

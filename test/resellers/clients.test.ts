@@ -90,7 +90,7 @@ test('a client is shown with its people, documents, list and figures', async () 
   ]);
 });
 
-test('who sees no money sees the client without it', async () => {
+test('staff without money permission see the client without amounts', async () => {
   const trader = await addTrader();
   for (const [role, sees] of [
     ['support', false],

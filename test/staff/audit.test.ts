@@ -173,7 +173,7 @@ test('a client’s trail is what was done to it, to its people and by them', asy
   );
 });
 
-test('who sees no money reads of a change of the balance, not how much', async () => {
+test('staff without money permission see that a balance changed, not the amount', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const body = { type: 'debit', amount: dinars('123'), description: 'Took 123 back' };
   const path = `/api/admin/clients/${owner.resellerId}`;

@@ -202,7 +202,7 @@ test('codes are taken from sale and put back; one that is sold meanwhile is name
   expect(await states()).toEqual(['free', 'free', 'free']);
 });
 
-test('a run that is stopped leaves the rest, and stays stopped; nobody else sees or stops it', async () => {
+test('a stopped run leaves the rest untouched, and only its owner can see or stop it', async () => {
   const { ids } = await makeOrders(2);
   const { db } = store.database.owner;
   const { rows } = await sql<{ id: string }>`insert into bulk_runs (kind, act, filter, profile_id, total)
@@ -219,7 +219,7 @@ test('a run that is stopped leaves the rest, and stays stopped; nobody else sees
   expect((await rowsOf(id)).map(({ result }) => result)).toEqual([null, null]);
 });
 
-test('who lost the permission meanwhile acts on nothing more', async () => {
+test('a run stops acting when its owner loses the permission', async () => {
   const { ids } = await makeOrders(1);
   const { db } = store.database.owner;
   const clerk = await store.makeStaff('order_desk');

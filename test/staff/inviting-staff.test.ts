@@ -22,7 +22,7 @@ const invite = (body: unknown, by = admin) => callAs(store, by)('POST', '/api/ad
 const invitations = async () =>
   dataOf(await callAs(store, admin)('GET', '/api/admin/staff-invitations'), z.array(staffInvitation));
 
-test('an invitation is listed until it is accepted, taken back or too old', async () => {
+test('an invitation is listed until accepted, revoked or expired', async () => {
   const left = await audited(store, async () => {
     const made = dataOf(
       await invite({ email: ' New.Colleague@Shop.Example ', role: 'order_desk' }),
@@ -98,7 +98,7 @@ test('the link of an invitation that was replaced opens nothing from then on', a
   expect(await hash()).not.toBe(before);
 });
 
-test('an invitation that is taken back is gone, once', async () => {
+test('an invitation is revoked once', async () => {
   const { id } = dataOf(await invite({ email: 'back@shop.example', role: 'support' }), staffInvitation);
   const revoke = () => callAs(store, admin)('DELETE', `/api/admin/staff-invitations/${id}`);
   const left = await audited(store, async () => {

@@ -91,7 +91,7 @@ test('of products, those that the store does not show', async () => {
   ]);
 });
 
-test('who works for the store is found by a part of name or e-mail, and has no business', async () => {
+test('staff are found by part of their name or e-mail, without a business', async () => {
   const { profileId, email } = await store.makeStaff('order_desk');
   await sql`update profiles set first_name = 'Yacine', last_name = 'Bouzid' where id = ${profileId}`.execute(
     store.database.owner.db,
@@ -123,7 +123,7 @@ test('a deposit is found by its reference, by its checkout and by the number of 
   for (const typed of [bare.slice(0, 6), 'RS-', '01kcheckout']) expect(await found(typed)).toEqual(nothing);
 });
 
-test('each is told what their role may read, and nobody else anything', async () => {
+test('each role finds only what it may read', async () => {
   const { db } = store.database.owner;
   // All of one word: a client, a member of staff, an order, an invoice, a deposit, a draft.
   const word = order.order_number.slice(4);

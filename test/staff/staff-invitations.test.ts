@@ -42,7 +42,7 @@ test('staff are invited to their role, with a longer password and no business', 
   expect(rows).toEqual([{ action: 'staff_joined', details: { role: 'support' } }]);
 });
 
-test('what an admin who was switched off has left behind opens nothing', async () => {
+test('invitations of a deactivated admin no longer work', async () => {
   const { token, adminId } = await staffToken('admin');
   await store.database.owner.db
     .updateTable('profiles')
@@ -52,7 +52,7 @@ test('what an admin who was switched off has left behind opens nothing', async (
   await expectDead(token);
 });
 
-test('a staff invitation that was given another role meanwhile is not accepted by its earlier link', async () => {
+test('a changed staff invitation can’t be accepted by its earlier link', async () => {
   const { token, email } = await staffToken('support');
   // What inviting the same address again does to it, before the new mail is sent.
   await sql`update invitations set role = 'order_desk', hash = null where email = ${email}`.execute(

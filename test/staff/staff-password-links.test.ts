@@ -47,7 +47,7 @@ test('a link for a new password goes to the person, and staff never see it', asy
   expect((await callAs(store, client)('GET', '/api/orders')).status).toBe(200);
 });
 
-test('who is switched off, alone or with the business, or closed, gets no link', async () => {
+test('deactivated and closed accounts get no password link', async () => {
   const owner = await store.makeSignedInBuyer();
   const member = await store.makeMember(owner, 'viewer');
   const path = `/api/admin/people/${owner.profileId}/activity`;

@@ -39,7 +39,7 @@ async function closed() {
   return client;
 }
 
-test('an owner who is switched off takes the whole business along, and back', async () => {
+test('deactivating an owner deactivates the business, activating restores it', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const members = [await store.makeMember(owner, 'buyer'), await store.makeMember(owner, 'viewer')];
   const bystander = await store.makeSignedInBuyer();
@@ -213,7 +213,7 @@ test('a member of staff gets another role, and its powers from the next sign-in 
   expect(refusalOf(await callAs(store, again)('GET', '/api/admin/people')).code).toBe('access_denied');
 });
 
-test('a client never becomes staff, nor staff a client; nobody changes their own role', async () => {
+test('roles don’t cross between clients and staff, and no one changes their own', async () => {
   const client = await store.makeSignedInBuyer();
   const support = await store.makeStaff('support');
   for (const role of ['admin', 'support', 'accountant', 'order_desk', 'catalogue_manager'])
@@ -227,7 +227,7 @@ test('a client never becomes staff, nor staff a client; nobody changes their own
   expect(await refused(() => give(client, 'owner'))).toBe('invalid_request');
 });
 
-test('signed out everywhere: all sessions of the person end, and nobody else’s', async () => {
+test('signing out everywhere ends only that person’s sessions', async () => {
   const owner = await store.makeSignedInBuyer();
   const member = await store.makeMember(owner, 'viewer');
   const elsewhere = { cookie: await store.signIn(member.profileId) };

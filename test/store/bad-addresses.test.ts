@@ -151,7 +151,7 @@ test.each([
   expect(fieldsOf(answer)).toEqual([{ field, problem }]);
 });
 
-test('what belongs to another business looks as if it did not exist', async () => {
+test('data of another business looks missing', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const lines = [{ product_id: productId, quantity: 1, expected_unit_price: dinars('1200') }];
   const post = (path: string, body: object) =>

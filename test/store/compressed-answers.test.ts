@@ -64,7 +64,7 @@ test.for(['/api/products?limit=20', '/api/recently-viewed?limit=20'])(
   },
 );
 
-test('who does not take it gets it plain', async () => {
+test('clients without compression support get plain responses', async () => {
   const plain = await ask('/api/products?limit=20', null);
   for (const accepted of ['identity', 'br', 'gzip;q=0, br', 'deflate, gzip; q=0'])
     expect(await ask('/api/products?limit=20', accepted)).toEqual(plain);

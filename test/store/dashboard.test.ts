@@ -35,7 +35,7 @@ const moveTo = (id: string, time: string) =>
   sql`update orders set created_at = (date_trunc('month', now() at time zone 'Africa/Algiers') + ${time}::interval)
     at time zone 'Africa/Algiers' where id = ${id}`.execute(owner());
 
-test('who has just come has three steps before them, and nothing else', async () => {
+test('a new client sees three first steps and nothing else', async () => {
   expect(await read(await store.makeSignedInBuyer())).toEqual({
     spending: { this_month: dinars('0.00'), last_month: dinars('0.00') },
     ending: [],
@@ -127,7 +127,7 @@ test('what was bought last comes first, once, as it was bought, while it can be 
   expect(again[0]).toMatchObject({ plan: null, variation: null, product: { name: twice.name } });
 });
 
-test('what ends within a week is there, the soonest first', async () => {
+test('subscriptions ending within a week are listed, soonest first', async () => {
   const buyer = await store.makeSignedInBuyer(10_000);
   const product = await makeRunningProduct(owner(), store.vault);
   const [later, sooner, far] = [

@@ -94,7 +94,7 @@ test('servers that start at once make the database once', async () => {
   expect(await readCatalogue(owner)).toEqual(fresh);
 });
 
-test('what fails in the middle changes nothing, and the next start does it all', async () => {
+test('a failed migration changes nothing, and the next start completes it', async () => {
   await owner.query('create table orders (in_the_way integer)');
   await expect(migrate(database.url)).rejects.toThrow(
     'schema/09-orders.sql failed: relation "orders" already exists',

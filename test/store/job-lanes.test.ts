@@ -44,7 +44,7 @@ test('money is credited while thirty mails wait for a silent mail server, and an
   expect((await imports.until(id, ['done', 'failed'])).status).toBe('done');
 });
 
-test('of what the schedule queues at once, money goes first', () => {
+test('jobs that move money run first', () => {
   const earlier = parseCrontab(SCHEDULE).flatMap(({ task, options: { priority = 0 } }) =>
     priority < 0 ? [[task, priority]] : [],
   );

@@ -26,7 +26,7 @@ afterAll(() => store.close());
 const addList = async (name: string) =>
   dataOf(await callAs(store, first)('POST', '/api/admin/price-lists', { name, percent_off: '5' }), priceList);
 
-test('of two who change a method of payment, the second is told', async () => {
+test('the second of two savers of a payment method is told who was first', async () => {
   const desk = dataOf(await callAs(store, first)('GET', '/api/admin/payments'), readPayments.response);
   const version = desk.methods.find(({ method }) => method === 'chargily')?.version;
   const save = (who: { cookie: string }, body: object) =>
@@ -43,7 +43,7 @@ test('of two who change a method of payment, the second is told', async () => {
   expect((await save(second, { version: saved.version, fee_percent: '4' })).status).toBe(200);
 });
 
-test('of many who change a price list at once, one does', async () => {
+test('of many concurrent price list changes one succeeds', async () => {
   const list = await addList('Raced');
   const save = (percent: number) =>
     callAs(store, percent % 2 === 0 ? first : second)('PATCH', `/api/admin/price-lists/${list.id}`, {
@@ -55,7 +55,7 @@ test('of many who change a price list at once, one does', async () => {
   for (const answer of answers) if (answer.status !== 200) expect(refusalOf(answer)).toEqual(OUTRUN);
 });
 
-test('of many who fix the same price at once, one does, and the others are told', async () => {
+test('of many concurrent fixed price changes one succeeds, the others are refused', async () => {
   const list = await addList('Fixed');
   const product_id = await addProduct(store, await addCategory(store), { consumer_price: '1000' });
   const fix = (price: string | null, from?: string | null) =>

@@ -159,7 +159,7 @@ test('what happened last: five orders and five registrations at most, mixed, the
   expect(registrations.map(({ id }) => id)).not.toContain(gone.profileId);
 });
 
-test('the figures are for who sees money', async () => {
+test('statistics require permission to see money', async () => {
   expect((await read(await store.makeStaff('accountant'))).total_orders).toBeGreaterThan(0);
   for (const role of ['support', 'order_desk', 'catalogue_manager'] as const) {
     const answer = await callAs(store, await store.makeStaff(role))('GET', '/api/admin/statistics');

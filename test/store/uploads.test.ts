@@ -138,7 +138,7 @@ test('a GIF is none of the kinds, and a PDF is no picture', async () => {
   }
 });
 
-test('what is too large is refused with the limit, before it is looked at', async () => {
+test('a file too large is refused with the limit before it is read', async () => {
   const { cookie } = await store.makeSignedInBuyer();
   const document = await unchangedBy(store, () => upload(cookie, new Uint8Array(11 * 1024 ** 2)));
   expect(refusalOf(document)).toEqual({ status: 413, code: 'file_too_large' });

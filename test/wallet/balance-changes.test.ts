@@ -128,7 +128,7 @@ test('an accountant may, with the password given in the last ten minutes', async
   expect(balances(await change(client, body, newKey(), accountant))).toEqual(['0.00000000', '1.00000000']);
 });
 
-test('what is no change is refused with its reason and moves nothing', async () => {
+test('a change without effect is refused with its reason and moves nothing', async () => {
   const client = await store.makeSignedInBuyer(1345);
   const refused = async (body: unknown, headers?: Record<string, string>) => {
     const answer = await unchangedBy(store, () =>

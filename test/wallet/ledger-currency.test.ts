@@ -28,7 +28,7 @@ const kept = async () =>
     .where('kind', '=', 'wallet')
     .execute();
 
-test('it is asked until it is chosen, and can be chosen anew until money moves', async () => {
+test('the currency must be chosen, and can be changed until money moves', async () => {
   expect(await read()).toEqual({ currency: 'USD', is_chosen: false, may_choose: true });
   const dinars = { currency: 'DZD', is_chosen: true, may_choose: true };
   const entries = await audited(store, async () =>

@@ -86,7 +86,7 @@ test('each account shows what it holds, wallets what the store owes', async () =
   ]);
 });
 
-test('a check counts everything, is told to open pages, and is somebody’s', async () => {
+test('a check counts everything, is announced to open pages and names who started it', async () => {
   const page = await openLive(store, accountant.cookie);
   const entries = await audited(store, async () => {
     const done = await check();
@@ -129,7 +129,7 @@ test('a check that runs is not begun again: of two at once there is one', async 
   expect(await startLedgerCheck(store.database.app.db, null)).toBeNull();
 });
 
-test('one that was begun half an hour ago has died, and the next one says so', async () => {
+test('a check started half an hour ago counts as failed when the next one starts', async () => {
   const { db } = store.database.owner;
   const { rows } = await sql<{ id: string }>`
     insert into ledger_checks (started_at) values (now() - interval '31 minutes') returning id`.execute(db);
@@ -140,7 +140,7 @@ test('one that was begun half an hour ago has died, and the next one says so', a
   expect(dead?.finished_at).not.toBeNull();
 });
 
-test('by the schedule a check is nobody’s, and the last ten are shown, newest first', async () => {
+test('scheduled checks name no one, and the last ten are listed newest first', async () => {
   const { db } = store.database.owner;
   await sql`insert into ledger_checks (started_at, finished_at, failure)
     select now() - n * interval '1 day', now(), 'n' || n from generate_series(1, 12) n`.execute(db);

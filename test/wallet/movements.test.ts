@@ -94,7 +94,7 @@ test('each movement says what it was for, at which rate, and names its order or 
   ]);
 });
 
-test('what was bought is named in the reader’s language', async () => {
+test('product names are in the reader’s language', async () => {
   const names = (await list('?kind=purchase', 'ar')).map(({ description }) => description);
   expect(names).toEqual(['مجموع', 'أطلس VPN × 2']);
   expect((await list('?kind=purchase')).map(({ description }) => description)).toEqual([
@@ -145,7 +145,7 @@ test('order numbers and references of deposits are found, whole and in part', as
   expect(dataOf(await ask(`?search=${second}`, 'en', other), z.array(balanceTransaction))).toEqual([]);
 });
 
-test('what moved a moment ago is found, and what the schedule has taken in already', async () => {
+test('search finds both recent and already indexed transactions', async () => {
   const fresh = await store.makeSignedInBuyer(5000);
   const found = async () =>
     dataOf(await ask('?search=chargily', 'en', fresh), z.array(balanceTransaction)).length;
@@ -219,7 +219,7 @@ test.each([
   expect([refusalOf(answer).code, fieldsOf(answer)]).toEqual(['invalid_request', [{ field, problem }]]);
 });
 
-test('staff see the same with who did it', async () => {
+test('staff also see who caused each transaction', async () => {
   const answer = await api(
     store,
     'GET',

@@ -47,7 +47,7 @@ test('a new wallet is empty, and says so', async () => {
   });
 });
 
-test('owner and accountant see all of it, a buyer the balance and what is held, a viewer nothing', async () => {
+test('owner and accountant see everything, a buyer the balance and reserved money, a viewer nothing', async () => {
   const owner = await store.makeSignedInBuyer(13_450);
   const byHand = await sell('269', { delivery: 'manual' });
   await buy(owner, byHand.productId, '269', 2);
@@ -81,7 +81,7 @@ test('owner and accountant see all of it, a buyer the balance and what is held, 
   expect((await walletOf(await store.makeSignedInBuyer())).held).toBe(null);
 });
 
-test('what moved is told in the currency that is asked for, after a notice was set too', async () => {
+test('transactions are shown in the requested currency', async () => {
   const owner = await store.makeSignedInBuyer(13_450);
   await buy(owner, (await sell('2', { currency: 'USD', delivery: 'manual' })).productId, '2', 1, 'USD');
   const shownBy = (answer: Parameters<typeof dataOf>[0]) =>
@@ -96,7 +96,7 @@ test('what moved is told in the currency that is asked for, after a notice was s
   expect(refusalOf(await read('GBP'))).toEqual({ status: 400, code: 'invalid_request' });
 });
 
-test('codes that were handed over are held no more, nor are orders that ended', async () => {
+test('delivered codes and ended orders no longer reserve money', async () => {
   const owner = await store.makeSignedInBuyer(13_450);
   const codes = await sell('100', { codes: [newKey(), newKey()] });
   await buy(owner, codes.productId, '100', 2);
