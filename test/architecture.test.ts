@@ -286,7 +286,7 @@ function pluralsIn(text: string): string[] {
 
 test('the types of the database are those of the migrations', async () => {
   const written = readFileSync(join(root, 'src/server/platform/database/schema.gen.ts'), 'utf8');
-  // A copy: of the template, while somebody is connected to it, no other file's tests get theirs.
+  // A copy: of the template, while someone is connected to it, no other file's tests get theirs.
   const database = await createTestDatabase();
   try {
     expect(await describeSchema(database.url)).toBe(written);

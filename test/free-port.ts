@@ -13,7 +13,7 @@ const begin = (process.ppid * 4 + worker) * OWN;
 
 let asked = 0;
 
-/** A port of this machine on which nobody listens. Processes that ask at the same time are given different ones. */
+/** A port of this machine on which no one listens. Processes that ask at the same time are given different ones. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = FIRST + ((begin + asked) % COUNT);

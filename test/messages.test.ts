@@ -22,7 +22,7 @@ test.each(domains)('%s says the same in both languages', async (domain) => {
     const words = text
       .replaceAll(LATIN_NAMES, '')
       .replaceAll(/\{\s*\w+|<\/?\w+>|\w+\s*\{|,\s*\w+\s*[,}]/g, '');
-    // What a page of the palette is found by as well, in whatever language somebody types.
+    // What a page of the palette is found by as well, in whatever language someone types.
     if (key.startsWith('.palette.also.')) continue;
     expect(words, `${key} in Latin letters`).not.toMatch(/[A-Za-z]{2}/);
   }

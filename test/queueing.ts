@@ -1,4 +1,4 @@
-// Requests that come one after the other to what somebody holds, so that it is known who gets it first.
+// Requests that come one after the other to what someone holds, so that it is known who gets it first.
 import { vi } from 'vitest';
 import { sql, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { TestStore } from './store.ts';

@@ -31,7 +31,7 @@ export async function startServerProcess({ dataDir, port, variables = {} }: Opti
       DATA_DIR: dataDir,
       PORT: String(port),
       HOST: '127.0.0.1',
-      // Outside the demo a server must know a mail server; here nobody listens, unless the test says otherwise.
+      // Outside the demo a server must know a mail server; here no one listens, unless the test says otherwise.
       ...(variables['DEMO'] === 'on' ? {} : { DEMO: 'off', SMTP_URL: 'smtp://127.0.0.1:9' }),
       ...variables,
     },

@@ -59,9 +59,9 @@ export interface TestStore {
   signIn(profileId: string): Promise<string>;
   makeSignedInBuyer(balanceDzd?: number): Promise<Buyer & { cookie: string }>;
   makeAdmin(): Promise<SignedIn>;
-  /** Somebody who works for the store, signed in a moment ago. */
+  /** Someone who works for the store, signed in a moment ago. */
   makeStaff(role: StaffRole): Promise<SignedIn>;
-  /** Somebody else who acts for the buyer's business, signed in a moment ago. */
+  /** Someone else who acts for the buyer's business, signed in a moment ago. */
   makeMember(buyer: Pick<Buyer, 'resellerId'>, memberRole: InvitedRole): Promise<Buyer & { cookie: string }>;
   close(): Promise<void>;
 }

@@ -81,7 +81,7 @@ export async function subscribe(
   return begun;
 }
 
-/** Begins it anew at this time, for one month, as if it had been bought then. As the owner. */
+/** Begins it again at this time, for one month, as if it had been bought then. As the owner. */
 export async function startAt(db: Db, id: string, anchor: string): Promise<void> {
   await sql`update subscriptions set anchor_at = ${anchor}, starts_at = ${anchor}, periods = 1,
     ends_at = period_end(${anchor}::timestamptz, period_length, period_unit, 1) where id = ${id}`.execute(db);
@@ -98,7 +98,7 @@ export async function endAt(db: Db, id: string, end: Date): Promise<void> {
   if (rows[0]?.ends_at !== end.toISOString()) throw new Error(`ends at ${rows[0]?.ends_at}`);
 }
 
-/** As somebody does on the page: at most so much for a unit. */
+/** As someone does on the page: at most so much for a unit. */
 export async function renewByItself(db: Db, id: string, by: Buyer, most = '1000.00'): Promise<void> {
   await sql`update subscriptions set auto_renew = true, auto_renew_by = ${by.profileId}, auto_renew_price = ${most},
     auto_renew_currency = 'DZD' where id = ${id}`.execute(db);

@@ -13,7 +13,7 @@ export function signedIn(denial: DenialKind = 'any'): PageAccess {
   return { by: 'signed_in', denial };
 }
 
-/** Anybody who works for the store. */
+/** Anyone who works for the store. */
 export function staff(denial: DenialKind): PageAccess {
   return { by: 'staff', denial };
 }

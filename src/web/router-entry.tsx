@@ -35,7 +35,7 @@ const entry = {
   beforeLoad: async ({ context, search, location }: EntryStep) => {
     const person = personOf(await context.queryClient.ensureQueryData(sessionQuery));
     if (person === null) return;
-    // Whoever signs in after somebody else has no business on their page.
+    // Whoever signs in after someone else has no business on their page.
     const isBack = (location.state.former ?? person) === person;
     const from = isBack ? localPath(search.from) : null;
     throw redirect({ href: from ?? '/dashboard', replace: true });

@@ -139,7 +139,7 @@ test('a link that is too old, given up or replaced changes nothing', async () =>
   await expectDead(third);
 });
 
-test('an address that got an account meanwhile is not taken from it', async () => {
+test('an address registered in the meantime stays with its account', async () => {
   const { email, cookie } = await person();
   const wanted = newEmail();
   await ask(cookie, wanted);
@@ -150,7 +150,7 @@ test('an address that got an account meanwhile is not taken from it', async () =
   expect(await emailIn(cookie)).toBe(email);
 });
 
-test('two who want one address: the first to confirm has it', async () => {
+test('of two changes to one address the first confirmed wins', async () => {
   const [one, two] = [await person(), await person()];
   const wanted = newEmail();
   await ask(one.cookie, wanted);
@@ -185,7 +185,7 @@ test('asking needs the password of the last ten minutes', async () => {
   expect(refusalOf(answer)).toEqual({ status: 403, code: 'password_required' });
 });
 
-test('nobody causes mails without end', async () => {
+test('the number of mails is limited', async () => {
   const { cookie } = await person();
   const answers = [];
   for (let count = 0; count < 21; count += 1) answers.push((await ask(cookie, newEmail())).status);

@@ -201,7 +201,7 @@ test('more than one batch is mailed in one go', async () => {
   expect(rows).toEqual([]);
 });
 
-test('who was switched off or has not confirmed their address gets none', async () => {
+test('deactivated and unconfirmed users get no mails', async () => {
   const owner = await store.makeSignedInBuyer();
   const accountant = await store.makeMember(owner, 'accountant');
   const { db } = store.database.owner;

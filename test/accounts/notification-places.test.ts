@@ -1,4 +1,4 @@
-// Where notifications and their mails lead: to the very thing, which nobody else is told anything of.
+// Where notifications and their mails lead: to the very thing, which no one else is told anything of.
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ async function placeFor(caller: { cookie: string }, kind: string) {
   return found === undefined ? null : placeOf(found);
 }
 
-/** Links of the mails that somebody got, once there are so many. */
+/** Links of the mails that someone got, once there are so many. */
 async function linksFor(email: string, count: number): Promise<string[]> {
   await queueNotificationMails(store.database.app.db);
   const mails = await vi.waitFor(

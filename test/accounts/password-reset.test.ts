@@ -96,7 +96,7 @@ test('both mails are in the person’s language', async () => {
   expect(notice.text).toMatch(/الوقت: .*20\d\d.* بتوقيت الجزائر\./);
 });
 
-test('of ten who use a link at once one gets through, and nobody after them', async () => {
+test('of ten concurrent uses of a link one succeeds, and none later', async () => {
   const email = await steps.confirmedAccount();
   const token = await steps.resetToken(email);
   const passwords = Array.from({ length: 10 }, (_, index) => `${NEW_PASSWORD} ${index}`);
@@ -110,7 +110,7 @@ test('of ten who use a link at once one gets through, and nobody after them', as
   expect(problemOf(again).detail).toBe('This link has expired or was already used. Request a new one.');
 });
 
-test('a link that is too old, or that nobody was sent, changes nothing', async () => {
+test('an expired or unknown link changes nothing', async () => {
   const email = await steps.confirmedAccount();
   const token = await steps.resetToken(email);
   await sql`update auth_tokens set expires_at = now() - interval '1 second'`.execute(store.database.owner.db);
@@ -158,7 +158,7 @@ test('a newer link makes the earlier ones of its kind worthless, and those alone
   expect((await steps.resetPassword(second, NEW_PASSWORD)).status).toBe(200);
 });
 
-test('who gets the mail holds the address: it is confirmed by that', async () => {
+test('resetting the password by mail confirms the address', async () => {
   const email = newEmail();
   await steps.signUp({ email });
   await steps.resetPassword(await steps.resetToken(email), NEW_PASSWORD);
@@ -232,7 +232,7 @@ test('a sign-in with the old password that is under way while it is reset opens 
   }
 });
 
-test('one address gets five mails, then none for a while, and nobody is told', async () => {
+test('an address gets five mails, then silently none for a while', async () => {
   const email = await steps.confirmedAccount();
   for (let round = 0; round < 5; round += 1) await steps.resetToken(email);
   const before = await steps.mailsFor(email);
@@ -245,7 +245,7 @@ test('one address gets five mails, then none for a while, and nobody is told', a
   expect(await steps.mailsFor(email)).toEqual(before);
 });
 
-test('who is switched off, and who is confirmed already, gets no mail', async () => {
+test('deactivated and already confirmed users get no mail', async () => {
   const email = await steps.confirmedAccount();
   const before = await steps.mailsFor(email);
   await steps.send('POST', '/api/email-confirmation/resend', { body: { email } });

@@ -156,7 +156,7 @@ test('one session is ended at once, and once', async () => {
   expect(refusalOf(second)).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('nobody ends the session of somebody else', async () => {
+test('sessions of other people can’t be ended', async () => {
   const [one, other] = [await store.makeSignedInBuyer(), await store.makeSignedInBuyer()];
   const theirs = await another(other.profileId);
   for (const path of [`/${theirs.name}`, '/000000000000000000000000', '/nothing']) {

@@ -238,14 +238,14 @@ test('afterwards the address is free: it signs up anew, and the earlier password
   await vi.waitFor(async () => expect(await steps.mailsFor(email)).toHaveLength(2), { timeout: 15_000 });
 });
 
-test('the name that a closed account has signs nobody in', async () => {
+test('the placeholder name of a closed account can’t sign in', async () => {
   const member = await store.makeMember(await store.makeSignedInBuyer(), 'viewer');
   await close(member.cookie);
   const answer = await steps.signIn(`closed-${member.profileId}@closed.invalid`, PASSWORD);
   expect(refusalOf(answer)).toEqual({ status: 401, code: 'invalid_credentials' });
 });
 
-test('the last admin stays, and of two who close at once one is told so', async () => {
+test('the last admin can’t close their account, even in a race', async () => {
   const { db } = store.database.owner;
   await db.updateTable('profiles').set({ is_active: false }).where('role', '=', 'admin').execute();
   const [one, two] = [await store.makeAdmin(), await store.makeAdmin()];

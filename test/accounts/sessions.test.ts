@@ -20,7 +20,7 @@ async function sessionsOf(email: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-test('who signs in gets a new token, and the session that the browser had before ends', async () => {
+test('signing in issues a new token and ends the browser’s previous session', async () => {
   const email = await steps.confirmedAccount();
   const other = await steps.confirmedAccount();
   const first = await steps.signedIn(email);
@@ -31,7 +31,7 @@ test('who signs in gets a new token, and the session that the browser had before
   expect([await sessionsOf(email), await sessionsOf(other)]).toEqual([0, 1]);
 });
 
-test('a token that somebody planted in the browser is not taken over', async () => {
+test('a planted session token is not adopted', async () => {
   const email = await steps.confirmedAccount();
   const planted = 'x'.repeat(43);
   const answer = await steps.signIn(email, PASSWORD, { cookie: `rasid_session=${planted}` });

@@ -1,4 +1,4 @@
-// Whether somebody has an account here is nobody's business: no answer tells, nor its time, nor what it leaves behind.
+// Whether someone has an account here is no one's business: no answer tells, nor its time, nor what it leaves behind.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { hashPassword } from '#server/platform/crypto/password.ts';
@@ -49,7 +49,7 @@ function told({ status, headers, text }: Answer, email: string) {
   };
 }
 
-/** Somebody new who has an account. For two of the three mails it makes a difference whether they are confirmed. */
+/** Someone new who has an account. For two of the three mails it makes a difference whether they are confirmed. */
 async function known(isConfirmed: boolean): Promise<string> {
   const { email } = await makeBuyer(store.database.owner.db, { email: newEmail(), passwordHash });
   if (!isConfirmed) {

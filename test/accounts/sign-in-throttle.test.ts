@@ -1,4 +1,4 @@
-// Guessing passwords: slowed down for who guesses, and for nobody else.
+// Guessing passwords: slowed down for who guesses, and for no one else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { session } from '#shared/accounts/accounts.contract.ts';
@@ -17,7 +17,7 @@ afterAll(() => store.close());
 const steps = new AccountSteps(() => store);
 
 let networks = 0;
-/** An address that nobody has used yet. */
+/** An address that no one has used yet. */
 function newAddress(): string {
   networks += 1;
   return `198.51.${Math.floor(networks / 250)}.${1 + (networks % 250)}`;
@@ -186,7 +186,7 @@ test('who guesses is on record, with the account where there is one, and never w
   ]);
 });
 
-test('what has been forgotten is swept out, the rest stays', async () => {
+test('expired attempts are swept, the rest stays', async () => {
   const { db } = store.database.owner;
   await sql`delete from throttle`.execute(db);
   await steps.signIn(newEmail(), 'wrong', from(newAddress()));

@@ -53,7 +53,7 @@ test('the password alone opens nothing; the code makes a full session of it, und
   const left = dataOf(await steps.send('GET', '/api/session', { cookie: pending }), session);
   expect([left.profile, left.awaits_two_factor]).toEqual([null, false]);
   expect(refusalOf(await steps.sendCode(pending, app.code(1))).code).toBe('sign_in_required');
-  // No code is asked for where nobody gave a password.
+  // No code is asked for where no one gave a password.
   expect(refusalOf(await steps.sendCode(full, app.code(1))).code).toBe('sign_in_required');
   const { rows } = await sql`
     select awaits_two_factor, count(*)::int as n from sessions s join profiles p on p.id = s.profile_id
@@ -168,7 +168,7 @@ test('a recovery code signs in once, however it is typed, and that is told', asy
   expect(await steps.auditOf(email)).toContain('recovery_codes_renewed');
 });
 
-test('somebody else’s recovery code is none', async () => {
+test('another person’s recovery code is refused', async () => {
   const [mine, theirs] = [await steps.withTwoFactor(), await steps.withTwoFactor()];
   const answer = await steps.sendCode(await steps.signedIn(mine.email), theirs.recoveryCodes[0] ?? '');
   expect(refusalOf(answer)).toEqual(WRONG);

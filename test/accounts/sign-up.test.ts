@@ -87,7 +87,7 @@ test('a link confirms once and is then used up', async () => {
   expect((await steps.signIn(email)).status).toBe(200);
 });
 
-test('of ten who open a link at once one is told that it worked', async () => {
+test('of ten concurrent confirmations one succeeds', async () => {
   const email = newEmail();
   await steps.signUp({ email });
   const token = await steps.tokenFor(email);
@@ -144,7 +144,7 @@ test('which addresses are known is told so many times to one network, and openin
   const unknown = await unchangedBy(store, () => steps.signUp({}, from('203.0.113.9')));
   expect(refusalOf(unknown)).toEqual({ status: 429, code: 'too_many_attempts' });
   expect(refusalOf(await ask())).toEqual({ status: 429, code: 'too_many_attempts' });
-  // Nobody else waits for it.
+  // No one else waits for it.
   expect((await steps.signUp({}, from('203.0.113.10'))).status).toBe(201);
 
   // The wait is over: one more question, or one account, and then the next wait, which the account does not end.

@@ -64,7 +64,7 @@ export class TwoFactorSteps extends AccountSteps {
     return { app, recoveryCodes: this.shownCodes(answer) };
   }
 
-  /** Somebody who has a second factor, signed in before it was set up. */
+  /** Someone who has a second factor, signed in before it was set up. */
   async withTwoFactor() {
     const email = await this.confirmedAccount();
     const cookie = await this.signedIn(email);

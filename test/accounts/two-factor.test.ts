@@ -113,7 +113,7 @@ test('without a second factor there is nothing to turn on, off or renew', async 
   ]);
 });
 
-test('an admin turns it off for who has lost app and codes; nobody does so for themselves', async () => {
+test('an admin can turn off two-factor for others, not for themselves', async () => {
   const { email } = await steps.withTwoFactor();
   const admin = await store.makeAdmin();
   const { id } = await store.database.owner.db

@@ -43,7 +43,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => store.close());
 
-/** Somebody with a list of this percentage, and so many fixed prices: lower than the catalogue's, equal and higher. */
+/** Someone with a list of this percentage, and so many fixed prices: lower than the catalogue's, equal and higher. */
 async function callerWith(percent: string | null, fixed: number): Promise<string> {
   const { resellerId, cookie } = await store.makeSignedInBuyer();
   if (percent === null) return cookie;

@@ -1,4 +1,4 @@
-// Pictures of the catalogue: what is taken, what is made of it, who reads it, and what becomes of those nobody shows.
+// Pictures of the catalogue: what is taken, what is made of it, who reads it, and what becomes of those no one shows.
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PICTURE_FORMATS, PICTURE_WIDTHS, uploadPicture } from '#shared/products/pictures.contract.ts';
@@ -219,7 +219,7 @@ describe.each(PLACES)('files in %s', (place) => {
     expect((await get(late.id, '320.avif')).response.status).toBe(200);
   });
 
-  test('only who cares for the catalogue uploads', async () => {
+  test('uploading requires the catalogue permission', async () => {
     const file = bytesOf(await halves(64, 64).png().toBuffer());
     const buyer = await placed.store.makeSignedInBuyer();
     const before = await placed.keys();

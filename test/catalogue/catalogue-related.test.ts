@@ -1,4 +1,4 @@
-// What else somebody may want, and what some lines would cost.
+// What else someone may want, and what some lines would cost.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { linePrice, productCard } from '#shared/catalogue/catalogue.contract.ts';
@@ -50,7 +50,7 @@ test('related products are of the category, the nearest in price first, then wha
   expect(await namesOf(id)).toHaveLength(8);
 });
 
-test('what is not on sale has no related products', async () => {
+test('a product off sale has no related products', async () => {
   const games = await addCategory(store);
   const draft = await addProduct(store, games, { status: 'draft' });
   for (const id of [draft, '0198c3a2-0000-7000-8000-000000000000'])

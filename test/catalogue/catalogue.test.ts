@@ -172,7 +172,7 @@ test('an inactive category is not shown, nor is what it holds', async () => {
   expect(refusalOf(await get(`/api/products/${inFilms}`))).toEqual({ status: 404, code: 'not_found' });
 });
 
-test('what a product costs the store is in no answer to anybody', async () => {
+test('product costs appear in no public answer', async () => {
   const games = await addCategory(store);
   const id = await addProduct(store, games, { consumer_price: '100' });
   await addCodes(store.database.owner.db, store.vault, id, ['COST-1']);

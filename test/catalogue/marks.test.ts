@@ -132,7 +132,7 @@ test('the list of favourites has the caller’s prices, newest first, page after
   expect(seen.map(({ before }) => before)).toEqual(['500.00', '400.00', '300.00', '200.00', '100.00']);
 });
 
-test('a cursor of somebody’s own making is refused', async () => {
+test('a forged cursor is refused', async () => {
   const buyer = await store.makeSignedInBuyer();
   const made = (...key: string[]) => Buffer.from(JSON.stringify(key)).toString('base64url');
   for (const cursor of [
@@ -210,7 +210,7 @@ test('looks that meet leave the twenty newest', async () => {
   expect((await steps.viewedBy(buyer)).slice(0, 3).toSorted()).toEqual(more.toSorted());
 });
 
-test('staff have no marks, and who looks as a client sees theirs and changes none', async () => {
+test('staff have no marks, and viewing as a client can’t change them', async () => {
   const buyer = await store.makeSignedInBuyer();
   const id = await addProduct(store, games);
   await steps.like(buyer, id);

@@ -79,7 +79,7 @@ test('publishing and hiding undo each other, change the rating, and leave entrie
   ]);
 });
 
-test('who has seen what is no more so is told, and changes nothing', async () => {
+test('moderating an outdated version is refused and changes nothing', async () => {
   const { id } = await waiting();
   await decide(store, admin, id, 'publish', 'pending');
   const left = await audited(store, async () => {
@@ -220,7 +220,7 @@ test('the list of staff: what waits longest first, by status, stars and words', 
   });
 });
 
-test('moderating is for those who hold the permission', async () => {
+test('moderating requires the permission', async () => {
   const { id, author } = await waiting();
   const allowed = ['admin', 'catalogue_manager', 'support'];
   const calls = (who: { cookie: string }) => [

@@ -82,7 +82,7 @@ test('a buyer writes, sees it wait, and all see it once it is published', async 
   expect(text).not.toContain(amina.email);
 });
 
-test('only who has bought it may write, and what is refused leaves nothing', async () => {
+test('only buyers may review, and a refused review leaves nothing', async () => {
   const { productId } = await makeReviewed(store);
   const stranger = await store.makeSignedInBuyer(1000);
   const refused = await unchangedBy(store, () => write(store, stranger, productId));
@@ -115,7 +115,7 @@ test('a business has one say, whoever of it was first', async () => {
   expect(await rowsOf(productId)).toBe('pending 2 Hm.');
 });
 
-test('what is no review is refused by its field', async () => {
+test('an invalid review is refused with its field', async () => {
   const { productId } = await makeReviewed(store);
   const amina = await makeShopper(store, productId);
   const problems: [unknown, { field: string; problem: string }[]][] = [
@@ -202,7 +202,7 @@ test.each([
   expect(fieldsOf(answer)).toEqual([{ field: 'cursor', problem: 'not_allowed' }]);
 });
 
-test('a vote counts once, can be taken back, and is not for the own business', async () => {
+test('a vote counts once, can be withdrawn, and not on the business’s own review', async () => {
   const { productId } = await makeReviewed(store);
   const author = await makeShopper(store, productId);
   const colleague = await store.makeMember(author, 'buyer');
@@ -231,7 +231,7 @@ test('a vote counts once, can be taken back, and is not for the own business', a
   expect(rows).toEqual([]);
 });
 
-test('staff who look as a client read reviews and write none', async () => {
+test('viewing as a client allows reading reviews, not writing', async () => {
   const { productId } = await makeReviewed(store);
   const amina = await makeShopper(store, productId);
   const id = await published(store, admin, await makeShopper(store, productId), { productId });
@@ -244,7 +244,7 @@ test('staff who look as a client read reviews and write none', async () => {
   expect(refusalOf(vote).code).toBe('looking_only');
 });
 
-test('what is off sale is neither reviewed nor read', async () => {
+test('products off sale can’t be reviewed and show no reviews', async () => {
   const { productId } = await makeReviewed(store);
   const amina = await makeShopper(store, productId);
   await published(store, admin, amina, { productId });

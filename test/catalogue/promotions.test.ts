@@ -1,4 +1,4 @@
-// Banners of the store: what runs when, who may change it, and that nobody overwrites what another has just saved.
+// Banners of the store: what runs when, who may change it, and that no one overwrites what another has just saved.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -103,7 +103,7 @@ test('a promotion stands as it was written, last of all, and resellers see it at
   page.close();
 });
 
-test('what runs is decided by the switch and the clock of the database', async () => {
+test('a promotion runs by its switch and the database clock', async () => {
   const cases = [
     { title: 'always', state: 'running' },
     { title: 'off', is_active: false, starts_at: soon(-60), state: 'off' },
@@ -204,7 +204,7 @@ test('an uploaded picture is kept from the moment that a promotion shows it', as
   expect(await attached()).toEqual(since);
 });
 
-test('what can’t be is refused and changes nothing', async () => {
+test('invalid input is refused and changes nothing', async () => {
   const { id } = await added();
   const gone = `/media/${randomUUID()}/640.webp`;
   const both = (over: object) => [() => send(draft(over)), () => put(id, { ...draft(over), version: 1 })];
@@ -249,7 +249,7 @@ test('there are fifty at most, and the dashboard shows ten of those that run', a
   expect(await shown()).toHaveLength(SHOWN_PROMOTIONS_MAX);
 });
 
-test('a deleted one is gone for everybody, and can be deleted once', async () => {
+test('a deleted promotion is gone for everyone, and can be deleted once', async () => {
   const { id } = await added({ title: 'Gone' });
   const remove = () => callAs(store, manager)('DELETE', `${ADDRESS}/${id}`);
   const entries = await audited(store, async () => {

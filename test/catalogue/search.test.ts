@@ -125,7 +125,7 @@ test.each([
   'ألعـــاب',
   'بطاقه الالعاب ٢٠٢٦',
   'بطاقة ألعاب 2026',
-  // While somebody types, and with errors.
+  // While someone types, and with errors.
   'بطاق',
   'بطقاة',
   'بطاقى',

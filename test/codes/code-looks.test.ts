@@ -37,11 +37,11 @@ test('600 looks an hour, then a refusal that writes nothing, for this person alo
     expect(wait).toBeLessThanOrEqual(60);
   }
   expect((await detailsOf(store, owner, id)).reveals).toHaveLength(6);
-  // A colleague is somebody else.
+  // A colleague is someone else.
   expect((await askCodes(store, buyer, id)).status).toBe(200);
 });
 
-test('a file that was handed over counts as what it is: one more look', async () => {
+test('opening a delivered file counts as one view', async () => {
   const owner = await store.makeSignedInBuyer(10_000);
   const id = await buyLines(store, owner, [{}]);
   const { items } = await detailsOf(store, owner, id);

@@ -83,7 +83,7 @@ test('a picture is kept with its report, made anew, for the business and the des
   expect((await show(owner, (await bought(owner)).delivery, PDF)).status).toBe(201);
 });
 
-test('what is refused leaves neither report nor file', async () => {
+test('a refused report leaves no record and no file', async () => {
   const [owner, other] = [await store.makeSignedInBuyer(5000), await store.makeSignedInBuyer()];
   const { order, item, delivery } = await bought(owner);
   const refused = async (send: () => Promise<Answer>) => refusalOf(await unchangedBy(store, send)).code;
@@ -132,7 +132,7 @@ test('thirty days after the delivery it is too late, but for what still runs', a
   expect((await say(owner, running.delivery)).status).toBe(201);
 });
 
-test('of two who report the same at once, one is taken', async () => {
+test('of two concurrent reports one is accepted', async () => {
   const owner = await store.makeSignedInBuyer(5000);
   const buyer = await store.makeMember(owner, 'buyer');
   const { order, delivery } = await bought(owner);

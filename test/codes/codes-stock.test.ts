@@ -91,7 +91,7 @@ test('staff who fill the vault hear once that a product runs low, and again afte
   expect(dataOf(listed, contracts.listCodeProducts.response)).toMatchObject([
     { product_id: product.productId, threshold: 2, is_low: true, free: 2 },
   ]);
-  // A product that is not on sale runs low for nobody.
+  // A product that is not on sale runs low for no one.
   await sql`update products set status = 'inactive' where id = ${product.productId}`.execute(owner());
   expect(await low()).toBe(0);
 });

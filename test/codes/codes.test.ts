@@ -1,4 +1,4 @@
-// The vault over HTTP: lists of codes are looked at and added, and nobody ever reads what they say but by an export.
+// The vault over HTTP: lists of codes are looked at and added, and no one ever reads what they say but by an export.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as contracts from '#shared/codes/codes.contract.ts';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
@@ -103,7 +103,7 @@ test('nothing is added that was not shown: another list, another pool, and what 
     const refused = await unchangedBy(store, () => steps.post(to, { ...body, preview }));
     expect(refusalOf(refused)).toEqual({ status: 409, code: 'preview_outdated' });
   }
-  // Somebody else adds one of them meanwhile.
+  // Someone else adds one of them meanwhile.
   await steps.add(product, lines(['SHOWN-2']));
   const late = await unchangedBy(store, () => steps.post(product, { ...list, preview }));
   expect(refusalOf(late)).toEqual({ status: 409, code: 'preview_outdated' });
@@ -167,7 +167,7 @@ test('the list of codes shows what became of each, page by page, and no text', a
   expect(await steps.codesOf(product, '?status=sold')).toHaveLength(1);
 });
 
-test('codes of the quarantine are sold to nobody, and come back only unseen', async () => {
+test('quarantined codes are not sold, and return to sale only unseen', async () => {
   const buyer = await store.makeSignedInBuyer(1000);
   const product = await steps.sell(['Q-SEEN']);
   const bought = await buyCodes(store, buyer.cookie, product);

@@ -109,7 +109,7 @@ async function liveThrough(): Promise<void> {
     previousSecretKey: null,
   });
   expect(rotated).toMatchObject({ codes: 3, deliveries: 1, closed: [] });
-  // Sealed anew, it is read as before.
+  // Sealed again, it is read as before.
   expect((await api(store, 'GET', `/api/orders/${waiting.id}/codes`, { cookie })).text).toContain(written);
 }
 

@@ -1,4 +1,4 @@
-// Deposits that nobody comes back for: what the check of every minute makes of them. The faults of the gateway one by one
+// Deposits that no one comes back for: what the check of every minute makes of them. The faults of the gateway one by one
 // are in gateway-faults.test.ts.
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

@@ -125,7 +125,7 @@ const creationWith =
     expect(made).toHaveLength(madeMeanwhile);
     const again = await openDeposit(store, cookie, { key });
     expect(again).toMatchObject({ id, status: 'awaiting_payment' });
-    // What was made although nobody heard of it is found again, not made a second time.
+    // What was made although no one heard of it is found again, not made a second time.
     if (made[0] !== undefined) expect(checkoutOf(again)).toBe(made[0].id);
     expect(await checkoutsFor(store, id)).toHaveLength(1);
     const deposit = { id, checkout: checkoutOf(again), resellerId };
@@ -133,7 +133,7 @@ const creationWith =
     return { deposit, meanwhile, answers: await sendWith(store, deposit, {}) };
   };
 
-/** We have given the deposit up after a day, at the gateway too; somebody pays it there all the same. */
+/** We have given the deposit up after a day, at the gateway too; someone pays it there all the same. */
 async function paidAfterWeClosedIt(store: TestStore): Promise<Gone> {
   const deposit = await opened(store);
   await fault(store, { webhook: { drop: true } });

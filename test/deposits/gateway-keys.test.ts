@@ -1,4 +1,4 @@
-// The gateway's keys, given in the panel: tried first, kept sealed, and never seen again by anybody.
+// The gateway's keys, given in the panel: tried first, kept sealed, and never seen again by anyone.
 import { createServer, type Server } from 'node:http';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { gatewayState, readPayments, testGateway } from '#shared/deposits/payments.contract.ts';

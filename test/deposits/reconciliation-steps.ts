@@ -51,7 +51,7 @@ export async function openAtGateway(
   return { deposit, checkout: checkoutOf(deposit) };
 }
 
-/** A checkout that somebody else made with our key. */
+/** A checkout that someone else made with our key. */
 export function makeStray(store: TestStore, depositId: string) {
   return store.gateway.createCheckout({
     depositId,

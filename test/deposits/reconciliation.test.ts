@@ -169,7 +169,7 @@ test('paid unknown checkouts are shown, unpaid ones are not', async () => {
   const expected = { kind: 'unknown_checkout', gateway_status: 'paid', gateway_amount: dinars('700.00') };
   expect(findingsOn(done, stray.id)).toEqual([{ ...expected, checkout_id: stray.id, deposit: null }]);
   expect(findingsOn(done, odd.id)).toEqual([{ ...expected, checkout_id: odd.id, deposit: null }]);
-  // A second page for the same deposit, which was shown to nobody.
+  // A second page for the same deposit, which was shown to no one.
   expect(findingsOn(done, second.id)).toEqual([
     {
       ...expected,

@@ -13,7 +13,7 @@ interface Transfer {
 
 const ALPHABET = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
-/** A deposit by BaridiMob without a fee; its receipt is a row whose bytes nobody reads. Returns its id. */
+/** A deposit by BaridiMob without a fee; its receipt is a row whose bytes no one reads. Returns its id. */
 export async function makeTransfer(
   store: Pick<TestStore, 'database'>,
   buyer: Pick<Buyer, 'resellerId' | 'profileId'>,

@@ -114,7 +114,7 @@ test('a business that asks for its review rings at once, and the bell leads to i
   await expect(page.getByText('No one in this part of the list right now')).toBeVisible();
 });
 
-test('who is invited gets a mail, and sees the sections of their role', async ({
+test('an invited person gets a mail and sees the sections of their role', async ({
   page,
   context,
   browser,
@@ -165,7 +165,7 @@ test('who is invited gets a mail, and sees the sections of their role', async ({
   await expect(invitation(page, email)).toHaveCount(0);
 });
 
-test('an invitation that is taken back opens nothing', async ({ page, context }) => {
+test('a revoked invitation opens nothing', async ({ page, context }) => {
   const email = 'nobody.yet@rasid.example';
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/staff`);

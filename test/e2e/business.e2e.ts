@@ -1,4 +1,4 @@
-// Who somebody is and what their business is: names, picture, the details of the business, the trade register.
+// Who someone is and what their business is: names, picture, the details of the business, the trade register.
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { business as arabic } from '#shared/resellers/business.ar.ts';

@@ -81,7 +81,7 @@ test.describe('in Arabic on a phone', () => {
   });
 });
 
-test('too little balance leads to a deposit of what is missing, and back to the cart', async ({
+test('a low balance leads to a deposit of the missing amount, and back to the cart', async ({
   page,
   context,
 }) => {
@@ -105,7 +105,7 @@ test('too little balance leads to a deposit of what is missing, and back to the 
   await expect(dialogOf(page, 'Purchase complete').getByRole('listitem')).toHaveCount(5);
 });
 
-test('without an answer it says so, and pressing again says that it is bought', async ({ page, context }) => {
+test('a lost answer is reported, and retrying says that the cart was bought', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, MINI, 5);
@@ -134,7 +134,7 @@ test('without an answer it says so, and pressing again says that it is bought', 
   expect(await ordersOf(context, store)).toHaveLength(before + 1);
 });
 
-test('a page that is loaded anew while it pays leads to the order', async ({ page, context }) => {
+test('a page reloaded while paying leads to the order', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, MINI, 5);
@@ -195,7 +195,7 @@ test('from the list one press adds, once, also where the answer was lost', async
   await expect(page.getByRole('main').getByRole('button', { name: /to the cart$/ })).toHaveCount(0);
 });
 
-test('what is paid in one window is not paid again in another', async ({ page, context }) => {
+test('a cart paid in one window is not paid again in another', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, MINI, 5);
@@ -217,10 +217,7 @@ test('what is paid in one window is not paid again in another', async ({ page, c
   expect(await ordersOf(context, store)).toHaveLength(before + 1);
 });
 
-test('what was taken out in one window is not paid in another, and not called bought', async ({
-  page,
-  context,
-}) => {
+test('an item removed in one window is not paid in another', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, MINI, 5);
@@ -237,7 +234,7 @@ test('what was taken out in one window is not paid in another, and not called bo
   expect(await ordersOf(context, store)).toHaveLength(before);
 });
 
-test('what is taken out comes back, and a trial is started once', async ({ page, context }) => {
+test('a removed item can be restored, and a trial starts once', async ({ page, context }) => {
   const words = wordsOf.en;
   await signIn(context, store, demoReseller);
   await putInCart(context, store, ONE);

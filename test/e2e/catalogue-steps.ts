@@ -58,7 +58,7 @@ export async function narrowDown(page: Page, words: Words, isPhone: boolean): Pr
   await expect(page).not.toHaveURL(/panel/);
 }
 
-/** What is on the page now is what anybody with the link sees, and after going back and forth. */
+/** What is on the page now is what anyone with the link sees, and after going back and forth. */
 export async function expectSameByLink(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());

@@ -13,10 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a category is added, moved up by the keyboard alone, deleted and taken back', async ({
-  page,
-  context,
-}) => {
+test('a category is added, moved by keyboard, deleted and restored', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const before = (await categoriesOf(context, store)).map(({ name }) => name);
   await page.goto(`${store.url}/admin/categories`);
@@ -70,10 +67,7 @@ test('a category is added, moved up by the keyboard alone, deleted and taken bac
   await expect(toast(page, '1 category deleted successfully')).toBeVisible();
 });
 
-test('who saves second is told, keeps what was typed, and takes over what they like', async ({
-  page,
-  context,
-}) => {
+test('the second to save is told, keeps their input and picks values', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const [first] = await categoriesOf(context, store);
   if (first === undefined) throw new Error('no category');

@@ -117,7 +117,7 @@ test('a balance is changed with the password, once, and both histories tell of i
   await expect(clientPage.getByRole('row', { name: /Credited by the store/ })).toContainText('DA 5,000.50');
 });
 
-test('who closes the question for the password changes nothing', async ({ page, context, browser }) => {
+test('closing the password dialog changes nothing', async ({ page, context, browser }) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await openClient(page, shop);

@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('who chose a currency that the store offers no more sees its own, and has nothing to choose', async ({
+test('a reader whose currency is no longer offered sees the default one', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('what was bought last is bought again without its page', async ({ page, context }) => {
+test('the last purchase can be repeated from the dashboard', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await buyNamed(context, store, 'Hawa Data Voucher 1 GB', 'Khaled', 2);
   await page.goto(`${store.url}/dashboard`);
@@ -77,7 +77,7 @@ test('visitors see three facts and what is in the store, without prices', async 
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('what is unfinished leads to where it goes on', async ({ page, context }) => {
+test('unfinished items link to where they continue', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/dashboard`);
   const unfinished = page.getByRole('region', { name: english.unfinished.title });

@@ -35,7 +35,7 @@ test.afterEach(async () => {
 const lineOf = (page: Page, list: string, number: string) =>
   page.getByRole('list', { name: list }).getByRole('listitem').filter({ hasText: number });
 
-test('what is delivered by hand shows on the buyer’s open page, in parts, until nothing waits', async () => {
+test('partial manual deliveries appear on the buyer’s open page until complete', async () => {
   const order = await buyNamed(reseller, store, BY_HAND, 'Karim, Oran');
   const units = order.items[0]?.quantity ?? 0;
   const buyers = await reseller.newPage();
@@ -124,7 +124,7 @@ test('in Arabic on a phone, a reported code is replaced and the buyer’s open p
   await phone.close();
 });
 
-test('paying back shows the amount first, and somebody who comes too late is told', async () => {
+test('a refund shows the amount first, and a late colleague is told', async () => {
   const order = await buyNamed(reseller, store, BY_HAND);
   const units = order.items[0]?.quantity ?? 0;
   const page = await desk.newPage();
@@ -164,7 +164,7 @@ test('paying back shows the amount first, and somebody who comes too late is tol
   ]);
 });
 
-test('of two who cancel, the second is told, and the keyboard never loses its place', async () => {
+test('the second of two cancellations is told, and keyboard focus is kept', async () => {
   const order = await buyNamed(reseller, store, BY_HAND);
   const [first, second] = [await desk.newPage(), await desk.newPage()];
   const ask = async (page: Page) => {
@@ -194,7 +194,7 @@ test('of two who cancel, the second is told, and the keyboard never loses its pl
   await expect(first.getByRole('button', { name: 'More actions' })).toHaveCount(0);
 });
 
-test('a delivery whose answer was lost is not said to be somebody else’s', async () => {
+test('a delivery with a lost answer is not attributed to a colleague', async () => {
   const order = await buyNamed(reseller, store, BY_HAND);
   const page = await desk.newPage();
   await page.goto(`${store.url}/admin/orders/${order.id}`);

@@ -18,7 +18,7 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-test('what a page asks for as it opens came with it', async ({ page, context }) => {
+test('a page arrives with the answers to its first calls', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +49,7 @@ test('what a page asks for as it opens came with it', async ({ page, context }) 
   }
 });
 
-test('what changed since the page was sent is shown as it is', async ({ page, context }) => {
+test('changes made after the page was sent are shown', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -64,7 +64,7 @@ test('what changed since the page was sent is shown as it is', async ({ page, co
   await putInCart(context, store, byHand.slug);
   goOn();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart\D+1\b/ })).toBeVisible();
-  // Nobody else finds there what they may not see.
+  // No one else finds there what they may not see.
   await expect(page.locator('#answers')).toHaveCount(0);
 });
 

@@ -47,7 +47,7 @@ for (const { path, account, menu } of [
         };
         Object.assign(window, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook });
       });
-      // A change elsewhere would have something drawn and asked anew.
+      // A change elsewhere would have something drawn and asked again.
       await page.route('**/api/live?*', () => {});
       const isLive = page.waitForRequest(/\/api\/live\?/);
       await page.goto(`${store.url}${path}`);

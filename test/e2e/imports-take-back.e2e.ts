@@ -47,7 +47,7 @@ test('wrong prices come in and go back, on a telephone in Arabic too', async ({ 
   await expect(page.getByText('The whole file was imported.')).toBeVisible();
   await expect(shop.getByText('DA 54.00').first()).toBeVisible();
 
-  // Somebody has seen one of them and mended it by hand.
+  // Someone has seen one of them and mended it by hand.
   const grid = await staff.newPage();
   await grid.goto(`${store.url}/admin/price-grid?search=Ajir`);
   await grid

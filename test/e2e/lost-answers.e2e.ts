@@ -1,4 +1,4 @@
-// Staff press again after an answer that was lost on its way: what they made is there once, and nobody is told a lie.
+// Staff press again after an answer that was lost on its way: what they made is there once, and no one is told a lie.
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { buyNamed } from './history-steps.ts';

@@ -6,7 +6,7 @@ interface Mails {
   text: string;
 }
 
-/** The links to this page of the store in the mails to somebody, newest first; waits until there are as many. */
+/** The links to this page of the store in the mails to someone, newest first; waits until there are as many. */
 export async function linksTo(
   page: Page,
   store: Store,

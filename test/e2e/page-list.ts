@@ -88,7 +88,7 @@ export interface Ids {
   run: string;
 }
 
-/** One of each that a page is about, of the demo's reseller where it belongs to somebody. */
+/** One of each that a page is about, of the demo's reseller where it belongs to someone. */
 export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   const context = await browser.newContext();
   await signIn(context, store, demoReseller);

@@ -92,11 +92,7 @@ for (const { language, admin } of languages)
     await expectFit(page);
   });
 
-test('what one person folded is unfolded for the next at the same computer', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('folded menu groups are kept per person', async ({ page, context, browser }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin`);
   const money = groupOf(menuOf(page, 'Admin sections'), 'Money');

@@ -107,11 +107,7 @@ test('a deposit is found by its reference, and by the number of the transfer', a
   }
 });
 
-test('a code leads to its order, once somebody asks for it, and only where they may', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('searching by code leads to its order, only with permission', async ({ page, context, browser }) => {
   await signIn(context, store, demoAdmin);
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -144,7 +144,7 @@ test('the account and the words of a method are what the payer reads', async ({ 
   await expect(card(page, 'BaridiMob')).toContainText(`${count} rows`);
 });
 
-test('limits are held as the form says', async ({ page, context, browser }) => {
+test('limits are enforced as the form says', async ({ page, context, browser }) => {
   const client = await depositPage(browser);
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/payment-methods`);
@@ -187,10 +187,7 @@ test('limits are held as the form says', async ({ page, context, browser }) => {
   await client.context().close();
 });
 
-test('what settles in crypto-assets waits behind the notice of the law, and without an account', async ({
-  page,
-  context,
-}) => {
+test('a crypto method needs the legal notice and an account first', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   const path = '/api/admin/payment-methods/binance';
   await send(context, store, 'PATCH', path, { is_active: false });

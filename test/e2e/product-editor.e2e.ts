@@ -85,10 +85,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await shop.context().close();
 });
 
-test('a draft is kept by its name alone, and what is missing for publishing leads to its field', async ({
-  page,
-  context,
-}) => {
+test('a draft needs only a name, and missing fields link to their place', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin/products/new`);
   await field(page, 'name').fill('Later Office');
@@ -130,7 +127,7 @@ test('a press counts that began before the fields were there', async ({ page, co
   await expect(field(page, 'name')).toBeFocused();
 });
 
-test('who saves second is told what changed, and nothing of either is lost', async ({
+test('the second to save sees what changed, and neither loses anything', async ({
   page,
   context,
   browser,

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('what a buyer writes shows to others once staff have read it', async ({ page, context, browser }) => {
+test('a review is shown to others once staff publish it', async ({ page, context, browser }) => {
   await signIn(context, store, demoReseller);
   await buy(context, store, await findProduct(context, store, REVIEWED));
   await openReviews(page, store, REVIEWED);
@@ -101,7 +101,7 @@ for (const { slug, guide, facts, others } of [
     for (const words of others) expect(said + specified).not.toContain(words);
   });
 
-test('what a plan saves is said as specified, in either language', async ({ page, context }) => {
+test('the savings of a plan are shown as specified, in both languages', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   for (const [value, saved] of [
     ['en', ['Save 160 DA', 'Save 520 DA']],

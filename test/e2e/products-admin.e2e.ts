@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('several are deleted, taken back, deleted and restored, and a reseller’s open page follows', async ({
+test('products are deleted, restored by undo and from the trash, and a reseller’s open page follows', async ({
   page,
   context,
   browser,

@@ -21,7 +21,7 @@ const carouselOf = (page: Page) => page.getByRole('region', { name: 'Promotions'
 const slideOf = (page: Page) => shownIn(carouselOf(page));
 const shownIn = (carousel: Locator) => carousel.locator('[role=group]:not([inert])');
 
-test('the carousel turns by itself, rests under the pointer, and obeys its buttons', async ({
+test('the carousel advances automatically, pauses under the pointer and obeys its buttons', async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test('the carousel turns by itself, rests under the pointer, and obeys its butto
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streaming');
 });
 
-test('who wants no motion gets none, in Arabic as well', async ({ page, context }) => {
+test('reduced motion stops the carousel, in Arabic too', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -80,7 +80,7 @@ test('who wants no motion gets none, in Arabic as well', async ({ page, context 
   await expect(title).toContainText('برامج لكل مكتب');
 });
 
-test('what an admin adds stands on an open dashboard at once; deleted, it comes back by a press', async ({
+test('a new promotion appears on an open dashboard; a deleted one can be restored', async ({
   page,
   context,
   browser,
@@ -139,7 +139,7 @@ test('what an admin adds stands on an open dashboard at once; deleted, it comes 
   await client.context().close();
 });
 
-test('the second one to save is shown what the first one made of it', async ({ page, context }) => {
+test('the second to save is shown the first one’s version', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   await page.setViewportSize({ width: 360, height: 740 });

@@ -35,7 +35,7 @@ async function openList(page: Page, context: BrowserContext): Promise<() => Prom
       true,
     );
   });
-  // No page is loaded anew on the way.
+  // No page is loaded again on the way.
   return async () => Number(await page.locator('html').getAttribute('data-clicks'));
 }
 

@@ -53,7 +53,7 @@ export async function type(page: Page, received: string, button: string): Promis
   await page.getByRole('button', { name: button }).click();
 }
 
-/** Somebody else of the staff who may decide. */
+/** Someone else of the staff who may decide. */
 export async function openAccountant(page: Page, browser: Browser, store: Store): Promise<Page> {
   const { email } = newAccount();
   const invitation = { email, role: 'accountant' };

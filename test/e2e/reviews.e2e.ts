@@ -114,7 +114,7 @@ test('in Arabic, on a telephone and by the keyboard alone, a receipt is rejected
   await expect(link).toHaveCount(0);
 });
 
-test('a large deposit takes two people who say the same', async ({ page, context, browser }) => {
+test('a large deposit needs two people entering the same amount', async ({ page, context, browser }) => {
   const { id } = await sendIn(browser, store);
   await signIn(context, store, demoAdmin);
   const threshold = { amount: '4000.00', currency: 'DZD' };
@@ -187,7 +187,7 @@ test('a rate is changed after its effect was shown, and a client sees the new wo
   await expect(dialog.getByRole('alert')).toContainText('Tick the box');
   await dialog.getByRole('checkbox').check();
 
-  // Somebody else is faster: what was confirmed is not what it would do now.
+  // Someone else is faster: what was confirmed is not what it would do now.
   const faster = { currency: 'DZD', units_per_usd: '135', instead_of: '134.5' };
   await send(context, store, 'POST', '/api/admin/rates', faster);
   await expect(dialog.getByText('\u2066+99.26 %\u2069', { exact: true })).toBeVisible();

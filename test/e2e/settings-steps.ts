@@ -25,7 +25,7 @@ export async function openAccount(context: BrowserContext, store: Store): Promis
   return account;
 }
 
-/** The address of the newest such link in somebody's mailbox. */
+/** The address of the newest such link in someone's mailbox. */
 export async function linkTo(
   context: BrowserContext,
   store: Store,

@@ -1,4 +1,4 @@
-// What somebody decides about their own account: how the store looks to them, what they hear of, their address.
+// What someone decides about their own account: how the store looks to them, what they hear of, their address.
 import { expect, test, type Page } from '@playwright/test';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { settings as arabic } from '#shared/accounts/settings.ar.ts';
@@ -46,7 +46,7 @@ test('language, currency and theme hold at once, after a reload, and on another 
   await elsewhere.goto(`${store.url}/settings`);
   await expectArabicDarkEuro(elsewhere);
 
-  // What is chosen there holds there; here nothing changes under somebody's eyes.
+  // What is chosen there holds there; here nothing changes under someone's eyes.
   await choose(section(elsewhere, arabic.preferences.title), 'English');
   await expect(elsewhere.locator('html')).toHaveAttribute('lang', 'en');
   await page.reload();
@@ -142,7 +142,7 @@ test('a new email holds once its link was opened', async ({ page, context }) => 
   await signIn(context, store, { ...account, email: wanted });
 });
 
-test('who looks at the store as a client changes nothing', async ({ page, context, browser }) => {
+test('viewing as a client changes nothing', async ({ page, context, browser }) => {
   await openAccount(context, store);
   const { reseller, profile } = await readJson(context, store, '/api/session');
   const admin = await browser.newContext();

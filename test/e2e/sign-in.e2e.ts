@@ -88,7 +88,7 @@ async function setSecondFactor(page: Page): Promise<string> {
   return key;
 }
 
-test('what is refused says so in the language of the moment, and is sent once', async ({ page }) => {
+test('a refusal is shown in the current language, and sent once', async ({ page }) => {
   const sent: string[] = [];
   await page.route('**/api/sign-in', (route) => {
     sent.push(route.request().method());
@@ -122,7 +122,7 @@ test('what is refused says so in the language of the moment, and is sent once', 
   await expect(page).toHaveURL(`${store.url}/dashboard`);
 });
 
-test('who has not confirmed their address can have the link sent again', async ({ page }) => {
+test('an unconfirmed user can have the link sent again', async ({ page }) => {
   const account = await signUp(page);
   await linksTo(page, store, { email: account.email, path: '/confirm-email' });
   await page.goto(`${store.url}/login`);
@@ -192,7 +192,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await page.getByRole('button', { name: 'Sign In', exact: true }).click();
   await expect(page).toHaveURL(`${store.url}/dashboard`);
 
-  // A used link says so before anybody types.
+  // A used link says so before anyone types.
   await page.goto(link);
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
@@ -200,7 +200,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL(`${store.url}/forgot-password`);
 });
 
-test('nobody learns from a forgotten password whether there is an account', async ({ page }) => {
+test('the forgotten password page does not reveal whether an account exists', async ({ page }) => {
   const { email } = newAccount();
   await page.goto(`${store.url}/forgot-password`);
   await page.getByLabel('Email').fill(email);

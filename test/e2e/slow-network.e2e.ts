@@ -23,7 +23,7 @@ async function openAs(context: BrowserContext, language: string): Promise<void> 
   await signIn(context, store, demoReseller);
 }
 
-test('who turns back before a product has come is where they were', async ({ page, context }) => {
+test('going back before a product loads returns to the same place', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
   await openAs(context, 'en');
   await page.goto(`${store.url}/products`);
@@ -47,7 +47,7 @@ test('a list that comes late is shown where it was left', async ({ page, context
   await page.goto(`${store.url}/products`);
   const far = cards(page).nth(22);
   await far.scrollIntoViewIfNeeded();
-  // The page hears of a scroll with its next picture; nobody's finger is quicker.
+  // The page hears of a scroll with its next picture; no one's finger is quicker.
   await page.evaluate(
     () => new Promise((heard) => requestAnimationFrame(() => requestAnimationFrame(heard))),
   );

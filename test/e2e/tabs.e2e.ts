@@ -48,7 +48,7 @@ test('logging out in one tab takes the codes from the other, which the same pers
   await expect(codes).toHaveURL(signInAddress);
   await expect(codes.getByText('You’ve been signed out. Sign in to go back to your page.')).toBeVisible();
   expect(await codes.content()).not.toContain(code);
-  // Everybody may see the page, so it stays; the person is gone from it.
+  // Everyone may see the page, so it stays; the person is gone from it.
   await expect(support).toHaveURL(`${store.url}/support`);
   await expect(support.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible();
   await expect(support.getByText(demoReseller.email)).toHaveCount(0);
@@ -56,12 +56,12 @@ test('logging out in one tab takes the codes from the other, which the same pers
   await logIn(other, demoReseller);
   await expect(other).toHaveURL(`${store.url}/dashboard`);
   await expect(codes).toHaveURL(address);
-  // What was looked at is asked for anew.
+  // What was looked at is asked for again.
   await expect(delivered.getByText('•••••')).toHaveCount(order.deliveries.length);
   await expect(support.getByRole('banner').getByRole('button', { name: 'Account menu' })).toBeVisible();
 });
 
-test('who signs in after somebody else does not get their page', async ({ page, context }) => {
+test('signing in after another person does not open their page', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/settings`);
   const other = await context.newPage();
@@ -96,7 +96,7 @@ test('a session ended by staff leads its open page to the sign-in, and back', as
   await shop.context.close();
 });
 
-test('all tabs of staff who look as a client leave the panel with the one that began', async ({
+test('viewing as a client moves all tabs of the staff member out of the panel', async ({
   browser,
   page,
   context,

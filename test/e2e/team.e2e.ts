@@ -134,7 +134,11 @@ test('an accountant sees all money and adds funds, but buys nothing', async ({ c
   await page.context().close();
 });
 
-test('who is deactivated is out at once, and back when activated', async ({ page, context, browser }) => {
+test('a deactivated member is signed out immediately, and can return once activated', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, store, demoReseller);
   const { email } = newAccount();
   const member = await invited(context, browser, 'viewer', email);
@@ -161,7 +165,7 @@ test('who is deactivated is out at once, and back when activated', async ({ page
   await member.context().close();
 });
 
-test('an invitation is sent again and taken back', async ({ page, context }) => {
+test('an invitation is resent and revoked', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   const { email } = newAccount();
   const name = `\u2068${email}\u2069`;
@@ -191,7 +195,7 @@ test('the dialogs of the team have no obstacles, in Arabic on a phone', async ({
   await expectFit(page);
 });
 
-/** The balance is theirs to see and to spend, and to fill by nobody but the owner and the accountant. */
+/** The balance is theirs to see and to spend, and to fill by no one but the owner and the accountant. */
 async function expectBuyersView(page: Page): Promise<void> {
   await page.goto(`${store.url}/dashboard`);
   await expect(page.getByRole('main')).toContainText('Available balance');
@@ -219,7 +223,7 @@ async function buy(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Confirm and pay' }).click();
 }
 
-/** Opens the link of the mail and accepts, as somebody who was invited does. */
+/** Opens the link of the mail and accepts, as someone who was invited does. */
 async function acceptOnPage(browser: Browser, email: string, firstName: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   const token = await mailedToken(page.context(), email, []);

@@ -58,7 +58,7 @@ interface Wish {
   body: string;
 }
 
-/** Everybody's first answer, and what the same request is answered again. */
+/** Everyone's first answer, and what the same request is answered again. */
 interface Outcome {
   first: string;
   again: string;
@@ -105,7 +105,7 @@ async function ask(alive: () => KillableServer, { cookie, key, body }: Wish): Pr
   );
 }
 
-test('one buyer in four gets the last units, whichever process dies', { timeout: 300_000 }, async () => {
+test('one buyer in four gets a unit, whichever process dies', { timeout: 300_000 }, async () => {
   const { wishes, scarce, plenty } = await makeWishes();
   const living = [await servers.take(), await servers.take()];
   // One that starts needs PostgreSQL.

@@ -1,4 +1,4 @@
-// How a store without demo data gets its first admin: a link on the console, never a password that anybody knows.
+// How a store without demo data gets its first admin: a link on the console, never a password that anyone knows.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

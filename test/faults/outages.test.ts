@@ -87,7 +87,7 @@ test('while PostgreSQL is frozen health answers at once and callers within secon
   server.proxy.isFrozen = true;
   await expectHealth(503, 'unavailable');
   expect(await expectUnavailable()).toBeLessThan(15_000);
-  // Once that is known nobody waits for it any more.
+  // Once that is known no one waits for it any more.
   await vi.waitFor(async () => expect(await expectUnavailable()).toBeLessThan(1000), { timeout: 20_000 });
   await server.proxy.hangUp();
 });

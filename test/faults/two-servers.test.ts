@@ -90,7 +90,7 @@ function tokenFor(email: string, page: string): Promise<string> {
 }
 
 let accounts = 0;
-/** Somebody new, signed in on the first server; the second knows their cookie too. */
+/** Someone new, signed in on the first server; the second knows their cookie too. */
 async function stolenCookie(): Promise<{ email: string; cookie: string }> {
   accounts += 1;
   const email = `somebody-${accounts}@shop.example`;

@@ -74,7 +74,7 @@ test('killed in the middle it goes on with the same key, while people buy and co
   const newKey = await db()
     .transaction()
     .execute(async (tx) => {
-      // What somebody holds comes last: however late this test looks, the rotation has not ended.
+      // What someone holds comes last: however late this test looks, the rotation has not ended.
       await sql`select from codes where product_id = ${product.productId} order by id desc limit 1
         for no key update`.execute(tx);
       const { child: first, end } = startRotation();

@@ -185,7 +185,7 @@ test('a month without movements, to come, or that is none has no statement', asy
   expect(refusalOf(await ask(`/api/statements/${month()}.pdf`, other)).code).toBe('not_found');
 });
 
-test('only members who see money can open invoices', async () => {
+test('only owner and accountant can open statements and deposit receipts', async () => {
   const owner = await makeShop(store);
   const depositId = await addFunds(store.database.owner.db, owner, '5000');
   const papers = [`/api/statements/${month()}.pdf`, `/api/deposits/${depositId}/receipt.pdf`];

@@ -86,7 +86,7 @@ test('lines that were not paid stay, and so do the carts of others', async () =>
   expect((await steps.pay(buyer, now.lines.slice(0, 1))).status).toBe(201);
   expect(shown(await steps.cartOf(buyer))).toEqual([[two, 1, null, null]]);
   expect(await steps.cartOf(colleague)).toEqual(theirs);
-  // A line of somebody else's cart is none of one's own.
+  // A line of someone else's cart is none of one's own.
   expect(refusalOf(await steps.pay(buyer, theirs.lines)).code).toBe('cart_changed');
   expect(await steps.cartOf(colleague)).toEqual(theirs);
 });

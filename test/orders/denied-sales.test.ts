@@ -128,7 +128,7 @@ test('a purchase tells the business of it, once', async () => {
   ]);
 });
 
-test('prices include the units left: exact when few, capped when many, null when unlimited', async () => {
+test('prices include the units left: exact when few, “enough” when many, null when uncounted', async () => {
   const few = await sell(3);
   const many = await sell(30);
   const byHand = await makeProduct(owner(), store.vault, { price: '100', delivery: 'manual' });

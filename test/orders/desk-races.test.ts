@@ -238,7 +238,7 @@ test('of a replacement, a refusal and a refund of one report exactly one succeed
       .select('status')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    // A refused report keeps nobody from paying back: that is another decision.
+    // A refused report keeps no one from paying back: that is another decision.
     const isPaidBack = (await orderOf(store, bought.orderId)).refunded_amount === '700.00';
     expect(said.filter((word) => word === 'done')).toHaveLength(status === 'refused' && isPaidBack ? 2 : 1);
     expect(said.every((word) => ['done', 'already_decided', 'refund_not_possible'].includes(word))).toBe(

@@ -44,7 +44,7 @@ interface Line {
   note?: string;
 }
 
-/** An order of somebody who has 100,000 DA, unless another buyer is named. */
+/** An order of someone who has 100,000 DA, unless another buyer is named. */
 export async function buy(store: TestStore, lines: Line[], who?: SignedInBuyer): Promise<Bought> {
   const buyer = who ?? (await store.makeSignedInBuyer(100_000));
   const answer = await api(store, 'POST', '/api/orders', {

@@ -129,7 +129,7 @@ test('members who see codes can open a delivered file until it is withdrawn, and
   const item = items[0]?.id ?? '';
   const fileId = await addDeliveredFile(store, owner);
   const read = (caller: { cookie: string }) => api(store, 'GET', `/api/files/${fileId}`, caller);
-  // Not delivered yet: the bytes lie there for nobody.
+  // Not delivered yet: the bytes lie there for no one.
   expect(refusalOf(await unchangedBy(store, () => read(owner))).code).toBe('not_found');
   await deliver(store, item, { kind: 'file', fileId });
   expect(await reveal(store, owner, id)).toMatchObject([

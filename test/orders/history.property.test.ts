@@ -22,7 +22,7 @@ beforeAll(async () => {
   store = await startTestStore();
   owner = await store.makeSignedInBuyer(1_000_000);
   past = await makeHistory(store, owner);
-  // Somebody else's orders, of the same things, are never seen.
+  // Someone else's orders, of the same things, are never seen.
   await makeHistory(store, await store.makeSignedInBuyer(1_000_000));
   for (const { id } of past.filter((_, place) => place % 9 === 4)) {
     pinned.add(id);

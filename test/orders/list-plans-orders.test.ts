@@ -153,7 +153,7 @@ test.each(SORTS)(
       { client_id: largest.resellerId, from: daysAgo(400), until: daysAgo(380) },
     ])
       await expectFrugalList({ ...order, ...filter }, order.sort === 'amount' ? COMPARED_MAX : READ_MAX);
-    // Everybody is found by it: a page of each of them is looked at.
+    // Everyone is found by it: a page of each of them is looked at.
     await expectFrugalList(
       { ...order, search: 'shop.example' },
       500 + BUYERS * 21 * (order.sort === 'status' ? 4 : 1),

@@ -10,7 +10,7 @@ interface Bought {
   product: string;
 }
 
-/** An order of one unit for one dinar, delivered by hand; of the owner's business, or of one that nobody here acts for. */
+/** An order of one unit for one dinar, delivered by hand; of the owner's business, or of one that no one here acts for. */
 export async function buy({ store, owner }: Scene, of: 'owner' | 'somebody' = 'somebody'): Promise<Bought> {
   const { db } = store.database.owner;
   const buyer = of === 'owner' ? owner : await makeBuyer(db, { balanceDzd: 100 });

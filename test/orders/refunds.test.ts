@@ -127,7 +127,7 @@ test('a code that was seen goes to quarantine, one that was not is sold again', 
   expect(await deliveriesOf(store, unseen.orderId)).toMatchObject([
     { withdrawn_as: 'refunded', code: 'free' },
   ]);
-  // Somebody else gets it.
+  // Someone else gets it.
   const again = await buy(store, [{ product, price: '1000.00' }]);
   expect(await deliveriesOf(store, again.orderId)).toMatchObject([{ code: 'sold', withdrawn_as: null }]);
   const late = await unchangedBy(store, () => refund(store, desk, unseen.orderId, whole));

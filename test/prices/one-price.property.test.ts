@@ -215,7 +215,7 @@ test(
         expect(await pricesOf(buyer, id, page, one)).toEqual(
           wanted.map((price) => ({ shown: price, quoted: price, charged: price })),
         );
-        // Somebody without a list sees what is charged there at most.
+        // Someone without a list sees what is charged there at most.
         const catalogue = dataOf(await callAs(store, bystander)('GET', `/api/products/${id}`), product);
         for (const [place, price] of shownOn(catalogue).entries())
           expect(toUnits(shownOn(page)[place] ?? '', 2) <= toUnits(price, 2)).toBe(true);

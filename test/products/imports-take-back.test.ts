@@ -1,4 +1,4 @@
-// An import of products is taken back whole: what nobody has touched since is as it was, all else stays and is named.
+// An import of products is taken back whole: what no one has touched since is as it was, all else stays and is named.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { StaffProduct } from '#shared/products/products.contract.ts';

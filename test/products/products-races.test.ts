@@ -1,4 +1,4 @@
-// Several at once at one product: savers, buyers, and both. Nobody waits for ever, and nobody writes over anybody.
+// Several at once at one product: savers, buyers, and both. No one waits for ever, and no one writes over anyone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';

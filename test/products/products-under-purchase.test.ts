@@ -1,4 +1,4 @@
-// Staff save products while somebody buys them: who comes second waits for the first, and nobody for ever. PostgreSQL ends a
+// Staff save products while someone buys them: who comes second waits for the first, and no one for ever. PostgreSQL ends a
 // pair that waits for each other by failing one of the two, so each has to be answered as if the other were not there.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

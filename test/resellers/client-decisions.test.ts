@@ -109,7 +109,7 @@ test('a rejection without a reason, and any decision on a closed account, change
   );
 });
 
-test('of two who decide at once one wins, and the other is told', async () => {
+test('of two concurrent decisions one wins, the other is refused', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { resellerId } = await makeClient(store, 'pending');
     const other = await store.makeStaff('support');

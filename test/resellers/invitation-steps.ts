@@ -1,4 +1,4 @@
-// The steps of inviting somebody and of accepting, over HTTP and with the real mail in between.
+// The steps of inviting someone and of accepting, over HTTP and with the real mail in between.
 import { expect } from 'vitest';
 import { invitation, readTeam } from '#shared/resellers/team.contract.ts';
 import type { TestStore } from '#test/store.ts';
@@ -24,7 +24,7 @@ export function invitationSteps(store: () => TestStore, steps: AccountSteps) {
   const invitationsIn = async (cookie: string) =>
     dataOf(await api(store(), 'GET', '/api/team', { cookie }), readTeam.response).invitations;
 
-  /** Somebody who has the mail of an invitation into a team. */
+  /** Someone who has the mail of an invitation into a team. */
   async function invited(change: object = {}) {
     const owner = await store().makeSignedInBuyer();
     await store()

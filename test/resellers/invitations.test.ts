@@ -85,7 +85,7 @@ test('the business hears who joined, and the audit log has the invitation and th
   ]);
 });
 
-test('who is signed in as somebody else and accepts is the newcomer from then on', async () => {
+test('accepting while signed in as another person switches to the new account', async () => {
   const { owner, email, token } = await invited();
   const accepted = await steps.send('POST', '/api/invitations/accept', {
     cookie: owner.cookie,
@@ -106,7 +106,7 @@ test('a member is what the business is now, reseller or distributor', async () =
   expect(dataOf(await accept(token), session).profile?.role).toBe('distributor');
 });
 
-test('of ten who accept at once one gets in, and the link is used up', async () => {
+test('of ten concurrent acceptances one succeeds, and the link is used up', async () => {
   const { owner, token } = await invited();
   const answers = await Promise.all(Array.from({ length: 10 }, () => accept(token)));
   expect(answers.map(({ status }) => String(status)).toSorted()).toEqual([
@@ -129,7 +129,7 @@ test('a link that is too old opens nothing and is not listed', async () => {
   expect(await invitationsIn(owner.cookie)).toEqual([]);
 });
 
-test('an invitation that was taken back opens nothing; it is taken back once, and by its own business', async () => {
+test('a revoked invitation opens nothing; only its business can revoke it, once', async () => {
   const { owner, id, token } = await invited();
   const other = await store.makeSignedInBuyer();
   const foreign = await unchangedBy(store, () => revoke(other.cookie, id));
@@ -181,7 +181,7 @@ test('an address with an account is answered alike; its mail says that it can’
   expect(await invitationsIn(owner.cookie)).toHaveLength(2);
 });
 
-test('an address that got an account meanwhile is refused, and the invitation stays', async () => {
+test('an address registered in the meantime is refused, and the invitation stays', async () => {
   const { owner, email, token } = await invited();
   await steps.signUp({ email });
   await steps.tokenFor(email);
@@ -190,7 +190,7 @@ test('an address that got an account meanwhile is refused, and the invitation st
   expect(await invitationsIn(owner.cookie)).toHaveLength(1);
 });
 
-test('a closed business takes nobody in', async () => {
+test('a closed business accepts no members', async () => {
   const { owner, token } = await invited();
   await store.database.owner.db
     .updateTable('reseller_profiles')
@@ -228,7 +228,7 @@ test.each([
   expect((await accept(token)).status).toBe(201);
 });
 
-test('who accepts brings neither a role nor another address', async () => {
+test('accepting can’t change the role or the address', async () => {
   const { token } = await invited();
   const other = await unchangedBy(store, () => accept(token, { email: newEmail() }));
   expect(fieldsOf(other)).toEqual([{ field: 'email', problem: 'not_allowed' }]);
@@ -274,7 +274,7 @@ test('the mail is in the language that the inviter chose for it', async () => {
   expect(mail.subject.replaceAll(/[\u2068\u2069]/g, '')).toBe('دعوة إلى فريق Amel Digital على متجر رصيد');
 });
 
-test('nobody causes mails without end', async () => {
+test('the number of mails is limited', async () => {
   const owner = await store.makeSignedInBuyer();
   const email = newEmail();
   const statuses = [];

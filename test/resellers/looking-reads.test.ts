@@ -17,7 +17,7 @@ afterAll(() => store.close());
 
 const LOOKING_ONLY = { status: 403, code: 'looking_only' };
 
-/** Somebody who looks at a business that has bought a code, of which no invoice is issued yet. */
+/** Someone who looks at a business that has bought a code, of which no invoice is issued yet. */
 async function makeLooker() {
   const owner = await store.makeSignedInBuyer(5000);
   const { productId } = await makeProduct(store.database.owner.db, store.vault, {

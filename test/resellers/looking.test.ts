@@ -27,7 +27,7 @@ const stop = (by: { cookie: string }) => callAs(store, by)('POST', '/api/look/st
 const seenBy = async (by: { cookie: string }) =>
   dataOf(await callAs(store, by)('GET', '/api/session'), session);
 
-/** Somebody of this role who looks at a business that has bought a code. */
+/** Someone of this role who looks at a business that has bought a code. */
 async function makeLooker(role: 'admin' | 'support' = 'support') {
   const { db } = store.database.owner;
   const owner = await store.makeSignedInBuyer(5000);
@@ -39,7 +39,7 @@ async function makeLooker(role: 'admin' | 'support' = 'support') {
   return { owner, looker, orderId };
 }
 
-test('who looks is told whom they see, and sees what the owner sees', async () => {
+test('viewing as a client names the client and shows what the owner sees', async () => {
   const owner = await store.makeSignedInBuyer(1345);
   const support = await store.makeStaff('support');
   await sql`update profiles set first_name = 'Lamia', last_name = 'Support' where id = ${support.profileId}`.execute(
@@ -123,7 +123,7 @@ test('codes are not shown, and no look at one is written down', async () => {
   expect(answer.text).not.toContain('SECRET-CODE');
 });
 
-test('the powers of staff rest meanwhile, also for reading', async () => {
+test('staff permissions are suspended while viewing as a client', async () => {
   const { looker, owner } = await makeLooker('admin');
   for (const path of [
     '/api/admin/people',
@@ -163,7 +163,7 @@ test('stopping gives the own powers back, and is recorded once', async () => {
   expect((await callAs(store, looker)('POST', path, { text: 'back again' })).status).toBe(201);
 });
 
-test('who does not look may stop as often as they like', async () => {
+test('stopping without viewing is harmless', async () => {
   const owner = await store.makeSignedInBuyer();
   for (const person of [owner, admin]) {
     const left = await audited(store, async () => {
@@ -242,7 +242,7 @@ test('a client that is switched off can be looked at; one that is closed, or is 
     });
 });
 
-test('clients, and staff who may not, look at nobody', async () => {
+test('viewing as a client requires the permission', async () => {
   const owner = await store.makeSignedInBuyer();
   const other = await store.makeSignedInBuyer();
   expect(refusalOf(await unchangedBy(store, () => look(other, owner))).code).toBe('admin_required');

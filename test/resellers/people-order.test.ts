@@ -1,4 +1,4 @@
-// The orders of the list of people, and its pages: nobody is lost between two, nobody shown twice.
+// The orders of the list of people, and its pages: no one is lost between two, no one shown twice.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { person, personSorts, type Person } from '#shared/resellers/people.contract.ts';
@@ -73,7 +73,7 @@ const keys: Record<(typeof personSorts)[number], (one: Person) => string> = {
 test.each(personSorts)('sorted by %s, pages of any size make up the whole list', async (sort) => {
   const at = '2025-05-05T05:05:05.123Z';
   const mark = `sorted${sort.replace('_', '')}`;
-  // Twins in everything, somebody who never signed in, an empty wallet, and a name too long for a cursor.
+  // Twins in everything, someone who never signed in, an empty wallet, and a name too long for a cursor.
   for (const given of [
     { first_name: 'Ali', last_login: at, created_at: at },
     { first_name: 'Ali', last_login: at, created_at: at },

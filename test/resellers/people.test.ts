@@ -1,4 +1,4 @@
-// The list of everybody who can sign in: what is found, in which order, by whom, and how it is counted.
+// The list of everyone who can sign in: what is found, in which order, by whom, and how it is counted.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { countPeople, person } from '#shared/resellers/people.contract.ts';
@@ -112,7 +112,7 @@ test('staff, members, a second factor and a closed account are told apart', asyn
   });
 });
 
-test('balances are for staff who see money; nobody else sorts by them', async () => {
+test('only staff who see money see balances or sort by them', async () => {
   await add({}, { trade_name: 'Money Matters', balance: '5000' });
   for (const role of ['accountant', 'order_desk', 'support'] as const) {
     const { cookie } = await store.makeStaff(role);
@@ -218,7 +218,7 @@ test.each([
   expect(await refusedFields(`?${query}`)).toMatchObject({ code: 'invalid_request', fields: [{ field }] });
 });
 
-test('clients and who may not read them get nothing', async () => {
+test('clients and staff without permission get nothing', async () => {
   const buyer = await store.makeSignedInBuyer();
   const manager = await store.makeStaff('catalogue_manager');
   for (const path of ['/api/admin/people', '/api/admin/people/counts']) {

@@ -154,7 +154,7 @@ test('another role takes the limit along, and every change is in the audit log',
   ]);
 });
 
-test('who is switched off is signed out everywhere at once, and can be switched on again', async () => {
+test('a deactivated member is signed out everywhere, and can be activated again', async () => {
   const owner = await store.makeSignedInBuyer();
   const viewer = await store.makeMember(owner, 'viewer');
   const elsewhere = await store.signIn(viewer.profileId);
@@ -178,7 +178,7 @@ test('a role that was taken away is gone with the next request', async () => {
   expect(refusalOf(answer)).toEqual({ status: 403, code: 'access_denied' });
 });
 
-test('nobody changes the owner, and no owner the people of others', async () => {
+test('the owner can’t be changed, nor members of another business', async () => {
   const [owner, other] = [await store.makeSignedInBuyer(), await store.makeSignedInBuyer()];
   const theirs = await store.makeMember(other, 'viewer');
   const self = await unchangedBy(store, () => change(owner.cookie, owner.profileId, { is_active: false }));
@@ -190,7 +190,7 @@ test('nobody changes the owner, and no owner the people of others', async () => 
   }
 });
 
-test('who closed their account is in no list and stays closed', async () => {
+test('a closed account appears in no list and stays closed', async () => {
   const owner = await store.makeSignedInBuyer();
   const viewer = await store.makeMember(owner, 'viewer');
   await api(store, 'POST', '/api/profile/close', { cookie: viewer.cookie, body: {} });

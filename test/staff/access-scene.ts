@@ -1,4 +1,4 @@
-// Everybody who may call the store, and the things that the calls are about.
+// Everyone who may call the store, and the things that the calls are about.
 import { dataOf, api, dinars, newKey } from '#test/client.ts';
 import { addDocument } from '#shared/resellers/business.contract.ts';
 import { deposit } from '#shared/deposits/deposits.contract.ts';

@@ -74,7 +74,7 @@ export const deskTable = {
     path: ofProduct('/bulk-runs'),
     body: () => ({ act: 'release', filter: {}, expected: null }),
   },
-  // Everybody reads and stops their own.
+  // Everyone reads and stops their own.
   'GET /api/admin/bulk-runs': { answers: all(STAFF) },
   'GET /api/admin/bulk-runs/{id}': { answers: all(STAFF, 404), path: ofRun() },
   'GET /api/admin/bulk-runs/{id}/rows': { answers: all(STAFF, 404), path: ofRun('/rows') },
@@ -145,7 +145,7 @@ export const deskTable = {
     path: ofProduct('/check'),
     body: ({ productId }) => ({ pool_id: productId, format: 'lines', text: newKey() }),
   },
-  // Nobody has looked at this list.
+  // No one has looked at this list.
   'POST /api/admin/codes/{id}': {
     answers: all(MAKERS, 409),
     path: ofProduct(),

@@ -57,7 +57,7 @@ export const ordersTable = {
   },
 
   // Orders, as their business sees them
-  // A key under which nobody bought: what another business bought under theirs is told to nobody (denied-sales.test.ts).
+  // A key under which no one bought: what another business bought under theirs is told to no one (denied-sales.test.ts).
   'GET /api/purchases/{key}': { answers: all(BUYERS), path: () => `/api/purchases/${newKey()}` },
   'GET /api/orders/counts': { answers: all(RESELLERS) },
   'PUT /api/orders/{id}/pin': { answers: { ...all(OWN), another: 404 }, path: ofOwnOrder('/pin') },

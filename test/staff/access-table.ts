@@ -4,13 +4,13 @@ import { newKey } from '#test/client.ts';
 import { DEPOSIT, makeInvitation, PASSWORD, purchaseOf, type Caller, type Scene } from './access-scene.ts';
 
 export interface Entry {
-  /** Status of those who get an answer; all others are refused: 401 for nobody, 403 for who is signed in. */
+  /** Status of those who get an answer; all others are refused: 401 for no one, 403 for who is signed in. */
   answers: Partial<Record<Caller, number>>;
   path?: (scene: Scene) => string | Promise<string>;
   body?: (scene: Scene) => unknown;
   /** Sent as a file instead of a body. */
   file?: Uint8Array<ArrayBuffer>;
-  /** Afterwards the caller is somebody else, or nobody: each is called by a stand-in. */
+  /** Afterwards the caller is someone else, or no one: each is called by a stand-in. */
   usesUpCaller?: true;
 }
 

@@ -1,4 +1,4 @@
-// Every call of the interface with everybody who may call: nobody, another business, the people of the business that it
+// Every call of the interface with everyone who may call: no one, another business, the people of the business that it
 // is about, and each role of the store's staff.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';

@@ -40,7 +40,7 @@ async function linesOf(query: string): Promise<string[][]> {
   return lines;
 }
 
-/** A business whose people and trade name somebody filled with what spreadsheets run. */
+/** A business whose people and trade name someone filled with what spreadsheets run. */
 async function addClient(first_name: string | null, trade_name: string | null) {
   const client = await store.makeSignedInBuyer();
   const { db } = store.database.owner;

@@ -42,7 +42,7 @@ function buy(cookie: string, headers: Record<string, string> = {}): Promise<Answ
   });
 }
 
-/** Each call that needs somebody, with an input that fits or is not looked at: together they change nothing. */
+/** Each call that needs someone, with an input that fits or is not looked at: together they change nothing. */
 async function expectSignedOut(cookie: string): Promise<void> {
   const before = await stateOf(store);
   expect(refusalOf(await buy(cookie))).toEqual(SIGNED_OUT);

@@ -66,7 +66,7 @@ async function vaultWith(status: string, texts: string[]) {
   };
 }
 
-/** What was made, written anew: what is counted is its version. */
+/** What was made, written again: what is counted is its version. */
 async function change(path: string, draft: object, more: object = {}) {
   const made = z
     .object({ data: z.object({ id: z.string() }) })

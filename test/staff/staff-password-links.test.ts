@@ -1,4 +1,4 @@
-// Links for a new password that staff have sent to somebody.
+// Links for a new password that staff have sent to someone.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
@@ -16,7 +16,7 @@ afterAll(() => store.close());
 const nowhere = '0198c3a2-0000-7000-8000-000000000000';
 const NOT_FOUND = { status: 404, code: 'not_found' };
 
-/** The links for new passwords that were made for somebody. */
+/** The links for new passwords that were made for someone. */
 async function linksFor({ profileId }: { profileId: string }): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from auth_tokens
     where profile_id = ${profileId} and purpose = 'reset_password'`.execute(store.database.owner.db);

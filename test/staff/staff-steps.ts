@@ -4,7 +4,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, newKey, type Answer, type Method } from '#test/client.ts';
 
-/** Calls as somebody who is signed in; changes carry a key of their own. */
+/** Calls as someone who is signed in; changes carry a key of their own. */
 export function callAs(store: TestStore, { cookie }: { cookie: string }) {
   return (
     method: Method,

@@ -110,7 +110,7 @@ test('who is not there, closed or oneself is not switched; an old password is as
   );
 });
 
-/** Nobody but these two is an admin while it runs. */
+/** No one but these two is an admin while it runs. */
 async function withTwoAdmins(run: (one: Someone, other: Someone) => Promise<void>): Promise<void> {
   const [one, other] = [await store.makeAdmin(), await store.makeAdmin()];
   const { db } = store.database.owner;

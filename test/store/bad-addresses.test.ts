@@ -1,4 +1,4 @@
-// Ids, cursors and filters that do not fit, and what belongs to somebody else.
+// Ids, cursors and filters that do not fit, and what belongs to someone else.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
 import { deposit } from '#shared/deposits/deposits.contract.ts';

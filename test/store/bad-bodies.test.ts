@@ -28,7 +28,7 @@ interface Sent {
   headers?: Record<string, string>;
 }
 
-/** By somebody who may, with a fresh key. */
+/** By someone who may, with a fresh key. */
 function send({ method, path, who }: CallWithBody, { headers, ...content }: Sent): Promise<Answer> {
   return api(store, method, path, {
     cookie: cookies[who],

@@ -49,7 +49,7 @@ function ask(path: string, accepted: string | null, lines?: unknown): Promise<By
   });
 }
 
-// The first is kept as bytes for all callers, the second is made anew for each.
+// The first is kept as bytes for all callers, the second is made again for each.
 test.for(['/api/products?limit=20', '/api/recently-viewed?limit=20'])(
   '%s comes packed as it comes plain',
   async (path) => {

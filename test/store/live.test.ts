@@ -1,4 +1,4 @@
-// Open pages that hear of changes, and what happens to them when somebody leaves.
+// Open pages that hear of changes, and what happens to them when someone leaves.
 import { connect, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { hashToken } from '#server/platform/crypto/token.ts';
 import { api, dataOf, dinars, newKey, refusalOf } from '#test/client.ts';
 import { allAnnounced, openLive, positionIn } from './live-stream.ts';
 
-/** Without a word from the server nobody would be asked before. */
+/** Without a word from the server no one would be asked before. */
 const HEARTBEAT_MS = 25_000;
 
 type SignedIn = Awaited<ReturnType<TestStore['makeSignedInBuyer']>>;

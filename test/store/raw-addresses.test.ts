@@ -110,7 +110,7 @@ const guarded = [
 test.each(guarded)('no spelling of %s %s gets past what guards it', async (method, path) => {
   for (const address of spellingsOf(path)) {
     const { status, type, body } = await ask(method, address);
-    // Another address: the page that says so to everybody.
+    // Another address: the page that says so to everyone.
     if (status === 200 && body.includes('The shell')) continue;
     expect.soft([400, 401, 403, 404], `${address} ${body}`).toContain(status);
     // The sandbox's own refusal is that of the gateway which it stands for.

@@ -40,7 +40,7 @@ afterAll(() => void process.off('uncaughtException', keepThrown));
 
 test('slow uploads stop their own sender and nobody else, and are ended soon', async () => {
   const [slow, other] = await Promise.all([store.makeSignedInBuyer(), store.makeSignedInBuyer()]);
-  // Of this nothing is read, so that nobody waits for it any more when it would be too slow.
+  // Of this nothing is read, so that no one waits for it any more when it would be too slow.
   const unread = await api(store, 'PUT', '/api/profile/picture', {
     cookie: other.cookie,
     raw: '<x/>',

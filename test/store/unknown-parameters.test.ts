@@ -22,7 +22,7 @@ const contracts: readonly Route[] = routes;
 const named = contracts.map((route) => ({ ...route, key: `${route.method} ${route.path}` }));
 const entries: Record<string, Entry> = { ...table, ...beside };
 
-/** By somebody whom the call is for, with all that it needs and these parameters beside. */
+/** By someone whom the call is for, with all that it needs and these parameters beside. */
 async function ask(key: string, added: Record<string, string>, language = 'en'): Promise<Answer> {
   const entry = entries[key];
   if (entry === undefined) throw new Error(`${key} has no line in the tables`);

@@ -1,4 +1,4 @@
-// What people upload: taken for what it is and not for what it is called, and read by nobody else.
+// What people upload: taken for what it is and not for what it is called, and read by no one else.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';

@@ -1,4 +1,4 @@
-// Balance management: credit adds, debit subtracts, adjustment sets; each once, each under somebody's name.
+// Balance management: credit adds, debit subtracts, adjustment sets; each once, each under someone's name.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeBalance } from '#shared/resellers/clients.contract.ts';

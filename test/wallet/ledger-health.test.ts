@@ -151,7 +151,7 @@ test('scheduled checks name no one, and the last ten are listed newest first', a
   expect(checks.slice(1, 3).map(({ failure }) => failure)).toEqual(['n12', 'n11']);
 });
 
-/** Changes rows that nothing may change, as somebody with the database in their hands could. */
+/** Changes rows that nothing may change, as someone with the database in their hands could. */
 async function tamper(statements: string[]): Promise<void> {
   const { pool } = store.database.owner;
   const client = await pool.connect();
@@ -223,7 +223,7 @@ test('a chain whose end was cut off is sound in itself, but less than was counte
     },
   ]);
   expect(after.trial_balance).toEqual(usd('0.00000000'));
-  // It stays so until somebody has looked into it: an unsound check is nothing to compare with.
+  // It stays so until someone has looked into it: an unsound check is nothing to compare with.
   expect((await check()).problems).toHaveLength(1);
 });
 

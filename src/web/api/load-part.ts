@@ -5,7 +5,7 @@ const TIME_LIMIT_MS = 5000;
 
 /**
  * Loads a part of the pages, as soon as the store can be reached. What fails even then is of an older release: the router
- * loads the page anew.
+ * loads the page again.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {

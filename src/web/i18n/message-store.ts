@@ -4,7 +4,7 @@ import { writeCookie } from '../cookies.ts';
 
 const STORAGE_KEY = 'language';
 
-/** By the name of the file alone: what room a domain lies in is nobody's business here. */
+/** By the name of the file alone: what room a domain lies in is no one's business here. */
 const files = byName(
   import.meta.glob<Partial<Messages>>('./base-*.ts'),
   import.meta.glob<Partial<Messages>>(
@@ -58,7 +58,7 @@ async function fetchWanted(language: Language): Promise<boolean> {
     ...[...wanted].map((domain) => `${domain.replaceAll('_', '-')}.${language}.ts`),
   ].filter((name) => !read[language].has(name));
   const texts = await Promise.all(names.map(async (name) => ({ name, module: await files[name]?.() })));
-  // Somebody else may have been faster. The base comes first: whole domains take the place of its parts of them.
+  // Someone else may have been faster. The base comes first: whole domains take the place of its parts of them.
   const fresh = texts.filter(({ name }) => !read[language].has(name));
   for (const { name, module } of fresh) {
     read[language].add(name);

@@ -4,7 +4,7 @@ import { answersAtHand } from '../api/call.ts';
 /** What opens later than that asks for itself. */
 const FRESH_MS = 10_000;
 
-/** An answer that did not come along may take longer than anybody should look at nothing. */
+/** An answer that did not come along may take longer than anyone should look at nothing. */
 const HIDDEN_MAX_MS = 300;
 
 /** Something has changed since the page was sent. */
@@ -14,7 +14,7 @@ export const dropFirstAnswers = (): void => answersAtHand.clear();
 export function takeFirstAnswers(): void {
   const element = document.querySelector('#answers');
   const text = element?.textContent.trim() ?? '';
-  // Nobody else is to find there what they may not see.
+  // No one else is to find there what they may not see.
   element?.remove();
   // A page that no server has filled in has none.
   if (!text.startsWith('{')) return;

@@ -24,7 +24,7 @@ const ALSO: Record<string, readonly string[]> = {
 };
 
 /**
- * Hears what changes on the server while somebody is signed in, and asks again for what shows it: a query hears of the
+ * Hears what changes on the server while someone is signed in, and asks again for what shows it: a query hears of the
  * topic that its key starts with. Mounted once, by the shell.
  */
 export function useLive(): void {

@@ -28,7 +28,7 @@ export function useSession(): Session {
   return useSuspenseQuery(sessionQuery).data;
 }
 
-/** Null where nobody is signed in. */
+/** Null where no one is signed in. */
 export function useProfile(): Profile | null {
   return useSession().profile;
 }
@@ -65,7 +65,7 @@ export function useForgetSignIn(): () => void {
     );
 }
 
-/** Ends the session. The page is loaded anew, so nothing of it stays in memory. */
+/** Ends the session. The page is loaded again, so nothing of it stays in memory. */
 export async function signOut(): Promise<void> {
   try {
     await call('POST /api/sign-out');

@@ -5,7 +5,7 @@ import { useProfile } from './session.ts';
 type Barred = 'buy' | 'add_funds' | 'see_money' | 'see_codes';
 
 /**
- * Why the role in their team keeps somebody from something, in words; null where it does not, and for staff, who act for
+ * Why the role in their team keeps someone from something, in words; null where it does not, and for staff, who act for
  * no business and are told otherwise.
  */
 export function useTeamBarrier(): (permission: Barred) => string | null {

@@ -37,7 +37,7 @@ export function watchSession(queryClient: QueryClient, router: RegisteredRouter)
     if (person === null) tellSignedOut();
     leave(queryClient, router, former);
   });
-  // Asked for anew also while nothing on the page shows it.
+  // Asked for again also while nothing on the page shows it.
   new QueryObserver(queryClient, sessionQuery).subscribe(() => undefined);
 
   onSign('sign_in_required', () => {
@@ -76,7 +76,7 @@ function leave(queryClient: QueryClient, router: RegisteredRouter, former: strin
     search: { from: `${pathname}${searchStr}` },
     state: { former },
     replace: true,
-    // Nobody can save anything there any more.
+    // No one can save anything there any more.
     ignoreBlocker: true,
   });
 }

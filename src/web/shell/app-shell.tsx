@@ -15,7 +15,7 @@ import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useOpenHere } from './use-open-here.ts';
 
-/** From there on the menu stands beside the pages; below, nobody sees it drawn. */
+/** From there on the menu stands beside the pages; below, no one sees it drawn. */
 export const MENU_FROM = '62em';
 
 /** What stands around the pages. */

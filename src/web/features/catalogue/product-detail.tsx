@@ -84,7 +84,7 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
 }
 
 /**
- * Remembers that the person looks at a product, once for each visit of its page; what staff look at is nobody's history.
+ * Remembers that the person looks at a product, once for each visit of its page; what staff look at is no one's history.
  * @param productId not its slug; undefined until it is known
  */
 function useNoteView(productId: string | undefined): void {

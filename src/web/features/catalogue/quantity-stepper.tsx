@@ -19,7 +19,7 @@ interface QuantityStepperProps {
 export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantityStepperProps) {
   const t = useTranslations('catalogue.product');
   const field = useId();
-  // While somebody types, what stands there may be no quantity yet.
+  // While someone types, what stands there may be no quantity yet.
   const [typed, setTyped] = useState<string | null>(null);
   const problem = useId();
   const isWrong = typed !== null && readCount(typed, min, QUANTITY_MAX) === null;

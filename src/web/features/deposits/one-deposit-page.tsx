@@ -134,7 +134,7 @@ interface ReviewStateProps {
   transfer: NonNullable<Deposit['transfer']>;
 }
 
-/** Somebody of the staff looks at the receipt: what was sent, and the way back. */
+/** Someone of the staff looks at the receipt: what was sent, and the way back. */
 function ReviewState({ deposit, transfer }: ReviewStateProps) {
   const t = useTranslations('deposits.one');
   const { to_pay } = deposit;

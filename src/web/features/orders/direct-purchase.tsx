@@ -4,7 +4,7 @@ import { usePurchase } from './use-purchase.ts';
 import type { PurchaseDraft } from './purchase-draft.ts';
 
 interface DirectPurchaseProps {
-  /** A new one asks anew. */
+  /** A new one asks again. */
   draft: PurchaseDraft;
   opener: RefObject<HTMLElement | null>;
 }

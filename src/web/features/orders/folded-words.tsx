@@ -13,7 +13,7 @@ interface FoldedWordsProps {
   onChange: (words: LineWords) => void;
 }
 
-/** Own reference and note, folded away until somebody wants them. */
+/** Own reference and note, folded away until someone wants them. */
 export function FoldedWords(props: FoldedWordsProps) {
   const t = useTranslations('cart.words');
   const [isWanted, setWanted] = useState(false);

@@ -7,7 +7,7 @@ import type { Offer } from '../catalogue/offer.ts';
 type Body = CallOptions<'POST /api/orders'>['body'];
 type Option = NonNullable<CartLine['plan']>;
 
-/** One line of what somebody is about to buy, as it is shown to them. */
+/** One line of what someone is about to buy, as it is shown to them. */
 export interface DraftLine {
   product: Pick<Product, 'id' | 'name' | 'name_ar' | 'delivery' | 'min_order_quantity'>;
   plan: Option | null;

@@ -3,7 +3,7 @@ import type { Business } from '#shared/resellers/business.contract.ts';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { call } from '#web/api/call.ts';
 
-/** The status that the session knows is part of the key: when staff have decided, the whole answer is asked for anew. */
+/** The status that the session knows is part of the key: when staff have decided, the whole answer is asked for again. */
 export function businessQuery(reseller: NonNullable<Session['reseller']>) {
   return queryOptions({
     queryKey: ['business', reseller.id, reseller.status],

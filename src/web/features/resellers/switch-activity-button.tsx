@@ -7,7 +7,7 @@ import { call } from '#web/api/call.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 
-/** Switches somebody on or off, after saying what becomes of their sessions (specification, section 8). */
+/** Switches someone on or off, after saying what becomes of their sessions (specification, section 8). */
 export function SwitchActivityButton({ person }: { person: Person }) {
   const t = useTranslations('clients.activity');
   const isStaff = isStaffRole(person.role);

@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 type Movement = Parameters<typeof describeMovement>[0];
 type Describe = (movement: Movement) => string;
 
-/** What somebody reads of a movement, in their language. */
+/** What someone reads of a movement, in their language. */
 export function useDescription(): Describe {
   const words = useWords();
   return (movement) => describeMovement(movement, words);

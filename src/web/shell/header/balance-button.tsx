@@ -8,7 +8,7 @@ import classes from './header.module.css';
 import { Dropdown } from './dropdown.tsx';
 import { useParts } from '../parts.ts';
 
-/** What can be spent, always in sight. What else there is to say of it comes when somebody asks. */
+/** What can be spent, always in sight. What else there is to say of it comes when someone asks. */
 export function BalanceButton({ balance }: { balance: Money }) {
   const t = useTranslations('shell.header');
   const { BalancePanel } = useParts();

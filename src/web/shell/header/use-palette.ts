@@ -21,7 +21,7 @@ interface PaletteState {
 
 /**
  * Opened by a button, Ctrl/⌘ + K or "/". It is a step in the window's history, so that "back" closes it, as on a phone
- * everybody expects.
+ * everyone expects.
  */
 export function usePalette(): PaletteState {
   const router = useRouter();

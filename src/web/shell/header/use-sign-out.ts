@@ -3,7 +3,7 @@ import { useProblemText } from '#web/api/use-problem-text.ts';
 import { signOut } from '#web/session/session.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 
-/** Ends the session; the page is then loaded anew. A failure is said, and can be tried again. */
+/** Ends the session; the page is then loaded again. A failure is said, and can be tried again. */
 export function useSignOut(): { isSigningOut: boolean; leave: () => void } {
   const toast = useToast();
   const say = useProblemText();

@@ -16,7 +16,7 @@ interface ActButtonProps<T> {
   confirm: string;
   isDangerous?: boolean;
   act: () => Promise<T>;
-  /** What is read anew, however it ends. */
+  /** What is read again, however it ends. */
   topics?: readonly string[];
   done?: (answer: T) => string;
   onDone?: (answer: T) => void;

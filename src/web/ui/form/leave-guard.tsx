@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { ConfirmDialog } from '../act/confirm-dialog.tsx';
 
 export interface LeaveGuardProps {
-  /** A function, where it may change before the page is drawn anew. */
+  /** A function, where it may change before the page is drawn again. */
   isDirty: boolean | (() => boolean);
   /** Whether the form is still there at another address. */
   staysAt: (next: { routeId: string; search: object }) => boolean;

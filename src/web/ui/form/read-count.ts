@@ -1,6 +1,6 @@
 import { readWithin } from '#shared/read-number.ts';
 
-/** A whole number as somebody typed it; null where it is none from `least` to `most`. */
+/** A whole number as someone typed it; null where it is none from `least` to `most`. */
 export function readCount(text: string, least: number, most: number): number | null {
   const count = readWithin(text, { least: String(least), most: String(most) });
   return count === null ? null : Number.parseInt(count, 10);

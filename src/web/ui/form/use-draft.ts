@@ -11,7 +11,7 @@ import { useForm } from './use-form.ts';
 interface Sending {
   /** Stays while the same is sent again, until its outcome is known. */
   idempotencyKey: string;
-  /** Of what the draft was made from, or of what somebody else made of it, once that was said. */
+  /** Of what the draft was made from, or of what someone else made of it, once that was said. */
   version: number;
 }
 
@@ -27,20 +27,20 @@ interface DraftOptions<T, A> {
   /** What else is wrong, in words, or true where they stand elsewhere. Told once it was sent. */
   problems?: (draft: T) => Problems<T>;
   send: (draft: T, sending: Sending) => Promise<A>;
-  /** What is read anew, however it ends: somebody else may have been first. */
+  /** What is read again, however it ends: someone else may have been first. */
   topics?: readonly string[];
   /** Says over the page that it is done. */
   done?: (answer: A) => string;
   /** Closes the dialog. */
   onDone?: (answer: A) => void;
   onRefused?: (why: Error) => void;
-  /** How it stands now that somebody else was first. */
+  /** How it stands now that someone else was first. */
   reread?: () => Promise<Base<T> | undefined>;
   /** What was typed is there again when it is opened again. */
   keepsTyped?: boolean;
 }
 
-/** Somebody else was first. */
+/** Someone else was first. */
 export interface Stale<T> {
   problem: ApiProblem;
   before: T;
@@ -66,7 +66,7 @@ export interface DraftState {
   refusal: Error | null;
   /** Whether something would be lost. Once it was sent or given up, nothing would, at once. */
   isHeld: () => boolean;
-  /** Begins anew, once it is closed. */
+  /** Begins again, once it is closed. */
   forget: () => void;
 }
 
@@ -140,7 +140,7 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     ...fieldsOf(draft, type, say, sending.isPending),
     isTold: isMissing,
     isBusy: sending.isPending,
-    // The notice of what somebody else has made of it says it already.
+    // The notice of what someone else has made of it says it already.
     refusal: sending.error === stale?.problem ? null : sending.error,
     stale,
     answer: sending.data,

@@ -2,7 +2,7 @@
 const PLACES = new Set(['cursor', 'pages']);
 
 /**
- * What somebody changed in what a page shows, put onto what its address holds by then: a second choice may come before the
+ * What someone changed in what a page shows, put onto what its address holds by then: a second choice may come before the
  * page is drawn with the first one, and both are to hold.
  */
 export function rebaseSearch(shown: object, wanted: object): (latest: object) => object {

@@ -92,7 +92,7 @@ export function searchOf<K extends Keys>(keys: K, rules: Rules<Found<K>> = {}): 
   }
 }
 
-/** Others append these to links that they pass on; nobody asked the page for anything by them. */
+/** Others append these to links that they pass on; no one asked the page for anything by them. */
 const TRACKING =
   /^((utm|mtm|gad|hsa)_\w+|(fb|g|d|tt|tw|y|ms)clk?id|[gw]braid|mc_[ce]id|igsh(id)?|_gl|srsltid)$/;
 

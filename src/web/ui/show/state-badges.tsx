@@ -20,7 +20,7 @@ interface ActivityBadgeProps {
   isClosed: boolean;
 }
 
-/** Whether somebody may sign in. */
+/** Whether someone may sign in. */
 export function ActivityBadge({ isActive, isClosed }: ActivityBadgeProps) {
   const t = useTranslations('clients');
   if (isClosed) {

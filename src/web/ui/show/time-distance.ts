@@ -9,7 +9,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /**
- * In the largest unit that still says something: two days are 48 hours to somebody who has to be in time, and less than
+ * In the largest unit that still says something: two days are 48 hours to someone who has to be in time, and less than
  * a minute is now.
  */
 export function distanceOf(time: number, now: number): Distance {

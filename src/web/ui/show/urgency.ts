@@ -1,4 +1,4 @@
-/** How long somebody has been kept waiting: unremarkable, longer than promised, far too long. */
+/** How long someone has been kept waiting: unremarkable, longer than promised, far too long. */
 export type Urgency = 'fresh' | 'late' | 'overdue';
 
 const HOUR_MS = 3_600_000;

@@ -20,7 +20,7 @@ export function WaitingSince({ since }: { since: string }) {
   );
 }
 
-/** As of the last minute: useAge() draws anew whatever shows an age. What waits since nobody knows when is fresh. */
+/** As of the last minute: useAge() draws again whatever shows an age. What waits since no one knows when is fresh. */
 export function useUrgency(since: string | undefined): Urgency {
   return since === undefined ? 'fresh' : urgencyOf(since, Date.now());
 }

@@ -67,7 +67,7 @@ function CodeForm({ isRecovery, onEnd }: CodeFormProps) {
   const { isPending, error } = sending;
   const { ref } = attributes;
 
-  // Nobody has to press a button after the last digit.
+  // No one has to press a button after the last digit.
   useEffect(() => {
     if (!isRecovery && code.length === CODE_DIGITS) ref.current?.requestSubmit();
   }, [code, isRecovery, ref]);

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Until the page is loaded anew, and nowhere but in its memory. */
+/** Until the page is loaded again, and nowhere but in its memory. */
 let kept = '';
 
 /** What was typed as e-mail goes along from page to page before the sign-in, back button included. */

@@ -19,7 +19,7 @@ import { isUnusable } from './use-token-once.ts';
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Somebody else was faster, or it was taken back meanwhile. */
+  /** Someone else was faster, or it was taken back meanwhile. */
   onUsedUp: () => void;
 }
 

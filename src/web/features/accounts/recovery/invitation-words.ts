@@ -5,7 +5,7 @@ import type { Invitation } from './invitation-page.tsx';
 
 interface InvitationWords {
   title: string;
-  /** Empty where nobody in particular invites. */
+  /** Empty where no one in particular invites. */
   inviter: string;
   /** What who accepts may do (permissions.ts), in plain words. */
   role: string;

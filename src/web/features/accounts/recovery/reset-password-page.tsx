@@ -24,7 +24,7 @@ export function ResetPasswordPage() {
     return (await call('POST /api/password-reset/read', { body: { token: opened } })).data;
   });
   const [outcome, setOutcome] = useState<{ token: string; step: 'done' | 'invalid' } | null>(null);
-  // Another link, opened in the same window, starts anew.
+  // Another link, opened in the same window, starts again.
   const ended = outcome?.token === token ? outcome.step : null;
   const step = ended ?? (isInvalid || data?.is_usable === false ? 'invalid' : 'form');
   if (step === 'done')

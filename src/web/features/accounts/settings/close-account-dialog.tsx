@@ -99,7 +99,7 @@ function useClosing() {
   return useMutation({
     mutationFn: (givesUpBalance: boolean) =>
       confirmed(() => call('POST /api/profile/close', { body: { gives_up_balance: givesUpBalance } })),
-    // Loaded anew, so nothing of it stays in memory.
+    // Loaded again, so nothing of it stays in memory.
     onSuccess: () => {
       tellSignedOut();
       location.assign('/');

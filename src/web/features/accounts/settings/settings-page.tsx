@@ -27,7 +27,7 @@ const parts: Record<SettingsSection, () => ReactNode> = {
   close_account: CloseAccount,
 };
 
-/** What somebody decides about their own account. Whoever looks at the store as them sees it and changes nothing. */
+/** What someone decides about their own account. Whoever looks at the store as them sees it and changes nothing. */
 export function SettingsPage() {
   const t = useTranslations('settings');
   const title = useTranslations('shell.pages')('settings');

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { call } from '#web/api/call.ts';
 
-/** No live event tells of sign-ins elsewhere: asked anew whenever the page is opened or looked at again. */
+/** No live event tells of sign-ins elsewhere: asked again whenever the page is opened or looked at again. */
 const always = { staleTime: 0, refetchOnWindowFocus: true } as const;
 
 export const devicesQuery = queryOptions({

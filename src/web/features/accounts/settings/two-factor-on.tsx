@@ -8,7 +8,7 @@ import { part } from '#web/ui/page/part.ts';
 const RenewCodesDialog = part(async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog);
 const TurnOffDialog = part(async () => (await import('./turn-off-dialog.tsx')).TurnOffDialog);
 
-/** So few are left that a lost phone could lock somebody out. */
+/** So few are left that a lost phone could lock someone out. */
 const FEW = 3;
 
 interface TwoFactorOnProps {

@@ -23,7 +23,7 @@ export function CategoryPage() {
   const local = useInLanguage();
   const { categoryId } = useParams({ from: '/shell/category/$categoryId' });
   const { data: kept, error, refetch } = useQuery(categoryQuery(categoryId));
-  // Taken out of the store while somebody looks at it.
+  // Taken out of the store while someone looks at it.
   const data = isGone(error) ? undefined : kept;
   const failure = t(isGone(error) ? 'category_not_found' : 'load_categories_failed');
   const name = data === undefined ? pages('categories') : local(data.name, data.name_ar);

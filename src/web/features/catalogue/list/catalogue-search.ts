@@ -19,7 +19,7 @@ const list = {
   pages: opens(count()),
 };
 
-/** Each is asked for in turn: nobody reads further down than that, and a link must not make the store work for long. */
+/** Each is asked for in turn: no one reads further down than that, and a link must not make the store work for long. */
 const PAGES_MAX = 20;
 
 /** The catalogue as it stands in its address. */

@@ -3,7 +3,7 @@ import { priceBands, productSorts, productTypes } from '#shared/catalogue/catalo
 export type PriceBand = (typeof priceBands)[number];
 export type ProductType = (typeof productTypes)[number];
 type Sort = (typeof productSorts)[number];
-/** The best match comes first by itself where something is searched: nobody has to choose it. */
+/** The best match comes first by itself where something is searched: no one has to choose it. */
 export type ChosenSort = Exclude<Sort, 'relevance'>;
 
 export const priceBandNames = priceBands;

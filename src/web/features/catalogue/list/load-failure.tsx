@@ -14,7 +14,7 @@ interface LoadFailureProps {
   elsewhere?: ReactNode;
 }
 
-/** Something that could not be loaded: in red, with another try. What is not there is nobody's failure. */
+/** Something that could not be loaded: in red, with another try. What is not there is no one's failure. */
 export function LoadFailure({ title, error, onRetry, elsewhere }: LoadFailureProps) {
   const t = useTranslations('shell');
   const say = useProblemText();

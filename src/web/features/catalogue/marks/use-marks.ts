@@ -34,7 +34,7 @@ export function useMark(kind: keyof Marks, productId: string): Mark {
   const { data: isMarked = false } = useQuery({
     ...marksQuery,
     enabled: canSee,
-    // Until they are there, as without any: of many cards on a page only those are drawn anew that are marked.
+    // Until they are there, as without any: of many cards on a page only those are drawn again that are marked.
     placeholderData: NO_MARKS,
     select: (marks) => marks[kind].includes(productId),
   });

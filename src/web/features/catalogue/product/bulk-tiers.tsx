@@ -17,7 +17,7 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
   if (product.bulk_pricing.length === 0 || plan !== null || variation !== null) return null;
   const [lowest] = product.bulk_pricing;
   const least = product.min_order_quantity;
-  // Below the first tier, the plain price (specification, section 9); unless nobody can buy so few.
+  // Below the first tier, the plain price (specification, section 9); unless no one can buy so few.
   const standard = { min_quantity: least, tier: t('bulk_standard'), tier_ar: null, price: product.price };
   const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
   const current = tierOf(product, quantity) ?? standard;

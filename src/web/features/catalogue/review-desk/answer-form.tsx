@@ -90,7 +90,7 @@ function OpenForm({ review, onClose }: AnswerFormProps) {
 
 function useSaving({ id, reply: present }: StaffReview, onDone: () => void) {
   const t = useTranslations('product_reviews');
-  // As it was when the form was opened; who was told that somebody else was first has seen the present one.
+  // As it was when the form was opened; who was told that someone else was first has seen the present one.
   const [opened] = useState(present?.text ?? null);
   const [isTold, setTold] = useState(false);
   const queryClient = useQueryClient();

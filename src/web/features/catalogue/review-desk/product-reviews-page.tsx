@@ -13,7 +13,7 @@ import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 
-/** What resellers wrote about products; first what nobody has read yet. */
+/** What resellers wrote about products; first what no one has read yet. */
 export function ProductReviewsPage() {
   const t = useTranslations('product_reviews');
   const list = useList('/admin/reviews', reviewsSearch);

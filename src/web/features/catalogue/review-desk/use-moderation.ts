@@ -21,7 +21,7 @@ export function useModeration() {
     onMutate: ({ review }) => setBusy(review.id),
     onSuccess: setLast,
     onError: () => setLast(null),
-    // Somebody else may have been first: the list shows how it stands now.
+    // Someone else may have been first: the list shows how it stands now.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['catalogue'] }),
   });
   return {

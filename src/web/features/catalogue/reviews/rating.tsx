@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { ProductCard } from '#shared/catalogue/catalogue.contract.ts';
 import classes from './rating.module.css';
 
-/** Stars and how many gave them, or that nobody has yet. */
+/** Stars and how many gave them, or that no one has yet. */
 export function Rating({ rating }: { rating: ProductCard['rating'] }) {
   const t = useTranslations('catalogue');
   if (rating === null || rating.count === 0) return <span className={classes.rating}>{t('no_reviews')}</span>;

@@ -8,7 +8,7 @@ import { Stars } from './rating.tsx';
 import classes from './reviews.module.css';
 import { useHelpfulVote } from './use-helpful-vote.ts';
 
-/** One review as everybody reads it. */
+/** One review as everyone reads it. */
 export function ReviewEntry({ review }: { review: Review }) {
   const t = useTranslations('product_reviews');
   const { date } = useDates();

@@ -19,7 +19,7 @@ export interface PanelProps {
 /** What is open over the page, loaded when it is first wanted. */
 export function CodesPanel({ panel, ...props }: PanelProps & { panel: ProductCodesSearch['open'] }) {
   const may = useMay();
-  // An address can name what somebody may not do, or what this product has no more.
+  // An address can name what someone may not do, or what this product has no more.
   const isOffered = panel === 'export' ? may('export_codes') : props.product.takes_codes;
   if (panel === undefined || !isOffered) return null;
   const Panel = PANELS[panel];

@@ -8,7 +8,7 @@ interface Change<T, V> {
   onDone: () => void;
 }
 
-/** Does something to the vault: lists and counts are asked for anew, and a word says what was done. */
+/** Does something to the vault: lists and counts are asked for again, and a word says what was done. */
 export function useCodesChange<T, V = void>({ change, done, onDone }: Change<T, V>) {
   const queryClient = useQueryClient();
   const toast = useToast();

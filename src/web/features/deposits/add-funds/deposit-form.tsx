@@ -68,7 +68,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
   );
 }
 
-/** Said before anybody types an amount that no number can mend. */
+/** Said before anyone types an amount that no number can mend. */
 function FullLimit({ options }: { options: DepositOptions }) {
   const t = useTranslations('deposits.limits');
   const say = useDinars();

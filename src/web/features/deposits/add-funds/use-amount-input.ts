@@ -14,7 +14,7 @@ interface AmountInput {
   /** Null unless it may be deposited. */
   amount: Money | null;
   error: string | null;
-  /** From now on mistakes are shown that somebody still typing is not told of. */
+  /** From now on mistakes are shown that someone still typing is not told of. */
   showMistakes: () => void;
 }
 
@@ -39,7 +39,7 @@ export function useAmountInput(
         : t('fields.not_an_amount');
     }
     if (problem === null) return null;
-    // Somebody who types 25000 has typed 25 on the way.
+    // Someone who types 25000 has typed 25 on the way.
     const isOnTheWay = problem.kind === 'too_small' || problem.kind === 'method_minimum';
     return isOnTheWay && !isDone ? null : sayLimit(problem, method);
   }

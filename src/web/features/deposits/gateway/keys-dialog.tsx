@@ -128,7 +128,7 @@ interface KeyFieldProps extends Pick<KeysFormProps, 'keys' | 'onChange' | 'isBus
   isChecked: boolean;
 }
 
-/** Hidden while it is typed: somebody may look over the shoulder. */
+/** Hidden while it is typed: someone may look over the shoulder. */
 function KeyField({ name, keys, onChange, isBusy, isChecked, error }: KeyFieldProps) {
   const t = useTranslations('payments.keys');
   const refused = useFieldProblem(error, isChecked);

@@ -142,7 +142,7 @@ export function SwitchRow({ name, hint, ...rest }: SwitchRowProps) {
   );
 }
 
-/** Something that nobody can switch, and why. */
+/** Something that no one can switch, and why. */
 function FixedRow({ name, hint, value }: { name: string; hint: string; value: string }) {
   return (
     <div className={classes['choice']}>

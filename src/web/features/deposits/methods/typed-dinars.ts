@@ -15,7 +15,7 @@ interface Rules {
   mayBeZero?: boolean;
 }
 
-/** What somebody typed into a field of dinars. */
+/** What someone typed into a field of dinars. */
 export function readDinars(text: string, { isOptional = false, mayBeZero = false }: Rules = {}): TypedDinars {
   const typed = readAmount(text);
   if (typed.state === 'empty') return { money: null, problem: isOptional ? null : 'required' };

@@ -32,7 +32,7 @@ export function useMethodForm(method: PaymentMethod, settings: PaymentSettings, 
       onSaved();
     },
   });
-  /** None until it was sent: nobody is told of what they are still typing. */
+  /** None until it was sent: no one is told of what they are still typing. */
   const problems: MethodProblems = form.isTold ? problemsOf(form.draft, method, settings) : { rows: [] };
   return { ...form, problems };
 }

@@ -38,7 +38,7 @@ export function usePaymentsChange<V, T>(options: PaymentsChange<V, T>): UseMutat
       options.onDone?.(answer);
       await toast(options.done(answer), 'green');
     },
-    // Somebody else may have been first: the page shows how it stands now.
+    // Someone else may have been first: the page shows how it stands now.
     onError: (error) => {
       void queryClient.invalidateQueries({ queryKey });
       options.onRefused?.(error);

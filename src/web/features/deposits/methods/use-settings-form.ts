@@ -16,7 +16,7 @@ import { usePaymentsChange } from './use-payments-change.ts';
 
 export type SettingsForm = ReturnType<typeof useSettingsForm>;
 
-/** What is typed lies over what is saved, so news from the server touches only fields that nobody is changing. */
+/** What is typed lies over what is saved, so news from the server touches only fields that no one is changing. */
 export function useSettingsForm(settings: PaymentSettings) {
   const t = useTranslations('payments.settings');
   const say = useDinarsProblem();
@@ -46,7 +46,7 @@ export function useSettingsForm(settings: PaymentSettings) {
       if (saving.isError) saving.reset();
       setEdits((earlier) => ({ ...earlier, ...changed }));
     },
-    /** Once it was sent: nobody is told of what they are still typing. */
+    /** Once it was sent: no one is told of what they are still typing. */
     problemOf: (field: LimitField): string | boolean | null => {
       const problem = misses > 0 ? problems[field] : undefined;
       if (problem === undefined) return refused(`${field}.amount`, draft[field]);

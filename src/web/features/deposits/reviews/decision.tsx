@@ -23,7 +23,7 @@ export interface DecisionProps {
   onDecided: () => void;
 }
 
-/** What part an approval has: the only one, the first or second of two, or the first said anew. */
+/** What part an approval has: the only one, the first or second of two, or the first said again. */
 export type Part = 'only' | 'first' | 'second' | 'again';
 
 /** Approves what was seen on the account, or rejects the receipt. */

@@ -9,7 +9,7 @@ interface Decide<V> {
   depositId: string;
   act: (input: V) => Promise<ReviewedDeposit>;
   onDone: (deposit: ReviewedDeposit) => void;
-  /** The page was no longer right: somebody else was there before, or sees another amount. */
+  /** The page was no longer right: someone else was there before, or sees another amount. */
   onStale: (error: Error) => void;
 }
 

@@ -25,7 +25,7 @@ interface ReceivedInput {
   showMistakes: () => void;
 }
 
-/** The amount that somebody saw on the account. It begins empty: it has to be looked up, not nodded through. */
+/** The amount that someone saw on the account. It begins empty: it has to be looked up, not nodded through. */
 export function useReceived(deposit: ReviewedDeposit): ReceivedInput {
   const t = useTranslations();
   const [text, setText] = useState('');

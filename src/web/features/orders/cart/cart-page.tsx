@@ -31,7 +31,7 @@ export function CartPage() {
 
 function OwnCart() {
   const t = useTranslations('cart');
-  // Prices and stock may have changed since somebody was here.
+  // Prices and stock may have changed since someone was here.
   const { data, error, refetch } = useQuery({ ...cartQuery, refetchOnMount: 'always' });
   const purchase = usePurchase();
   /** The button that pays; once all is paid, what stands in its place. */

@@ -121,7 +121,7 @@ function wantedOf({ product, plan, variation, quantity, customer_reference, note
 
 /**
  * The price that each line showed first on this visit, where it is another one now: prices are not kept with a cart, so
- * what has changed is what changed before somebody's eyes. Another quantity may have another price, and is no change.
+ * what has changed is what changed before someone's eyes. Another quantity may have another price, and is no change.
  */
 function useFirstPrices(lines: readonly CartLine[]): (line: CartLine) => Money | null {
   const [first, setFirst] = useState<Readonly<Record<string, Money>>>({});

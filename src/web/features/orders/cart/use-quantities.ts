@@ -8,7 +8,7 @@ interface Pending {
 }
 
 interface Quantities {
-  /** What somebody wants of a line, as long as the store has not answered to it. */
+  /** What someone wants of a line, as long as the store has not answered to it. */
   wanted: (id: string) => number | undefined;
   want: (id: string, quantity: number) => void;
   /** Some answer is still to come: what is shown is not what would be paid. */

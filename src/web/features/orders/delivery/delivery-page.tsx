@@ -10,7 +10,7 @@ import { deliveryQueueQuery } from '../desk-queries.ts';
 import { DeskReports } from './desk-reports.tsx';
 import { DeskWaiting } from './desk-waiting.tsx';
 
-/** What waits for somebody at the desk: lines to deliver by hand, and reports. */
+/** What waits for someone at the desk: lines to deliver by hand, and reports. */
 export function DeliveryPage() {
   const t = useTranslations('delivery_desk');
   const list = useList('/admin/delivery', deliverySearch);

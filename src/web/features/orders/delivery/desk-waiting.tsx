@@ -16,7 +16,7 @@ export function DeskWaiting({ list }: { list: List<DeliverySearch> }) {
   const answer = useQuery(waitingLinesQuery(waitingFilters(list.search)));
   const dialog = useDeskDialog<WaitingLine>();
   const { about } = dialog;
-  // As it stands now; one that has left the list while somebody wrote for it waits no more.
+  // As it stands now; one that has left the list while someone wrote for it waits no more.
   const now = answer.data?.data.find(({ id }) => id === about?.id);
   const line = about === null ? null : (now ?? { ...about, waiting: 0 });
   return (

@@ -243,7 +243,7 @@ function ClientChip({ list, orders }: { list: List<OrdersSearch>; orders: readon
   );
 }
 
-/** What somebody has to do for it, below its state. */
+/** What someone has to do for it, below its state. */
 function OrderNeeds({ order }: { order: StaffOrderRow }) {
   const t = useTranslations('order_desk');
   const { waiting_units: count, has_open_report: isReported } = order;

@@ -45,7 +45,7 @@ export function DeliverForm({ line, isOpen, onClose, opener }: DeliverFormProps)
   });
   const { isPending: isBusy, error } = delivering;
   const { quantity, given, note } = form;
-  // Somebody else at the desk was faster; what this one sent itself closes the dialog.
+  // Someone else at the desk was faster; what this one sent itself closes the dialog.
   const isGone = isOpen && !isBusy && line.waiting === 0;
   // Without an answer, it may have been this one all the same.
   const isUnsure = error !== null && !isOutcomeKnown(error);
@@ -111,7 +111,7 @@ function useDeliverFields({ waiting }: Deliverable) {
   const [units, setUnits] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // Until somebody says otherwise all that waits, also when another at the desk delivers some of it meanwhile.
+  // Until someone says otherwise all that waits, also when another at the desk delivers some of it meanwhile.
   const typed = units ?? String(waiting);
   return {
     given,

@@ -15,7 +15,7 @@ const RefuseReport = whenOpened(async () => (await import('./refuse-report.tsx')
 
 type Chosen = { decision: Decision; report: Report };
 
-/** The decision dialogs of a list of reports: they stay when the report leaves the list, decided by somebody else. */
+/** The decision dialogs of a list of reports: they stay when the report leaves the list, decided by someone else. */
 export function useDecisions() {
   const dialog = useDeskDialog<Chosen>();
   return {

@@ -100,7 +100,7 @@ function Credentials(props: FieldsProps) {
   const t = useTranslations('delivery_desk.given');
   const mistake = useMistake(props);
   const { given, onChange, isBusy } = props;
-  // Shown as it is typed: it is somebody else's, and a slip would lock them out.
+  // Shown as it is typed: it is someone else's, and a slip would lock them out.
   const line = {
     dir: 'ltr',
     autoComplete: 'off',

@@ -1,7 +1,7 @@
 import type { Refundable, RefundLine } from '#shared/orders/delivery-desk.contract.ts';
 import { addMoney, multiplyMoney, type Money } from '#shared/money.ts';
 
-/** What somebody has ticked to pay back: so many waiting units of lines, and deliveries, by their ids. */
+/** What someone has ticked to pay back: so many waiting units of lines, and deliveries, by their ids. */
 export interface RefundChoice {
   waiting: ReadonlyMap<string, number>;
   deliveries: ReadonlySet<string>;
@@ -31,7 +31,7 @@ export function onlyOf(refundable: Refundable): RefundChoice {
   return things === 1 ? everythingOf(refundable) : nothingChosen;
 }
 
-/** The choice as the store takes it. What is not there any more, because somebody else was first, is left out. */
+/** The choice as the store takes it. What is not there any more, because someone else was first, is left out. */
 export function linesOf({ lines }: Refundable, choice: RefundChoice): RefundLine[] {
   return lines
     .map(({ item_id, waiting, deliveries }) => ({

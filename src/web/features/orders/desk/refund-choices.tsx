@@ -54,7 +54,7 @@ export function RefundChoices(props: ChoicesProps) {
 function WaitingUnits({ line, choice, onChange, onWrong }: ChoicesProps) {
   const t = useTranslations('delivery_desk');
   const { item_id: id, waiting } = line;
-  // While somebody types, what stands there may be no number of units yet.
+  // While someone types, what stands there may be no number of units yet.
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = Math.min(choice.waiting.get(id) ?? 0, waiting);
   const isWrong = chosen > 0 && typed !== null && readCount(typed, 1, waiting) === null;

@@ -51,7 +51,7 @@ export function useDelivering(itemId: string, onDone: () => void) {
     },
     onError: (error) => {
       if (isOutcomeKnown(error)) key.forget();
-      // Somebody else may have been first: the page behind shows how it stands now.
+      // Someone else may have been first: the page behind shows how it stands now.
       void queryClient.invalidateQueries({ queryKey: ['orders'] });
     },
   });

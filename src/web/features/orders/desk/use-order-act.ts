@@ -21,7 +21,7 @@ export function useOrderAct<V = void>({ act, done, onDone }: Act<V>) {
       onDone?.();
       void toast(done, 'green');
     },
-    // Also where somebody else was first: the page shows how it stands now.
+    // Also where someone else was first: the page shows how it stands now.
     onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }

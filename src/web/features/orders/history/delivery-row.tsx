@@ -19,7 +19,7 @@ interface DeliveryRowProps {
   delivery: OrderDelivery;
   /** Among the deliveries of its line, from 1. */
   place: number;
-  /** What it says, once somebody asked to see it. */
+  /** What it says, once someone asked to see it. */
   shown: DeliveredCode | undefined;
 }
 

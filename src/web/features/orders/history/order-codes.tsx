@@ -20,7 +20,7 @@ interface OrderCodesProps {
   codes: ReturnType<typeof useCodes>;
 }
 
-/** What was handed over, line by line: hidden until somebody asks to see it, for each look is written down. */
+/** What was handed over, line by line: hidden until someone asks to see it, for each look is written down. */
 export function OrderCodes({ order, codes }: OrderCodesProps) {
   const t = useTranslations('purchase_history.codes');
   const barrier = useTeamBarrier()('see_codes');

@@ -50,7 +50,7 @@ export function ConfirmPurchase({ purchase, draft, balance }: ConfirmPurchasePro
   );
 }
 
-/** Without a balance, where nobody knows what would be left of it. */
+/** Without a balance, where no one knows what would be left of it. */
 function WishFacts({ draft: { lines, total }, balance }: { draft: PurchaseDraft; balance: Money | null }) {
   const t = useTranslations('orders.confirm');
   const { currency } = total;

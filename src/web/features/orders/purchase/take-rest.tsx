@@ -12,7 +12,7 @@ import type { PurchaseDraft } from '../purchase-draft.ts';
 interface TakeRestProps {
   draft: PurchaseDraft;
   problem: Error;
-  /** With a draft that is confirmed anew. */
+  /** With a draft that is confirmed again. */
   onTaken: (draft: PurchaseDraft) => void;
 }
 

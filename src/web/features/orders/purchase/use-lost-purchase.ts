@@ -9,7 +9,7 @@ export const lostPurchase = tabNote('purchase-key');
 const ASK_AGAIN_MS = 2000;
 /** Half a minute, as long as a request may take: what is not bought by then never will be. */
 const ASKED_MAX = 15;
-/** Nobody waits longer than this to be told. */
+/** No one waits longer than this to be told. */
 const LOOK_MS = 5000;
 
 /** What was bought under a key whose answer was lost; null where nothing was, perhaps not yet. */

@@ -96,7 +96,7 @@ export function PriceGridPage() {
   );
 }
 
-/** What was typed already is adjusted no further: it is what somebody wanted. */
+/** What was typed already is adjusted no further: it is what someone wanted. */
 function adjustAll(
   before: Edits,
   rows: readonly GridRow[],

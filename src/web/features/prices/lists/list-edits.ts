@@ -19,7 +19,7 @@ export function withText(edits: ListEdits, row: ListedPrice, text: string): List
 
 export const isFit = (text: string) => text.trim() === '' || readPrice(text) !== null;
 
-/** As the store takes it; who was told that somebody else was first writes over what stands. */
+/** As the store takes it; who was told that someone else was first writes over what stands. */
 export function toFixedPrices(edits: ListEdits, { isTold }: { isTold: boolean }) {
   return Array.from(
     edits.values(),

@@ -139,7 +139,7 @@ function useRateChange(onDone: () => void) {
       void queryClient.invalidateQueries({ queryKey: ['session'] });
       await toast(t('done'), 'green');
     },
-    // Another rate may be in force by now: its effect is shown anew.
+    // Another rate may be in force by now: its effect is shown again.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['payments'] }),
   });
 }

@@ -1,7 +1,7 @@
 import type { Currency } from '#shared/money.ts';
 import { cursor, oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
 
-/** Named here, for the arithmetic of money would come with the first page that anybody opens. */
+/** Named here, for the arithmetic of money would come with the first page that anyone opens. */
 const currencies = ['DZD', 'USD', 'EUR'] as const satisfies readonly Currency[];
 
 /** A dollar is a dollar. */

@@ -1,6 +1,6 @@
 import { readWithin } from '#shared/read-number.ts';
 
-/** A rate as somebody types it, as the store takes it; null where it is none. */
+/** A rate as someone types it, as the store takes it; null where it is none. */
 export function readUnits(text: string): string | null {
   return readWithin(text, { decimals: 8, least: '0.00000001', most: '9999999.99999999' });
 }

@@ -23,7 +23,7 @@ interface NewRate {
   /** Why it is not known. */
   failure: { error: Error; retry: () => void } | null;
   error: string | null;
-  /** A change of more than a tenth has to be confirmed: anew for another rate, and where another one is in force. */
+  /** A change of more than a tenth has to be confirmed: again for another rate, and where another one is in force. */
   isMeant: boolean;
   setMeant: (isMeant: boolean) => void;
   isTold: boolean;

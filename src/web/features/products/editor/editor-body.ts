@@ -7,7 +7,7 @@ import type { EditorDraft, EditorField, PlanRow, TierRow, VariationRow } from '.
 /** What a typed count that can't be read stands as: no field takes it. */
 export const NO_COUNT = -1;
 
-/** A whole number as somebody typed it, null where nothing is, NO_COUNT where it is none. */
+/** A whole number as someone typed it, null where nothing is, NO_COUNT where it is none. */
 export function countOf(text: string): number | null {
   return text.trim() === '' ? null : (readCount(text, 0, 999_999_999) ?? NO_COUNT);
 }

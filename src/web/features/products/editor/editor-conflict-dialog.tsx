@@ -21,7 +21,7 @@ interface ConflictDialogProps {
   opener: RefObject<HTMLElement | null>;
 }
 
-/** What somebody else changed while this form was open; where both changed a field, one has to be chosen. */
+/** What someone else changed while this form was open; where both changed a field, one has to be chosen. */
 export function ConflictDialog({ form, base, theirs, opener }: ConflictDialogProps) {
   const t = useTranslations('product_editor.conflict');
   const [choices, setChoices] = useState<Choices>({});

@@ -1,7 +1,7 @@
 import { isSameField } from './editor-body.ts';
 import { emptyDraft, type EditorDraft, type EditorField } from './editor-draft.ts';
 
-/** A field that somebody else has changed since the form was opened. */
+/** A field that someone else has changed since the form was opened. */
 export interface TheirChange {
   field: EditorField;
   /** Changed here too, to something else: one of both has to be chosen. */
@@ -27,7 +27,7 @@ export function findTheirChanges(base: EditorDraft, mine: EditorDraft, theirs: E
 }
 
 /**
- * What is still to be saved over the product as it stands now: own changes of fields that nobody else touched, and of
+ * What is still to be saved over the product as it stands now: own changes of fields that no one else touched, and of
  * the others those that were chosen.
  */
 export function mergeEdits(

@@ -10,7 +10,7 @@ import { part } from '#web/ui/page/part.ts';
 
 const ConflictDialog = part(async () => (await import('./editor-conflict-dialog.tsx')).ConflictDialog);
 
-/** That somebody else works on the same product: quietly while it is edited, as a question where a save was refused. */
+/** That someone else works on the same product: quietly while it is edited, as a question where a save was refused. */
 export function EditorNews({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.conflict');
   const nameOf = useChanger();

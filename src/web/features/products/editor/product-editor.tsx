@@ -155,7 +155,7 @@ interface ShownProps {
   tab: EditorTab;
   /** The try that the focus was moved for. */
   focusedRef: RefObject<number>;
-  /** The field that somebody goes to. */
+  /** The field that someone goes to. */
   wanted: EditorField | null;
   onFound: () => void;
   children: ReactNode;

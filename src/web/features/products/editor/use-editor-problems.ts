@@ -38,7 +38,7 @@ export interface ShownProblems {
   /** How often it was sent with something wrong in it. */
   misses: number;
   firstWrong: EditorTab | null;
-  /** None until it was sent: nobody is told of what they are still typing. */
+  /** None until it was sent: no one is told of what they are still typing. */
   problemOf: (path: string) => string | null;
   wrongIn: (tab: EditorTab) => number;
 }

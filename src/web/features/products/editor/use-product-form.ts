@@ -14,13 +14,13 @@ export interface ProductForm extends ShownProblems {
   isDirty: boolean;
   isSaving: boolean;
   json: JsonTexts;
-  /** How the product stands now, where somebody else has changed it under unsaved changes. */
+  /** How the product stands now, where someone else has changed it under unsaved changes. */
   theirs: StaffProduct | null;
-  /** The form has taken in what somebody else changed, there being nothing unsaved. */
+  /** The form has taken in what someone else changed, there being nothing unsaved. */
   adopted: StaffProduct | null;
   isComparing: boolean;
   compare: (isComparing: boolean) => void;
-  /** A save was refused for what somebody else did; the merge saves then. */
+  /** A save was refused for what someone else did; the merge saves then. */
   isRefused: boolean;
   merge: (choices: Choices) => void;
   undo: Undo | null;
@@ -33,7 +33,7 @@ export interface ProductForm extends ShownProblems {
 
 /**
  * What is typed lies over the product that the form was opened with. News of it from the server is taken in where nothing
- * is unsaved, and else compared first: nobody's words are lost without being asked.
+ * is unsaved, and else compared first: no one's words are lost without being asked.
  */
 export function useProductForm(
   loaded: StaffProduct | null,

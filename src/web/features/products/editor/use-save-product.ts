@@ -20,7 +20,7 @@ export interface Sent {
 
 interface SaveProduct {
   onSaved: (product: StaffProduct) => void;
-  /** Somebody else was first, or a sale: `present` is how it stands now. */
+  /** Someone else was first, or a sale: `present` is how it stands now. */
   onChanged: (present: StaffProduct) => void;
   onRefused: () => void;
 }

@@ -10,7 +10,7 @@ import { ImportStatusBadge } from './import-status-badge.tsx';
 import { importsQuery } from './import-queries.ts';
 import classes from '../imports.module.css';
 
-/** The newest imports of everybody who makes the catalogue. */
+/** The newest imports of everyone who makes the catalogue. */
 export function RecentImports() {
   const t = useTranslations('imports');
   const { dateTime } = useDates();

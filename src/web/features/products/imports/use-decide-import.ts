@@ -13,7 +13,7 @@ export function useDecideImport(id: string) {
   const once = useOnce();
   const options = {
     onSuccess: (decided: CatalogueImport) => queryClient.setQueryData(importQuery(id).queryKey, decided),
-    // Somebody else may have been first: the page shows how it stands now.
+    // Someone else may have been first: the page shows how it stands now.
     onError: () => void queryClient.invalidateQueries({ queryKey: ['imports'] }),
   };
   const apply = useSingleMutation({

@@ -22,7 +22,7 @@ export interface Foreseen {
   problem: 'amount_missing' | 'balance_too_small' | 'balance_unchanged' | null;
 }
 
-/** What a change makes of a balance; the store decides it anew under the balance's lock. */
+/** What a change makes of a balance; the store decides it again under the balance's lock. */
 export function balanceAfter({ balance, type, amount, rates }: Change): Foreseen {
   const now = convertMoney(balance, amount.currency, rates);
   const after = { credit: addMoney(now, amount), debit: subtractMoney(now, amount), adjustment: amount }[

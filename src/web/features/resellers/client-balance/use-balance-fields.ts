@@ -42,7 +42,7 @@ export function useBalanceFields(balance: Money, firstType: BalanceChangeType): 
   const amount: Money | null = typed.state === 'valid' ? { amount: typed.amount, currency } : null;
   const foreseen = amount === null ? null : balanceAfter({ balance, type, amount, rates });
   const problem = foreseen === null ? 'amount_missing' : foreseen.problem;
-  // Too much is told at once; what somebody has not finished typing only when they think it is.
+  // Too much is told at once; what someone has not finished typing only when they think it is.
   const isTold = isDone || problem === 'balance_too_small';
 
   function words(): string | null {

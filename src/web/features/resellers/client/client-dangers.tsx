@@ -71,7 +71,7 @@ function RejectButton({ client }: { client: Client }) {
   );
 }
 
-/** For somebody who has lost the app and the recovery codes. */
+/** For someone who has lost the app and the recovery codes. */
 function TwoFactorButton({ person }: { person: Person }) {
   const t = useTranslations('clients.two_factor');
   const name = isolate(nameOfPerson(person));

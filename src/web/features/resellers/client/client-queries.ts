@@ -6,7 +6,7 @@ import { call } from '#web/api/call.ts';
 /** As many as the specification shows of a client's movements (section 9); the rest page by page. */
 const PAGE = 10;
 
-/** A business with its people. Every part of its page is asked for anew when the topic 'clients' is heard. */
+/** A business with its people. Every part of its page is asked for again when the topic 'clients' is heard. */
 export const clientQuery = (id: string) =>
   queryOptions({
     queryKey: ['clients', 'one', id],

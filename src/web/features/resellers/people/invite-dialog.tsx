@@ -17,7 +17,7 @@ interface InviteDialogProps {
 
 const NOBODY: { email: string; role: StaffRole } = { email: '', role: 'support' };
 
-/** Asks somebody by mail to work for the store. */
+/** Asks someone by mail to work for the store. */
 export function InviteDialog(dialog: InviteDialogProps) {
   const t = useTranslations('admin.staff');
   const words = useTranslations('clients');

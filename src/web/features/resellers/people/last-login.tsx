@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { useDates } from '#web/i18n/use-dates.ts';
 
-/** When somebody signed in last, or that they never did. */
+/** When someone signed in last, or that they never did. */
 export function LastLogin({ at }: { at: string | null }) {
   const never = useTranslations('clients')('never');
   const { dateTime } = useDates();

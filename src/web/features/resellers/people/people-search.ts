@@ -22,7 +22,7 @@ export const usersSearch = searchOf({
   ...list,
   role: oneOf(roles),
   sort: looks(oneOf(userSorts, 'newest')),
-  /** The tab; everybody where it is left out. */
+  /** The tab; everyone where it is left out. */
   group: looks(oneOf(peopleGroups, 'everybody')),
 });
 export type UsersSearch = ReturnType<typeof usersSearch>;
@@ -37,7 +37,7 @@ export const customersSearch = searchOf({
 export type CustomersSearch = ReturnType<typeof customersSearch>;
 
 export const staffSearch = searchOf({
-  /** The member of staff that somebody came for. */
+  /** The member of staff that someone came for. */
   person: opens(id),
   panel: opens(oneOf(['invite'])),
 });

@@ -15,7 +15,7 @@ import { PersonState, RoleBadge } from './badges.tsx';
 import { LastLogin } from './last-login.tsx';
 import { staffQuery } from './people-queries.ts';
 
-/** Everybody who works for the store, with what may be changed about them. */
+/** Everyone who works for the store, with what may be changed about them. */
 export function StaffList({ chosenId }: { chosenId: string | undefined }) {
   const t = useTranslations('admin.staff');
   const { data, error, refetch } = useQuery(staffQuery);

@@ -18,7 +18,7 @@ import { usersQuery } from './people-queries.ts';
 import { PeopleResults } from './people-results.tsx';
 import { peopleGroups, userSorts, usersSearch, type UsersSearch } from './people-search.ts';
 
-/** Everybody who can sign in (specification, section 2). */
+/** Everyone who can sign in (specification, section 2). */
 export function UsersPage() {
   const t = useTranslations('admin.people');
   const title = useTranslations('admin.sections')('users');

@@ -16,7 +16,7 @@ import { part } from '#web/ui/page/part.ts';
 const BusinessTab = part(async () => (await import('./business-tab.tsx')).BusinessTab);
 const TeamTab = part(async () => (await import('../team/team-tab.tsx')).TeamTab);
 
-/** Who somebody is, their business, and who works with them. */
+/** Who someone is, their business, and who works with them. */
 export function ClientProfilePage() {
   const title = useTranslations('shell.pages')('client_profile');
   return (

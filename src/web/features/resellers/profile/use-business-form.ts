@@ -8,7 +8,7 @@ import { useKeepBusiness } from '../business-query.ts';
 
 export type BusinessFormState = ReturnType<typeof useBusinessForm>;
 
-/** What is typed lies over what is saved, so news from the server touches only fields that nobody is changing. */
+/** What is typed lies over what is saved, so news from the server touches only fields that no one is changing. */
 export function useBusinessForm(business: Business) {
   const keep = useKeepBusiness();
   const saved = draftOf(business);

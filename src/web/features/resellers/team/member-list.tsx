@@ -110,7 +110,7 @@ interface ActivityDialogProps {
   onClose: () => void;
 }
 
-/** Switching somebody off or on, in words. */
+/** Switching someone off or on, in words. */
 function ActivityDialog({ member, opener, onClose }: ActivityDialogProps) {
   const t = useTranslations('team.activity');
   const name = nameOf(member);

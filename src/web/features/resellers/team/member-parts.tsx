@@ -55,7 +55,7 @@ interface MemberControlsProps {
   onAct: (act: Act, member: Member, element: HTMLElement) => void;
 }
 
-/** Owners stay what they are: their account is closed in the settings, and changed by nobody here. */
+/** Owners stay what they are: their account is closed in the settings, and changed by no one here. */
 export function MemberControls({ member, onAct }: MemberControlsProps) {
   const t = useTranslations('team');
   const { is_active } = member;

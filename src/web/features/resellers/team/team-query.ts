@@ -10,7 +10,7 @@ export const teamQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/team', { signal })).data,
 });
 
-/** Nobody is invited as owner. */
+/** No one is invited as owner. */
 export type InvitedRole = Exclude<MemberRole, 'owner'>;
 export const invitedRoles = memberRoles.filter((role) => role !== 'owner');
 

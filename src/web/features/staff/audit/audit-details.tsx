@@ -6,7 +6,7 @@ import classes from '../audit-trail.module.css';
 type Detail = keyof Messages['audit']['details'];
 type Value = keyof Messages['audit']['values'];
 
-/** The facts of an entry. They are kept by name, as words of the store or as text that somebody typed. */
+/** The facts of an entry. They are kept by name, as words of the store or as text that someone typed. */
 export function AuditDetails({ details }: { details: Record<string, string> }) {
   const say = useFactText();
   const facts = Object.entries(details).toSorted(([a], [b]) => say.place(a) - say.place(b));

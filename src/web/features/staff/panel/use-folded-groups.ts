@@ -8,8 +8,8 @@ interface Folding {
 }
 
 /**
- * Which groups of the menu somebody has folded, remembered for this person on this device. The group of the page that is
- * open never is; opened in this way it stays so until the page is loaded anew, for nothing may move under a pointer.
+ * Which groups of the menu someone has folded, remembered for this person on this device. The group of the page that is
+ * open never is; opened in this way it stays so until the page is loaded again, for nothing may move under a pointer.
  */
 export function useFoldedGroups(current: string | null): Folding {
   const key = `admin-menu-folded ${useProfile()?.id ?? ''}`;

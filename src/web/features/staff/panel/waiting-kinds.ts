@@ -29,7 +29,7 @@ export type WaitingKind = keyof typeof ways;
 
 const kinds = ['receipts', 'deliveries', 'reports', 'pending', 'low_stock'] as const;
 
-/** What may be shown to somebody as waiting for them. */
+/** What may be shown to someone as waiting for them. */
 export function kindsFor(may: (permission: StaffPermission) => boolean): WaitingKind[] {
   return kinds.filter((kind) => may(ways[kind].permission));
 }

@@ -17,7 +17,7 @@ export interface Waiting {
   /** Where it is seen to. */
   address: (typeof ways)[WaitingKind]['address'];
   count: number;
-  /** Since when the oldest has been waiting; null where nobody knows. */
+  /** Since when the oldest has been waiting; null where no one knows. */
   since: string | null;
 }
 

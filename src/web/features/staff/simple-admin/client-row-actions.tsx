@@ -14,7 +14,7 @@ interface ClientRowActionsProps {
   onBalance: (clientId: string) => void;
 }
 
-/** Balance, activity and the client's own page. Nobody switches themselves off. */
+/** Balance, activity and the client's own page. No one switches themselves off. */
 export function ClientRowActions({ person, onBalance }: ClientRowActionsProps) {
   const names = useTranslations('clients');
   const t = useTranslations('simple_admin');

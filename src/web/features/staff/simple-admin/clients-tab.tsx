@@ -19,7 +19,7 @@ import { ClientRowActions } from './client-row-actions.tsx';
 import { ClientBalance, LastLogin } from './client-values.tsx';
 import { Who } from './who.tsx';
 
-/** Everybody who can sign in, to be searched, and the clients' balances (specification, section 2). */
+/** Everyone who can sign in, to be searched, and the clients' balances (specification, section 2). */
 export function ClientsTab() {
   const t = useTranslations('simple_admin');
   const search = simpleAdminSearch({ ...useSearch({ from: '/shell/simple-admin' }) });

@@ -7,7 +7,7 @@ export const statisticsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('GET /api/admin/statistics', { signal })).data,
 });
 
-/** Everybody under these filters. Those of the filters before stay until the new ones are there. */
+/** Everyone under these filters. Those of the filters before stay until the new ones are there. */
 export const peopleQuery = ({ search, role, status }: SimpleAdminSearch) =>
   infiniteQueryOptions({
     queryKey: ['clients', 'simple-admin', { search, role, status }],

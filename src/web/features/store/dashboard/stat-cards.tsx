@@ -73,7 +73,7 @@ function Products() {
   );
 }
 
-/** Not everybody who sees the balance sees how it moved. */
+/** Not everyone who sees the balance sees how it moved. */
 function Balance({ balance }: { balance: Money }) {
   const t = useTranslations('store.stats');
   const shell = useTranslations('shell.balance');

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#shared/store/dashboard.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 
-/** What somebody began and did not end, each with the way to it. */
+/** What someone began and did not end, each with the way to it. */
 export function Unfinished({ deposits, orders, cart_lines: cartLines }: Dashboard['unfinished']) {
   const t = useTranslations('dashboard.unfinished');
   const newest = deposits?.newest ?? null;

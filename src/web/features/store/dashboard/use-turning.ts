@@ -14,7 +14,7 @@ export interface Turning {
   step: (by: 1 | -1) => void;
   goTo: (place: number) => void;
   togglePause: () => void;
-  /** For the element that holds all of it: rests while somebody points at it or has the focus in it. */
+  /** For the element that holds all of it: rests while someone points at it or has the focus in it. */
   holders: {
     onPointerEnter: (event: PointerEvent) => void;
     onPointerLeave: () => void;
@@ -23,7 +23,7 @@ export interface Turning {
   };
 }
 
-/** Turns a carousel every three seconds, unless somebody reads it, has stopped it, sees another window or wants no motion. */
+/** Turns a carousel every three seconds, unless someone reads it, has stopped it, sees another window or wants no motion. */
 export function useTurning(embla: EmblaCarouselType | undefined, count: number): Turning {
   const place = useSyncExternalStore(
     (onChange) => {
@@ -45,7 +45,7 @@ export function useTurning(embla: EmblaCarouselType | undefined, count: number):
     if (!isTurning || embla === undefined) return undefined;
     const timer = setTimeout(() => embla.scrollNext(isStill), EVERY_MS);
     return () => clearTimeout(timer);
-    // Counted anew from each turn, whoever made it.
+    // Counted again from each turn, whoever made it.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [embla, isTurning, isStill, place]);
 

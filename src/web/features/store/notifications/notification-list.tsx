@@ -66,7 +66,7 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   review_answered: IconMessage,
 };
 
-/** Nothing good, and what somebody should see to; the icon and the words say it, too. */
+/** Nothing good, and what someone should see to; the icon and the words say it, too. */
 const tones: Partial<Record<Notification['kind'], 'bad' | 'due'>> = {
   deposit_failed: 'bad',
   deposit_rejected: 'bad',

@@ -21,7 +21,7 @@ export function PaletteList({ id, groups, active, isStale, onPoint }: PaletteLis
   return (
     <div
       id={id}
-      // A list below a field that somebody types in has no element of its own.
+      // A list below a field that someone types in has no element of its own.
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="listbox"
       aria-label={t('list')}

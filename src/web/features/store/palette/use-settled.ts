@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Between the last key and the question. */
 const PAUSE_MS = 120;
 
-/** The text once nobody has typed for a moment; an emptied field at once. */
+/** The text once no one has typed for a moment; an emptied field at once. */
 export function useSettled(text: string): string {
   const [settled, settle] = useState(text);
   useEffect(() => {

@@ -136,7 +136,7 @@ function formatPayload(payload: string): string {
   }
 }
 
-/** Amber wants somebody to look, red was turned away, grey moved nothing and needs nothing. */
+/** Amber wants someone to look, red was turned away, grey moved nothing and needs nothing. */
 const looks = {
   credited: { color: 'green', Icon: IconCheck },
   already_paid: { color: 'gray', Icon: IconCopyCheck },

@@ -13,7 +13,7 @@ import { gatewayLogSearch } from './gateway-log-search.ts';
 /** Deposits that a message has moved say that there is a new one. */
 const gatewayLogQuery = listOf('GET /api/admin/gateway-log', ['deposits', 'gateway-log']);
 
-/** Every message that the gateway sent, or that somebody sent in its name, with what the store made of it. */
+/** Every message that the gateway sent, or that someone sent in its name, with what the store made of it. */
 export function GatewayLogPage() {
   const title = useTranslations('admin.sections')('gateway_log');
   const t = useTranslations('ledger.log');

@@ -13,7 +13,7 @@ interface AccountsProps {
   accounts: House;
 }
 
-/** The accounts that are nobody's wallet, each with what its figure means. */
+/** The accounts that are no one's wallet, each with what its figure means. */
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
   return (

@@ -6,7 +6,7 @@ import { ledgerQuery } from './ledger-query.ts';
 
 type Start = 'POST /api/admin/ledger/verify' | 'POST /api/admin/ledger/reconcile';
 
-/** Has a check run in the background. That somebody else was faster is no failure: theirs is shown. */
+/** Has a check run in the background. That someone else was faster is no failure: theirs is shown. */
 export function useStartRun(start: Start) {
   const queryClient = useQueryClient();
   return useSingleMutation({
