@@ -5,7 +5,7 @@ import type { TestStore } from './store.ts';
 
 /**
  * Holds rows by a statement of the test; each request is sent once those before it wait at a lock. Then lets go of all,
- * after `meanwhile`, which must not wait for them.
+ * after `in the meantime`, which must not wait for them.
  */
 export async function queueingAt<Answer>(
   store: TestStore,

@@ -234,7 +234,7 @@ test('an address that takes no mail does not keep it from the others', async () 
     timeout: 15_000,
     interval: 50,
   });
-  // Each of the five has failed, and each try is logged: where it takes long, some are tried again meanwhile.
+  // Each of the five has failed, and each try is logged: where it takes long, some are tried again in the meantime.
   await vi.waitFor(
     async () => {
       const { rows } = await sql<{ tries: number }>`select attempts as tries from graphile_worker.jobs

@@ -103,7 +103,7 @@ test('nothing is added that was not shown: another list, another pool, and what 
     const refused = await unchangedBy(store, () => steps.post(to, { ...body, preview }));
     expect(refusalOf(refused)).toEqual({ status: 409, code: 'preview_outdated' });
   }
-  // Someone else adds one of them meanwhile.
+  // Someone else adds one of them in the meantime.
   await steps.add(product, lines(['SHOWN-2']));
   const late = await unchangedBy(store, () => steps.post(product, { ...list, preview }));
   expect(refusalOf(late)).toEqual({ status: 409, code: 'preview_outdated' });

@@ -63,7 +63,7 @@ test('the queue goes by the time of sending in, all other lists by that of openi
   };
   expect(await walk('status=under_review')).toEqual([one.id, two.id, early.id]);
   expect(await walk(`client_id=${buyer.resellerId}`)).toEqual([two.id, one.id, early.id]);
-  // The page goes on behind a receipt that was decided meanwhile.
+  // The page goes on behind a receipt that was decided in the meantime.
   const { pagination } = await list('status=under_review&limit=1');
   await reject(store, admin, one.id);
   expect(await ids(`status=under_review&cursor=${pagination?.next_cursor}`)).toEqual([two.id, early.id]);

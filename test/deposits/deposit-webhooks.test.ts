@@ -56,7 +56,7 @@ interface Logged {
   payload: unknown;
 }
 
-/** Apart from each other: a gateway tries a refused webhook again for some seconds, whatever is tested meanwhile. */
+/** Apart from each other: a gateway tries a refused webhook again for some seconds, whatever is tested in the meantime. */
 async function lastLogged(kind: 'genuine' | 'forged' = 'genuine'): Promise<Logged | undefined> {
   const { rows } = await sql<Logged>`
     select verdict, checkout_id, event_type, payload from webhook_events

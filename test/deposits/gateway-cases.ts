@@ -1,4 +1,4 @@
-// What happens while a fault of the gateway is there: each ends with a deposit, its status meanwhile, and what the gateway
+// What happens while a fault of the gateway is there: each ends with a deposit, its status in the meantime, and what the gateway
 // was answered to its webhooks.
 import { expect } from 'vitest';
 import { sql } from '#server/platform/database/pool.ts';

@@ -151,7 +151,7 @@ test('a refund shows the amount first, and a late colleague is told', async () =
   await expect(facts).toContainText('Cancelled');
   await expect(facts).toContainText('Refunded');
 
-  // The other page has heard of it meanwhile, and so has its open dialog.
+  // The other page has heard of it in the meantime, and so has its open dialog.
   await expect(delivering.getByRole('alert')).toContainText('There’s nothing left to deliver');
   await delivering.getByRole('button', { name: 'Close' }).last().click();
   await expect(page.getByRole('region', { name: 'This order' })).toContainText('Cancelled');

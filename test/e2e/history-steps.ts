@@ -1,4 +1,4 @@
-// Orders for journeys in the history, and what the desk does with them meanwhile: by the same calls that pages make.
+// Orders for journeys in the history, and what the desk does with them in the meantime: by the same calls that pages make.
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext } from '@playwright/test';
 import type { OrderDetails } from '#shared/orders/orders.contract.ts';

@@ -1,4 +1,4 @@
-// PostgreSQL that goes away, freezes, or whose connections a network swallows: what callers are told meanwhile, and that
+// PostgreSQL that goes away, freezes, or whose connections a network swallows: what callers are told in the meantime, and that
 // the server recovers by itself with as many connections as before.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#test/database.ts';

@@ -103,7 +103,7 @@ test('a purchase waits for locked codes; after a timeout it can be retried', asy
   expect(busy.headers.get('retry-after')).toBe('1');
   expect(await balanceOf(store, resellerId)).toBe('1000.00');
 
-  // Asked again while they are held, and released meanwhile.
+  // Asked again while they are held, and released in the meantime.
   const again = order(cookie, [[product, 2]], key);
   release();
   await holder;

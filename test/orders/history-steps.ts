@@ -1,4 +1,4 @@
-// What a business does with its orders, and what the store hands over or takes back meanwhile.
+// What a business does with its orders, and what the store hands over or takes back in the meantime.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';

@@ -268,7 +268,7 @@ test('the order is that of the list that was sent; the others follow as they sto
   expect(await listed()).toEqual(ordered);
   const again = await unchangedBy(store, () => order(c.id, a.id, d.id, b.id));
   expect(dataOf(again, z.array(staffCategory))).toEqual(ordered);
-  // Who edited B meanwhile would have moved it back.
+  // Who edited B in the meantime would have moved it back.
   const stale = await unchangedBy(store, () =>
     change(b.id, { ...draft({ name: 'B', sort_order: 5 }), version: 1 }),
   );

@@ -6,7 +6,7 @@ const FRESH_MS = 30_000;
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      // call() retries by itself. Without a network a page is to say so, and no one's purchase is to wait for one unseen.
+      // call() retries automatically. Without a network a page is to say so, and no one's purchase is to wait for one unseen.
       queries: { staleTime: FRESH_MS, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },

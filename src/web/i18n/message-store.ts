@@ -40,7 +40,7 @@ export async function loadMessages(domains: readonly MessageDomain[]): Promise<v
   const { language } = spoken;
   for (const domain of domains) wanted.add(domain);
   if (await fetchWanted(language)) speak(spoken.language);
-  // Another language was chosen meanwhile.
+  // Another language was chosen in the meantime.
   if (spoken.language !== language) await loadMessages(domains);
 }
 

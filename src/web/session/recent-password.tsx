@@ -8,7 +8,7 @@ interface Question {
   answer: (isGiven: boolean) => void;
 }
 
-/** Asks one question at a time: who comes meanwhile waits for the same answer. Mounted once, by the shell. */
+/** Asks one question at a time: who comes in the meantime waits for the same answer. Mounted once, by the shell. */
 export function RecentPasswordProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const asked = useRef<Promise<boolean> | null>(null);

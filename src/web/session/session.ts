@@ -15,7 +15,7 @@ export const sessionQuery = queryOptions({
     const { data } = await call('GET /api/session', { signal });
     const wasSignedIn = client.getQueryData<Session>(['session'])?.profile;
     if (data.profile !== null || !wasSignedIn || client.isMutating() === 0) return data;
-    // A new password gives this session a new cookie: what was asked with the old one meanwhile says nothing.
+    // A new password gives this session a new cookie: what was asked with the old one in the meantime says nothing.
     await new Promise((resolve) => setTimeout(resolve, ANSWERED_MS));
     return (await call('GET /api/session', { signal })).data;
   },

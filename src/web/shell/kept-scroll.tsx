@@ -50,7 +50,7 @@ function Place({ past }: { past: number | undefined }) {
   return null;
 }
 
-/** Whoever scrolls meanwhile has chosen another place. */
+/** Whoever scrolls in the meantime has chosen another place. */
 function reach(place: number): () => void {
   const controller = new AbortController();
   const { signal } = controller;

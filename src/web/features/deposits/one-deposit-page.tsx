@@ -29,7 +29,7 @@ import { CancelButton } from './one/cancel-button.tsx';
 import { ReceiptPreview } from './one/receipt-preview.tsx';
 import { StateCard } from './one/state-card.tsx';
 
-/** One deposit in whatever state it is: what to do now, what it is about, what happened. It changes by itself. */
+/** One deposit in whatever state it is: what to do now, what it is about, what happened. It updates automatically. */
 export function OneDepositPage() {
   const t = useTranslations('deposits');
   const isStaff = useSession().reseller === null;

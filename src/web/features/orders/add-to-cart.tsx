@@ -41,7 +41,7 @@ export function AddToCart({ offer, words, isDisabled, onAdded }: AddToCartProps)
       fullWidth
       leftSection={<IconShoppingCartPlus size={20} aria-hidden />}
       disabled={isDisabled}
-      // Not switched off meanwhile, which would take the focus away: a second press adds nothing.
+      // Not switched off in the meantime, which would take the focus away: a second press adds nothing.
       aria-busy={isAdding || undefined}
       opacity={isAdding ? 0.5 : 1}
       onClick={addChosen}

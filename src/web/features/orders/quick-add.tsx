@@ -27,7 +27,7 @@ export function QuickAdd({ productId, quantity, name, className }: QuickAddProps
       className={className}
       aria-label={t('add_named', { name: isolate(name) })}
       title={t('add')}
-      // Not switched off meanwhile, which would take the focus away: a second press adds nothing.
+      // Not switched off in the meantime, which would take the focus away: a second press adds nothing.
       aria-busy={isAdding || undefined}
       opacity={isAdding ? 0.5 : 1}
       onClick={() => add({ product_id: productId, quantity }, name)}

@@ -25,7 +25,7 @@ export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
  * One purchase from the first press to the codes. What is confirmed is the draft as it was shown: a price that changes
- * meanwhile is refused by the server, shown, and confirmed again.
+ * in the meantime is refused by the server, shown, and confirmed again.
  */
 export function usePurchase() {
   const refresh = useRefresh();

@@ -24,7 +24,7 @@ export interface EmptyWords {
 
 interface ListResultsProps<T, F> {
   list: List<F>;
-  /** What the store answers, of a query that keeps the previous rows meanwhile. */
+  /** What the store answers, of a query that keeps the previous rows in the meantime. */
   answer: UseQueryResult<ListPageOf<T>>;
   failed: string;
   /** Nothing is there. */

@@ -4,7 +4,7 @@ interface Row {
   id: string;
 }
 
-/** Rows in the order that was asked for last, while that is on its way: what comes from the store meanwhile is of before. */
+/** Rows in the order that was asked for last, while that is on its way: what comes from the store in the meantime is of before. */
 export function useWishedOrder<R extends Row>(rows: readonly R[], mutationKey: MutationKey): readonly R[] {
   const wished = useMutationState({
     filters: { mutationKey, status: 'pending' },

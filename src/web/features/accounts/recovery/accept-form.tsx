@@ -19,7 +19,7 @@ import { isUnusable } from './use-token-once.ts';
 interface AcceptFormProps {
   token: string;
   invitation: Invitation;
-  /** Someone else was faster, or it was taken back meanwhile. */
+  /** Someone else was faster, or it was taken back in the meantime. */
   onUsedUp: () => void;
 }
 

@@ -105,7 +105,7 @@ function useClosing() {
       location.assign('/');
     },
     onError: (error) => {
-      // Something has come in meanwhile: the session knows how much.
+      // Something has come in in the meantime: the session knows how much.
       if (isRefusal(error, 'balance_not_empty'))
         void queryClient.invalidateQueries({ queryKey: ['session'] });
     },

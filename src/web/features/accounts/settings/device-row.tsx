@@ -76,7 +76,7 @@ function EndButton({ device, name, onEnded }: DeviceRowProps & { name: string })
   );
 }
 
-/** One that has ended meanwhile is signed out, as was wished. */
+/** One that has ended in the meantime is signed out, as was wished. */
 async function endSession(id: string): Promise<void> {
   try {
     await call('DELETE /api/sessions/{id}', { params: { id } });

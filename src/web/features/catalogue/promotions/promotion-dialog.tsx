@@ -27,7 +27,7 @@ export function PromotionDialog({ promotion, opener, onClose }: PromotionDialogP
   const say = useInLanguage();
   const [isUploading, setUploading] = useState(false);
   const form = usePromotionForm(promotion, onClose);
-  // Of when it was opened: what someone else makes of it meanwhile does not change what this is about.
+  // Of when it was opened: what someone else makes of it in the meantime does not change what this is about.
   const [title] = useState(() =>
     promotion === null ? t('add') : t('edit', { name: isolate(say(promotion.title, promotion.title_ar)) }),
   );

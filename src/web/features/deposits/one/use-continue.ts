@@ -28,7 +28,7 @@ export function useContinue(id: string): Continue {
       if (deposit.checkout_url === null) await show();
       else location.assign(deposit.checkout_url);
     },
-    // Finished in another window meanwhile: this one had not heard of it yet.
+    // Finished in another window in the meantime: this one had not heard of it yet.
     onError: (problem) => (isEnded(problem) ? show() : undefined),
   });
 

@@ -76,7 +76,7 @@ export function ApproveDialog(props: ApproveDialogProps) {
   );
 }
 
-/** A threshold may have been set meanwhile: the answer says which of the two it was. */
+/** A threshold may have been set in the meantime: the answer says which of the two it was. */
 function useTold(client: string): (deposit: ReviewedDeposit) => Promise<void> {
   const t = useTranslations('reviews.decide.done');
   const say = useAmountText();

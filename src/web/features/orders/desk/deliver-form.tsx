@@ -111,7 +111,7 @@ function useDeliverFields({ waiting }: Deliverable) {
   const [units, setUnits] = useState<string | null>(null);
   const [note, setNote] = useState('');
   const [isChecked, setChecked] = useState(false);
-  // Until someone says otherwise all that waits, also when another at the desk delivers some of it meanwhile.
+  // Until someone says otherwise all that waits, also when another at the desk delivers some of it in the meantime.
   const typed = units ?? String(waiting);
   return {
     given,

@@ -26,7 +26,7 @@ import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { OrderStatus } from '../purchase/order-status.tsx';
 
-/** View Details: one order with all that became of it. It changes by itself. */
+/** View Details: one order with all that became of it. It updates automatically. */
 export function OrderPage() {
   const t = useTranslations('purchase_history');
   const nobody = useTranslations('orders.no_business');

@@ -4,7 +4,7 @@ import { call } from '#web/api/call.ts';
 
 /**
  * The codes of one order, asked for by a person's act and by nothing else: the server records each look. So it is no
- * query, which would ask again by itself, and nothing is kept of it once it is hidden or the page is left.
+ * query, which would ask again automatically, and nothing is kept of it once it is hidden or the page is left.
  */
 export function useCodes() {
   return useMutation<DeliveredCode[], Error, string>({

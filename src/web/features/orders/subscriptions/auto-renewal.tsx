@@ -19,7 +19,7 @@ interface AutoRenewalProps {
   isNamed?: boolean;
 }
 
-/** Shows whether it is renewed by itself, and what came of it; pressed, it asks first. Nothing where it can't be. */
+/** Shows whether it is renewed automatically, and what came of it; pressed, it asks first. Nothing where it can't be. */
 export function AutoRenewal({ subscription, isNamed = false }: AutoRenewalProps) {
   const t = useTranslations('subscriptions');
   const name = useSubscriptionName();

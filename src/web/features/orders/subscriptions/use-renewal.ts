@@ -16,7 +16,7 @@ export type Renewal = ReturnType<typeof useRenewal>;
 
 /**
  * One renewal from the first press to the codes, as a purchase goes: what is confirmed is the price that was shown; one
- * that changes meanwhile is refused by the server, shown, and confirmed again.
+ * that changes in the meantime is refused by the server, shown, and confirmed again.
  */
 export function useRenewal() {
   const queryClient = useQueryClient();

@@ -25,7 +25,7 @@ export function CategoryDialog({ category, categories, edit, opener, onClose }: 
   const say = useInLanguage();
   const [isUploading, setUploading] = useState(false);
   const form = useCategoryForm(category, emptyCategory(categories), onClose);
-  // Of when it was opened: what someone else makes of it meanwhile does not change what this is about.
+  // Of when it was opened: what someone else makes of it in the meantime does not change what this is about.
   const [title] = useState(() =>
     category === null ? t('add') : t('edit', { name: isolate(say(category.name, category.name_ar)) }),
   );
