@@ -21,6 +21,8 @@ const QUIET = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Journeys leave a page before compiling it further would pay.
+  '--js-flags=--no-opt',
 ];
 
 export async function findChromium(exists: (path: string) => boolean): Promise<BrowserLaunch> {
