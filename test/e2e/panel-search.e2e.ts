@@ -146,6 +146,19 @@ test('searching by code leads to its order, only with permission', async ({ page
   await expect(accountant.getByRole('option', { name: 'Audit log' })).toHaveCount(0);
 });
 
+test('Ctrl + K is heard from the moment the page is there', async ({ page, context }) => {
+  await signIn(context, store, demoAdmin);
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      if (document.querySelector('h1') === null) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }));
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto(`${store.url}/admin`);
+  await expect(fieldOf(page)).toBeFocused();
+});
+
 /** Whose keys are heard once its frame is there. */
 async function openPanel(page: Page): Promise<void> {
   await page.goto(`${store.url}/admin`);

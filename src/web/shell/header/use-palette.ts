@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -50,10 +50,11 @@ export function usePalette(): PaletteState {
   }
 
   const shortcut = useRef(() => {});
-  useEffect(() => {
+  // With the commit that shows the page: later, a key pressed at once would be lost.
+  useLayoutEffect(() => {
     shortcut.current = isOpen ? close : open;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (isShortcut(event)) {
         event.preventDefault();
