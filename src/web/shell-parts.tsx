@@ -1,9 +1,11 @@
 import { type ReactNode } from 'react';
 import { drawAnswersTogether } from './session/answer-together.ts';
+import { keepDoubleClick } from './ui/act/keep-double-click.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
 
 drawAnswersTogether();
+keepDoubleClick();
 
 const parts: ShellParts = {
   BalancePanel: part(

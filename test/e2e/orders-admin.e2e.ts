@@ -49,6 +49,12 @@ test('one is found and taken up; of two, one is cancelled and the other is left 
   await expect(dialog.getByLabel('New status')).toHaveValue('process');
   await dialog.getByRole('button', { name: 'Start processing' }).dblclick();
   await expect(toast(page, 'Order is being processed')).toBeVisible();
+  // A second click that comes after the dialog has gone opens no row beneath.
+  await expect(dialog).toHaveCount(0);
+  await row(page, waits.order_number).hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  await expect(page).toHaveURL(`${store.url}/admin/orders?status=open`);
   await expect(row(page, waits.order_number)).toContainText('Processing');
 
   await page.getByRole('button', { name: 'Clear Filters' }).click();
