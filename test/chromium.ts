@@ -2,7 +2,6 @@
 export interface BrowserLaunch {
   executablePath: string;
   args: string[];
-  env?: Record<string, string>;
 }
 
 // The one without a window first: it does the same with less.
@@ -29,6 +28,7 @@ export async function findChromium(exists: (path: string) => boolean): Promise<B
   const given = process.env['CHROMIUM_PATH'];
   const installed = given ?? SYSTEM_PATHS.find(exists);
   if (installed !== undefined) return { executablePath: installed, args: QUIET };
+  // Its own arguments are for a cloud function: one process, which dies with the first context that closes.
   const { default: packaged } = await import('@sparticuz/chromium');
-  return { executablePath: await packaged.executablePath(), args: [...packaged.args, ...QUIET] };
+  return { executablePath: await packaged.executablePath(), args: QUIET };
 }
