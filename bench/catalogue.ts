@@ -1,8 +1,10 @@
 // npm run bench:catalogue: the catalogue page of 20 products and a product's page, session checked, against bare
-// node:http sending the same bytes, in turn (design: figures to reach, at least 0.5).
+// node:http sending the same bytes, in turn (figures to reach: at least 0.5). The floor is bare node:http that asks the
+// database who is signed in as the store does: what one question per request leaves on this machine.
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import autocannon from 'autocannon';
+import type { BareAnswer } from './bare-server.ts';
 import { makeProducts, makeResellers, median, startBenchStore } from './store.ts';
 
 const ROUNDS = 5;
@@ -15,7 +17,9 @@ try {
   const [cookie = ''] = await makeResellers(store.owner, 1);
   const products = await makeProducts(store.owner, 60, 3);
   console.log(`${ROUNDS} rounds of ${SECONDS} s, in turn`);
-  console.log('what             callers   bytes   bare/s  store/s  ratio');
+  console.log(
+    'what            callers   bytes   bare/s  floor/s  store/s  store/bare  floor/bare  store/floor',
+  );
   for (const connections of CONNECTIONS) {
     await compare('list of 20', `${store.url}/api/products?limit=20`, cookie, connections);
     await compare('product detail', `${store.url}/api/products/${products[0]}`, cookie, connections);
@@ -28,26 +32,33 @@ async function compare(what: string, url: string, cookie: string, connections: n
   const answer = await fetch(url, { headers: { cookie } });
   if (answer.status !== 200) throw new Error(`${url} answers ${answer.status}`);
   const bytes = await answer.text();
-  const bare = await startBareServer(bytes);
-  const rates: { bare: number; store: number }[] = [];
+  const bare = await startBareServer({ bytes, databaseUrl: null });
+  const floor = await startBareServer({ bytes, databaseUrl: store.databaseUrl });
+  const servers = [bare.url, floor.url, url];
+  const rates: number[][] = servers.map(() => []);
   try {
-    const measure = (target: string, seconds: number) => load(target, cookie, connections, seconds);
-    await measure(url, 1);
-    await measure(bare.url, 1);
+    for (const target of servers) await load(target, cookie, connections, 1);
     for (let round = 0; round < ROUNDS; round += 1) {
-      rates.push({ bare: await measure(bare.url, SECONDS), store: await measure(url, SECONDS) });
+      for (const [index, target] of servers.entries()) {
+        rates[index]?.push(await load(target, cookie, connections, SECONDS));
+      }
     }
   } finally {
     bare.stop();
+    floor.stop();
   }
-  const [bareRate, storeRate, ratio] = [
-    median(rates.map((rate) => rate.bare)),
-    median(rates.map((rate) => rate.store)),
-    median(rates.map((rate) => rate.store / rate.bare)),
-  ];
+  const ratio = (of: number, to: number) =>
+    median((rates[of] ?? []).map((rate, round) => rate / (rates[to]?.[round] ?? 1))).toFixed(2);
   console.log(
-    `${what.padEnd(16)} ${String(connections).padStart(7)}  ${String(Buffer.byteLength(bytes)).padStart(6)} ${bareRate.toFixed(0).padStart(8)} ` +
-      `${storeRate.toFixed(0).padStart(8)}  ${ratio.toFixed(2)}`,
+    [
+      what.padEnd(14),
+      String(connections).padStart(7),
+      String(Buffer.byteLength(bytes)).padStart(6),
+      ...rates.map((rate) => median(rate).toFixed(0).padStart(7)),
+      ratio(2, 0).padStart(10),
+      ratio(1, 0).padStart(10),
+      ratio(2, 1).padStart(11),
+    ].join('  '),
   );
 }
 
@@ -58,9 +69,9 @@ async function load(url: string, cookie: string, connections: number, seconds: n
   return result.requests.average;
 }
 
-async function startBareServer(bytes: string): Promise<{ url: string; stop: () => void }> {
+async function startBareServer(answer: BareAnswer): Promise<{ url: string; stop: () => void }> {
   const child = fork(join(import.meta.dirname, 'bare-server.ts'), { stdio: 'inherit' });
-  child.send(bytes);
+  child.send(answer);
   const port = await new Promise((done) => child.once('message', done));
   return { url: `http://127.0.0.1:${String(port)}/`, stop: () => void child.kill() };
 }
