@@ -16,7 +16,7 @@ test('new keys are told of by their ends alone', async ({ page, context }) => {
   const secret = `test_sk_${randomUUID()}`;
   const open = `test_pk_${randomUUID()}`;
   await signIn(context, store, demoAdmin);
-  await page.goto(`${store.url}/admin/payment-methods`);
+  await page.goto(`${store.url}/admin/payment-methods?tab=gateway`);
   await page.getByRole('button', { name: 'Test connection' }).click();
   await expect(page.getByText('The gateway responded and accepted the key')).toBeVisible();
   await expect(page.getByText(/^Responded in \u2068[\d,]+ ms\u2069\.$/)).toBeVisible();
@@ -107,6 +107,11 @@ for (const language of languagesOf(1)) {
       await page.goto(`${store.url}/admin/payment-methods`);
       await expect(page.getByRole('switch').first()).toBeVisible();
       await expectFit(page);
+      for (const tab of ['gateway', 'settings', 'transactions']) {
+        await page.goto(`${store.url}/admin/payment-methods?tab=${tab}`);
+        await expect(page.getByRole('tabpanel')).toBeVisible();
+        await expectFit(page);
+      }
       await page.goto(`${store.url}/admin/payment-methods?edit=baridimob`);
       await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeVisible();
       await expect(page.getByRole('dialog').getByRole('tab')).toHaveCount(width === 360 ? 4 : 0);

@@ -132,7 +132,7 @@ for (const language of ['en', 'ar'] as const) {
     await type(method.locator('[name="minimum"]'), '5.000');
     await expectTold(method.locator('[name="minimum"]'), '5.000', say.deposits.amount.too_many_decimals);
 
-    await page.goto(`${store.url}/admin/payment-methods`);
+    await page.goto(`${store.url}/admin/payment-methods?tab=settings`);
     for (const name of ['minimum', 'maximum', 'daily_maximum', 'balance_maximum', 'second_approval_above'])
       await type(field(page, name), MINUS);
     await page.getByRole('button', { name: say.payments.settings.save }).click();

@@ -81,8 +81,14 @@ test('each account shows what it holds, wallets what the store owes', async () =
     total_dinars: dinars('11029.00'),
   });
   expect(ledger.house.filter(({ entries }) => entries > 0)).toEqual([
-    { code: 'clearing:chargily', kind: 'clearing', balance: usd('-102.00000000'), entries: 2 },
-    { code: 'sales', kind: 'sales', balance: usd('20.00000000'), entries: 1 },
+    {
+      code: 'clearing:chargily',
+      kind: 'clearing',
+      balance: usd('-102.00000000'),
+      dinars: dinars('-13719.00'),
+      entries: 2,
+    },
+    { code: 'sales', kind: 'sales', balance: usd('20.00000000'), dinars: dinars('2690.00'), entries: 1 },
   ]);
 });
 

@@ -140,7 +140,6 @@ export const deposits = {
   recent: {
     title: 'عمليات شحن الرصيد الأخيرة',
     empty: 'تظهر هنا عمليات شحن الرصيد المدفوعة والمنتهية مع وصولاتها.',
-    more: 'عرض المزيد',
     receipt: 'الوصل (PDF)',
     receipt_one: 'الوصل (PDF): {method}، {amount}',
     load_failed: 'تعذّر عرض عمليات شحن الرصيد السابقة',

@@ -139,7 +139,6 @@ export const deposits = {
   recent: {
     title: 'Recent deposits',
     empty: 'Paid and closed deposits appear here, with their receipts.',
-    more: 'Show more',
     receipt: 'Receipt (PDF)',
     receipt_one: 'Receipt (PDF): {method}, {amount}',
     load_failed: 'Couldn’t load your earlier deposits',

@@ -5,6 +5,7 @@ export const payments = {
   title: 'طرق الدفع',
   text: 'طرق الدفع المتاحة للزبائن، ورسومها، وحدود شحن الرصيد.',
   load_failed: 'تعذّر عرض طرق الدفع',
+  tabs: 'أقسام الصفحة',
   figures: {
     label: 'إحصائيات الدفع',
     successful: 'الدفعات الناجحة',
@@ -112,6 +113,7 @@ export const payments = {
     why: 'لا توجد بوابة دفع مربوطة تقبل البطاقات الدولية، فلا تُعرض هذه الطريقة على الزبائن.',
   },
   gateway: {
+    tab: 'بوابة الدفع',
     title: 'Chargily Pay',
     text: 'تستقبل البطاقات لـ«{chargily}» و«{edahabiya}».',
     modes: { none: 'بلا مفاتيح', sandbox: 'محاكاة', test: 'تجريبي', live: 'حقيقي' },

@@ -2,6 +2,7 @@ export const payments = {
   title: 'Payment Methods',
   text: 'The payment methods clients can use, their fees and the deposit limits.',
   load_failed: 'Couldn’t load the payment methods',
+  tabs: 'Parts of this page',
   figures: {
     label: 'Payment statistics',
     successful: 'Successful payments',
@@ -110,6 +111,7 @@ export const payments = {
     why: 'No platform that takes international cards is connected, so clients aren’t offered this.',
   },
   gateway: {
+    tab: 'Gateway',
     title: 'Chargily Pay',
     text: 'Takes cards for “{chargily}” and “{edahabiya}”.',
     modes: { none: 'No keys', sandbox: 'Sandbox', test: 'Test', live: 'Live' },

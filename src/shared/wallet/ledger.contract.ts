@@ -92,6 +92,8 @@ export const readLedger = route({
         code: z.string(),
         kind: z.enum(['clearing', 'sales', 'fees', 'adjustments']),
         balance: money,
+        /** The same in dinars, each transaction at its own rate: a later rate changes nothing. */
+        dinars: money,
         entries: z.number().int(),
       }),
     ),

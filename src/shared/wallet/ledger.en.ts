@@ -118,6 +118,9 @@ export const ledger = {
     account: 'Account',
     entries: 'Entries',
     balance: 'Balance',
+    dinars: 'In dinars',
+    dinars_text:
+      'Dinars are those of the day: each transaction at its own rate, which no later rate changes. What is owed to clients, above, is at today’s rate.',
     names: { sales: 'Sales', fees: 'Fees', adjustments: 'Adjustments' },
     means: {
       sales: 'What clients paid for orders, less refunds.',

@@ -42,8 +42,6 @@ export const wallet = {
     this_month: 'هذا الشهر',
     last_month: 'الشهر الماضي',
     thirty_days: '30 يومًا',
-    remove: 'إزالة هذه التصفية: {name}',
-    clear: 'إلغاء التصفية',
   },
   details: {
     show: 'عرض التفاصيل: {what}',

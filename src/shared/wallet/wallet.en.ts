@@ -39,8 +39,6 @@ export const wallet = {
     this_month: 'This month',
     last_month: 'Last month',
     thirty_days: '30 days',
-    remove: 'Remove filter: {name}',
-    clear: 'Clear Filters',
   },
   details: {
     show: 'Show details: {what}',

@@ -18,7 +18,11 @@ export async function readLedger(db: Db): Promise<Ledger> {
       total: { amount: wallets.total, currency },
       total_dinars: { amount: wallets.dinars, currency: 'DZD' },
     },
-    house: house.map((account) => ({ ...account, balance: { amount: account.balance, currency } })),
+    house: house.map((account) => ({
+      ...account,
+      balance: { amount: account.balance, currency },
+      dinars: { amount: account.dinars, currency: 'DZD' },
+    })),
     checks,
     reconciliation,
   };

@@ -1,7 +1,7 @@
-import { Paper, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Deposit, DepositStatus } from '#shared/deposits/deposits.contract.ts';
 import { useDates } from '../../i18n/use-dates.ts';
+import { Section } from '#web/ui/page/section.tsx';
 import classes from './deposit-timeline.module.css';
 import { statusLooks } from './add-funds/deposit-status.tsx';
 
@@ -42,10 +42,7 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
   const { dateTime } = useDates();
   const moments = momentsOf(deposit);
   return (
-    <Paper component="section" aria-labelledby="deposit-timeline">
-      <Title order={2} size="h3" id="deposit-timeline">
-        {t('title')}
-      </Title>
+    <Section title={t('title')} gap={0}>
       <ol className={classes['line']}>
         {moments.map(({ event, at, until = null }, index) => {
           const isLast = index === moments.length - 1;
@@ -69,7 +66,7 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
           );
         })}
       </ol>
-    </Paper>
+    </Section>
   );
 }
 

@@ -23,8 +23,7 @@ import { EndedState } from './one/ended-state.tsx';
 import { PaidState } from './one/paid-state.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { CancelButton } from './one/cancel-button.tsx';
 import { ReceiptPreview } from './one/receipt-preview.tsx';
 import { StateCard } from './one/state-card.tsx';
@@ -68,18 +67,12 @@ function Known() {
     >
       <div className={classes['columns']}>
         <DepositState deposit={deposit} />
-        <Beside deposit={deposit} />
+        <div className={classes['beside']}>
+          <DepositFacts deposit={deposit} />
+          <DepositTimeline deposit={deposit} />
+        </div>
       </div>
     </Page>
-  );
-}
-
-function Beside({ deposit }: { deposit: Deposit }) {
-  return (
-    <div className={classes['beside']}>
-      <DepositFacts deposit={deposit} />
-      <DepositTimeline deposit={deposit} />
-    </div>
   );
 }
 
@@ -137,7 +130,6 @@ interface ReviewStateProps {
 /** Someone of the staff looks at the receipt: what was sent, and the way back. */
 function ReviewState({ deposit, transfer }: ReviewStateProps) {
   const t = useTranslations('deposits.one');
-  const { to_pay } = deposit;
   return (
     <StateCard
       status="under_review"
@@ -150,9 +142,7 @@ function ReviewState({ deposit, transfer }: ReviewStateProps) {
           {t('under_review.sent')}
         </Title>
         <Facts>
-          <Fact name={t('fact.to_pay')}>
-            <Amount money={to_pay} currency={to_pay.currency} />
-          </Fact>
+          <MoneyFact name={t('fact.to_pay')} money={deposit.to_pay} />
           <Fact name={t('fact.transfer_reference')}>
             <CodeText>{transfer.transfer_reference ?? ''}</CodeText>
           </Fact>

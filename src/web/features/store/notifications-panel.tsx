@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { sessionQuery, useSession } from '#web/session/session.ts';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { newestNotifications } from './notifications/notification-queries.ts';
 import { NotificationList } from './notifications/notification-list.tsx';
@@ -12,27 +11,32 @@ import classes from './notifications/notifications.module.css';
 /** The dropdown of the bell. Opening it marks everything as read; what was new stays marked until it closes. */
 export function NotificationsPanel() {
   const isBusiness = useSession().reseller !== null;
-  return <div className={classes['scroll']}>{isBusiness ? <Newest /> : <NoNotifications />}</div>;
+  return (
+    <div className={classes['scroll']}>
+      {isBusiness ? <Newest /> : <NotificationList notifications={[]} newIds={NONE} />}
+    </div>
+  );
 }
 
 function Newest() {
-  const { data, error, refetch, isFetchedAfterMount } = useQuery({
-    ...newestNotifications,
-    refetchOnMount: 'always',
-  });
+  const answer = useQuery({ ...newestNotifications, refetchOnMount: 'always' });
+  const { data, isFetchedAfterMount } = answer;
   const news = useNewIds(isFetchedAfterMount ? data : undefined);
   useMarkRead(isFetchedAfterMount);
-  if (data !== undefined)
-    return data.length === 0 ? <NoNotifications /> : <NotificationList notifications={data} newIds={news} />;
-  if (error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  return <RowsSkeleton rows={4} />;
+  return (
+    <Answered answer={answer} waiting={<RowsSkeleton rows={4} />}>
+      {(notifications) => <NotificationList notifications={notifications} newIds={news} />}
+    </Answered>
+  );
 }
+
+const NONE: ReadonlySet<string> = new Set();
 
 /** What was unread at any time since the panel opened. */
 function useNewIds(
   notifications: readonly { id: string; is_read: boolean }[] | undefined,
 ): ReadonlySet<string> {
-  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const [seen, setSeen] = useState(NONE);
   const fresh = notifications?.filter(({ id, is_read }) => !is_read && !seen.has(id)) ?? [];
   if (fresh.length > 0) setSeen(new Set([...seen, ...fresh.map(({ id }) => id)]));
   return seen;
@@ -49,14 +53,4 @@ function useMarkRead(isListShown: boolean): void {
       .then(() => queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }))
       .catch(() => {});
   }, [isListShown, unread, queryClient]);
-}
-
-function NoNotifications() {
-  const t = useTranslations('notifications');
-  return (
-    <div className={classes['empty']}>
-      <p>{t('empty')}</p>
-      <p className={classes['dimmed']}>{t('empty_text')}</p>
-    </div>
-  );
 }

@@ -131,8 +131,8 @@ function Results({ text, found, children }: { text: string; found: Found; childr
         {codes.note === null ? null : <p className={classes['note']}>{codes.note}</p>}
         {isEmpty && codes.note === null ? (
           <div className={classes['nothing']}>
-            <p>{nothing}</p>
-            <p>{t('nothing_text')}</p>
+            <p className="bare strong break">{nothing}</p>
+            <p className="bare muted">{t('nothing_text')}</p>
           </div>
         ) : null}
         {children}
@@ -145,7 +145,7 @@ function Results({ text, found, children }: { text: string; found: Found; childr
 function Keys() {
   const t = useTranslations('palette.keys');
   return (
-    <p className={classes['keys']} aria-hidden>
+    <p className={`row ruled muted tiny ${classes['keys']}`} aria-hidden>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>
@@ -171,8 +171,8 @@ function PaletteFailure({ title, error, onRetry }: PaletteFailureProps) {
   const say = useProblemText();
   if (error === null) return null;
   return (
-    <div role="alert" className={classes['failure']}>
-      <p>
+    <div role="alert" className={`row wrap between ${classes['failure']}`}>
+      <p className="bare grow">
         <strong>{title}</strong> {say(error)}
       </p>
       <Button variant="default" size="sm" onClick={onRetry}>

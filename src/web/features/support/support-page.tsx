@@ -1,5 +1,5 @@
 import { Accordion, Button, Text } from '@mantine/core';
-import { IconBrandWhatsapp, IconMail, IconPhone, type Icon } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { SocialLinks, useSupportLinks } from '#web/shell/menu/contact.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
@@ -44,14 +44,15 @@ function Contacts() {
       <h2 id="contact-title" className={classes['title']}>
         {t('contact')}
       </h2>
-      <ul className={classes['ways']}>
+      <ul className={`bare ${classes['ways']}`}>
         {ways.map(({ way, Icon, href, address }) => (
-          <li key={way} className={classes['way']}>
-            <WayTitle Icon={Icon} title={t(way)} />
-            <p className={classes['text']}>{t(`${way}_text`)}</p>
-            <p className={classes['address']}>
-              <CodeText>{address}</CodeText>
-            </p>
+          <li key={way} className={`framed ${classes['way']}`}>
+            <h3 className="row heading">
+              <Icon size={22} aria-hidden />
+              {t(way)}
+            </h3>
+            <p className="bare muted">{t(`${way}_text`)}</p>
+            <CodeText>{address}</CodeText>
             <Button
               component="a"
               href={href}
@@ -67,21 +68,12 @@ function Contacts() {
   );
 }
 
-function WayTitle({ Icon, title }: { Icon: Icon; title: string }) {
-  return (
-    <h3 className={classes['name']}>
-      <Icon size={22} aria-hidden />
-      {title}
-    </h3>
-  );
-}
-
 const questions = ['track', 'payment', 'refunds', 'reseller'] as const;
 
 function Questions() {
   const t = useTranslations('store.support');
   return (
-    <Accordion multiple order={3} className={classes['questions'] ?? ''}>
+    <Accordion multiple order={3} className={`framed ${classes['questions']}`}>
       {questions.map((question) => (
         <Accordion.Item key={question} value={question}>
           <Accordion.Control>{t(`${question}.question`)}</Accordion.Control>

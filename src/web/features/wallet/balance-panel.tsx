@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { useMay } from '../../session/access.tsx';
 import { useTeamBarrier } from '../../session/team-role.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { TextLink } from '../../ui/links.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import classes from './balance-panel.module.css';
@@ -24,9 +24,10 @@ export function BalancePanel({ balance }: { balance: Money }) {
   const navigate = useNavigate();
   const barrier = useTeamBarrier()('add_funds');
   // Deposits under review and held orders change without a movement: each opening asks again.
-  const { data: wallet, error, refetch } = useQuery({ ...useWalletQuery(), staleTime: 0 });
+  const answer = useQuery({ ...useWalletQuery(), staleTime: 0 });
+  const { data: wallet } = answer;
   return (
-    <Stack gap="md">
+    <div className="stack">
       <Available balance={balance} />
       {wallet?.is_low === true ? <LowBalance below={wallet.notice_below} /> : null}
       {wallet === undefined ? null : <OnTheWay wallet={wallet} />}
@@ -35,14 +36,12 @@ export function BalancePanel({ balance }: { balance: Money }) {
           {t('shell.pages.deposit')}
         </Button>
       ) : (
-        <p className={classes['dimmed']}>{barrier}</p>
+        <p className="bare muted small">{barrier}</p>
       )}
-      {wallet === undefined ? (
-        <Waiting error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Rest wallet={wallet} />
-      )}
-    </Stack>
+      <Answered answer={answer} waiting={<RowsSkeleton rows={5} />}>
+        {(loaded) => <Rest wallet={loaded} />}
+      </Answered>
+    </div>
   );
 }
 
@@ -52,12 +51,12 @@ function Available({ balance }: { balance: Money }) {
   const say = useAmountText();
   return (
     <div>
-      <p className={classes['dimmed']}>{t('available')}</p>
-      <p className={classes['amount']}>
+      <p className="bare muted small">{t('available')}</p>
+      <p className="figure">
         <Amount money={balance} />
       </p>
       {balance.currency === currency ? null : (
-        <p className={classes['kept']}>{t('kept', { amount: say(balance, balance.currency) })}</p>
+        <p className="bare muted tiny">{t('kept', { amount: say(balance, balance.currency) })}</p>
       )}
     </div>
   );
@@ -69,7 +68,7 @@ function Rest({ wallet }: { wallet: WalletSummary }) {
     <>
       {wallet.movements === null ? null : <Latest movements={wallet.movements} />}
       {may('add_funds') ? (
-        <section className={classes['part']}>
+        <section className={`ruled small ${classes['part']}`}>
           <Notice wallet={wallet} />
         </section>
       ) : null}
@@ -80,22 +79,18 @@ function Rest({ wallet }: { wallet: WalletSummary }) {
 function Latest({ movements }: { movements: NonNullable<WalletSummary['movements']> }) {
   const t = useTranslations('wallet.panel');
   return (
-    <section className={classes['part']}>
-      <div className={classes['row']}>
-        <h2 className={classes['title']}>{t('recent')}</h2>
+    <section className={`ruled small ${classes['part']}`}>
+      <div className="row wrap between">
+        <h2 className="bare strong small">{t('recent')}</h2>
         <TextLink to="/transaction-history" size="sm">
           {t('all')}
         </TextLink>
       </div>
       {movements.length === 0 ? (
-        <p className={classes['dimmed']}>{t('empty')}</p>
+        <p className="bare muted">{t('empty')}</p>
       ) : (
         <MovementList movements={movements} />
       )}
     </section>
   );
-}
-
-function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  return error === null ? <RowsSkeleton rows={5} /> : <ErrorCard error={error} onRetry={onRetry} />;
 }

@@ -1,7 +1,7 @@
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import type { Money } from '#shared/money.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { isIncome, shownAmount } from './history/movement-money.ts';
 import classes from './movement-list.module.css';
 
@@ -14,7 +14,7 @@ export function MovementAmount({
   const money = shownAmount(movement, useCurrency().currency);
   return (
     <span className={classes['amount']} data-income={isIncome(movement) || undefined}>
-      <Amount money={money} currency={money.currency} />
+      <Exact money={money} />
     </span>
   );
 }
@@ -23,7 +23,7 @@ export function MovementAmount({
 export function EffectAmount({ money }: { money: Money }) {
   return (
     <span className={classes['amount']} data-income={!money.amount.startsWith('-') || undefined}>
-      <Amount money={money} currency={money.currency} />
+      <Exact money={money} />
     </span>
   );
 }

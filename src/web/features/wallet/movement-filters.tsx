@@ -1,43 +1,40 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { movementKinds, movementTypes } from '#shared/wallet/wallet.contract.ts';
-import { SearchField } from '#web/ui/list/search-field.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
-import { ClearFilters } from './history/movement-chips.tsx';
-import classes from './movement-filters.module.css';
-import {
-  filtersOf,
-  type MovementFilter,
-  type MovementSearch,
-  type MovementSearchProps,
-  withFilters,
-} from './history/movement-search.ts';
-import { dayRanges, type Days, daysOf, todayInAlgeria } from './history/day-ranges.ts';
+import type { List } from '#web/ui/list/use-list.ts';
+import { dayRanges, daysOf, todayInAlgeria } from './history/day-ranges.ts';
+import { withFilters, type MovementFilter, type MovementSearch } from './history/movement-search.ts';
 
-type Choose = (change: Partial<Record<MovementFilter, string>>) => void;
+interface PartProps {
+  search: MovementSearch;
+  onChoose: (change: Partial<Record<MovementFilter, string>>) => void;
+}
 
 /** What, how and when. On phones all but the text to search for opens with a button. */
-export function MovementFilters({ search, onChange }: MovementSearchProps) {
+export function MovementFilters({ list: { search, show } }: { list: List<MovementSearch> }) {
   const t = useTranslations('wallet.filters');
+  const methods = useTranslations('deposits.method.names');
   const isWide = useIsWide();
   const isOpen = search.panel === 'filters';
-  const methods = useMethodOptions();
-  const choose: Choose = (change) => onChange(withFilters(search, change));
+  const choose: PartProps['onChoose'] = (change) => show(withFilters(search, change));
   function toggle(): void {
     const { panel: _, ...rest } = search;
-    onChange(isOpen ? rest : { ...rest, panel: 'filters' }, { isReplaced: true });
+    show(isOpen ? rest : { ...rest, panel: 'filters' }, { isTyping: true });
   }
   return (
-    <search className={classes['filters']} aria-label={t('label')}>
-      <div className={classes['first']}>
+    <>
+      <Filters label={t('label')}>
         <SearchField
           label={t('search')}
           placeholder={t('search_placeholder')}
           value={search.search ?? ''}
-          onChange={(text) => onChange(withFilters(search, { search: text }), { isReplaced: true })}
+          onChange={(text) => show(withFilters(search, { search: text }), { isTyping: true })}
         />
         {isWide ? null : (
           <Button
@@ -49,33 +46,27 @@ export function MovementFilters({ search, onChange }: MovementSearchProps) {
             {t('open')}
           </Button>
         )}
-      </div>
-      {isWide || isOpen ? (
-        <>
-          <What search={search} onChoose={choose} />
-          <FilterChoice
-            label={t('method')}
-            value={search.method}
-            all={t('all_methods')}
-            options={methods}
-            onChoose={(method) => choose({ method })}
-          />
-          <Day name="from" search={search} onChoose={choose} />
-          <Day name="until" search={search} onChoose={choose} />
-          <div className={classes['quick']}>
-            <QuickDays search={search} onChoose={choose} />
-            {isWide && Object.keys(filtersOf(search)).length > 0 ? (
-              <ClearFilters search={search} onChange={onChange} />
-            ) : null}
-          </div>
-        </>
-      ) : null}
-    </search>
+        {isWide || isOpen ? (
+          <>
+            <What search={search} onChoose={choose} />
+            <FilterChoice
+              label={t('method')}
+              value={search.method}
+              all={t('all_methods')}
+              options={depositMethodNames.map((value) => ({ value, label: methods(value) }))}
+              onChoose={(method) => choose({ method })}
+            />
+            <FilterDays search={search} say={t} onChoose={choose} />
+          </>
+        ) : null}
+      </Filters>
+      {isWide || isOpen ? <QuickDays search={search} onChoose={choose} /> : null}
+    </>
   );
 }
 
 /** Either a type or a kind: one list of both. */
-function What({ search: { type, kind }, onChoose }: { search: MovementSearch; onChoose: Choose }) {
+function What({ search: { type, kind }, onChoose }: PartProps) {
   const t = useTranslations('wallet.filters');
   const chosen = type === undefined ? (kind === undefined ? '' : `kind ${kind}`) : `type ${type}`;
   function choose(value: string): void {
@@ -110,45 +101,15 @@ function What({ search: { type, kind }, onChoose }: { search: MovementSearch; on
   );
 }
 
-function useMethodOptions(): { value: string; label: string }[] {
-  const t = useTranslations('deposits.method.names');
-  return depositMethodNames.map((value) => ({ value, label: t(value) }));
-}
-
-interface DayProps {
-  name: 'from' | 'until';
-  search: MovementSearch;
-  onChoose: Choose;
-}
-
-function Day({ name, search, onChoose }: DayProps) {
-  const t = useTranslations('wallet.filters');
-  return (
-    <TextInput
-      type="date"
-      label={t(name)}
-      value={search[name] ?? ''}
-      {...(name === 'from' ? { max: search.until } : { min: search.from })}
-      onChange={(event) => onChoose({ [name]: event.currentTarget.value })}
-    />
-  );
-}
-
-interface QuickDaysProps {
-  search: MovementSearch;
-  /** With empty days for none. */
-  onChoose: (days: Days) => void;
-}
-
 /** The days that are asked for most. Pressed again, all days are back. */
-function QuickDays({ search, onChoose }: QuickDaysProps) {
+function QuickDays({ search, onChoose }: PartProps) {
   const t = useTranslations('wallet.filters');
   const today = todayInAlgeria();
   return (
-    <fieldset className={classes['days']} aria-label={t('quick')}>
+    <fieldset className="row wrap bare" aria-label={t('quick')}>
       {dayRanges.map((range) => {
-        const days = daysOf(range, today);
-        const isChosen = days.from === search.from && days.until === search.until;
+        const { from, until } = daysOf(range, today);
+        const isChosen = from === search.from && until === search.until;
         return (
           <Button
             key={range}
@@ -156,7 +117,7 @@ function QuickDays({ search, onChoose }: QuickDaysProps) {
             px="sm"
             variant={isChosen ? 'light' : 'default'}
             aria-pressed={isChosen}
-            onClick={() => onChoose(isChosen ? { from: '', until: '' } : days)}
+            onClick={() => onChoose(isChosen ? { from: '', until: '' } : { from, until })}
           >
             {t(range)}
           </Button>

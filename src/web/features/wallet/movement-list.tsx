@@ -14,15 +14,15 @@ export function MovementList({ movements }: MovementListProps) {
   const describe = useDescription();
   const { date } = useDates();
   return (
-    <ul className={classes['list']}>
+    <ul className="bare lines">
       {movements.map((movement) => (
-        <li key={movement.id} className={classes['row']}>
+        <li key={movement.id} className={`row small ${classes['row']}`}>
           <MovementIcon movement={movement} />
-          <span className={classes['what']}>
+          <span className="stack gap-0 grow">
             <bdi className={classes['description']} title={describe(movement)}>
               {describe(movement)}
             </bdi>
-            <span className={classes['detail']}>{date(movement.created_at)}</span>
+            <span className="muted tiny">{date(movement.created_at)}</span>
           </span>
           <MovementAmount movement={movement} />
         </li>

@@ -35,8 +35,8 @@ export function Notice({ wallet }: { wallet: WalletSummary }) {
   });
   const below = keeping.isPending ? keeping.variables : wallet.notice_below;
   return (
-    <fieldset className={classes['notice']} disabled={isLooking} aria-labelledby={nameId}>
-      <div className={classes['head']}>
+    <fieldset className="stack gap-xs bare" disabled={isLooking} aria-labelledby={nameId}>
+      <div className={`row between ${classes['head']}`}>
         <span id={nameId}>{t('switch')}</span>
         <Switch
           isOn={below !== null}

@@ -14,6 +14,8 @@ interface ActButtonProps<T> {
   /** What happens. */
   text: string;
   confirm: string;
+  /** What leads back, where "Cancel" could be taken for the act itself. */
+  cancel?: string;
   isDangerous?: boolean;
   act: () => Promise<T>;
   /** What is read again, however it ends. */

@@ -34,3 +34,19 @@ export function FilterDay({ label, value, min, max, onChoose }: FilterDayProps) 
     />
   );
 }
+
+interface FilterDaysProps {
+  search: { from?: string; until?: string };
+  say: (name: 'from' | 'until') => string;
+  onChoose: (days: { from?: string; until?: string }) => void;
+}
+
+/** From a day until another, both included. */
+export function FilterDays({ search: { from, until }, say, onChoose }: FilterDaysProps) {
+  return (
+    <>
+      <FilterDay label={say('from')} value={from} max={until} onChoose={(day) => onChoose({ from: day })} />
+      <FilterDay label={say('until')} value={until} min={from} onChoose={(day) => onChoose({ until: day })} />
+    </>
+  );
+}

@@ -29,6 +29,11 @@ export function Amount({ money, currency }: AmountProps) {
   );
 }
 
+/** Money in the currency that it moved in, whatever the header shows. */
+export function Exact({ money }: { money: Money }) {
+  return <Amount money={money} currency={money.currency} />;
+}
+
 /** An amount of the past, which is known in each currency: no rate of today is in it. */
 export function PastAmount({ amounts }: { amounts: Record<Currency, string> }) {
   const { currency } = useCurrency();

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { Money } from '#shared/money.ts';
+import { Exact } from './amount.tsx';
 import classes from './facts.module.css';
 
 /** A name at the start of each line, its value at the end: amounts stand in one column. */
@@ -19,5 +21,31 @@ export function Fact({ name, children, isMain = false }: FactProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** An amount in the currency that it moved in; nothing where there is none. */
+export function MoneyFact({ money, ...fact }: Omit<FactProps, 'children'> & { money: Money | null }) {
+  if (money === null) return null;
+  return (
+    <Fact {...fact}>
+      <Exact money={money} />
+    </Fact>
+  );
+}
+
+/** What a row says besides, side by side: null says nothing. */
+export function InlineFacts({ facts }: { facts: readonly ({ name: string; value: ReactNode } | null)[] }) {
+  const shown = facts.filter((fact) => fact !== null);
+  if (shown.length === 0) return null;
+  return (
+    <dl className={classes['inline']}>
+      {shown.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

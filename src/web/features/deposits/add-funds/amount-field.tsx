@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { DepositMethod, DepositOptions } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import classes from './amount-field.module.css';
+import classes from './add-funds.module.css';
 import { possibleRange } from './amount-limits.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
 import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
@@ -46,7 +46,7 @@ export function AmountField(props: AmountFieldProps) {
         errorProps={{ mt: 'xs' }}
         classNames={{ input: classes['typed'] ?? '' }}
       />
-      <fieldset aria-label={t('quick')} className={classes['quick']}>
+      <fieldset aria-label={t('quick')} className={`bare ${classes['quick']}`}>
         {options.quick_amounts.map((quick) => {
           const isChosen = typed.state === 'valid' && isSame(typed.amount, quick);
           return (

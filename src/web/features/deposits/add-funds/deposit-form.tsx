@@ -1,11 +1,11 @@
-import { Alert, Stack } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositOptions } from '#shared/deposits/deposits.contract.ts';
 import { AmountField } from './amount-field.tsx';
 import { findFullLimit } from './amount-limits.ts';
-import classes from './deposit-form.module.css';
+import classes from './add-funds.module.css';
 import { DepositLimits } from './deposit-limits.tsx';
 import { depositSearch } from './deposit-search.ts';
 import { DepositSummary } from './deposit-summary.tsx';
@@ -41,7 +41,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
   const isReady = input.amount !== null && method !== undefined;
   return (
     <form onSubmit={submit} noValidate className={classes['form']}>
-      <Stack gap="lg">
+      <div className="stack">
         <FullLimit options={options} />
         <AmountField
           text={input.text}
@@ -52,8 +52,8 @@ export function DepositForm({ options }: { options: DepositOptions }) {
           method={method}
           fieldRef={field}
         />
-        <MethodChoice methods={options.methods} chosen={method} onChange={(one) => setChosen(one.method)} />
-      </Stack>
+        <MethodChoice methods={options.methods} chosen={method?.method} onChoose={setChosen} />
+      </div>
       <DepositSummary
         amount={input.amount}
         method={method}

@@ -1,9 +1,8 @@
-import { Stack, Text, Title } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { DepositMethod, DepositOptions } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { compareMoney } from '#shared/money.ts';
-import classes from './deposit-limits.module.css';
+import classes from './add-funds.module.css';
 import { useDinars } from '#web/ui/form/dinars.tsx';
 
 interface DepositLimitsProps {
@@ -19,11 +18,9 @@ export function DepositLimits({ options, method }: DepositLimitsProps) {
   const isUsedToday = compareMoney(daily_left, daily_maximum) < 0;
   const isNearFull = compareMoney(balance_left, daily_maximum) < 0;
   return (
-    <Stack gap="xs">
-      <Title order={2} size="h3">
-        {t('title')}
-      </Title>
-      <Text component="ul" size="sm" c="dimmed" className={classes['limits']}>
+    <div className="stack gap-xs">
+      <h2 className="heading">{t('title')}</h2>
+      <ul className={`muted small ${classes['limits']}`}>
         <li>{t('minimum', { amount: say(minimum) })}</li>
         <li>{t('maximum', { amount: say(maximum) })}</li>
         {method === undefined ? null : <OfMethod options={options} method={method} />}
@@ -32,8 +29,8 @@ export function DepositLimits({ options, method }: DepositLimitsProps) {
           {isUsedToday ? <b>{t('daily_left', { amount: say(daily_left) })}</b> : null}
         </li>
         {isNearFull ? <li>{t('balance_left', { amount: say(balance_left) })}</li> : null}
-      </Text>
-    </Stack>
+      </ul>
+    </div>
   );
 }
 

@@ -1,11 +1,11 @@
-import { Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -17,7 +17,7 @@ import { NotYourRole, NoWallet } from './no-wallet.tsx';
 import { UnfinishedDeposits } from './unfinished-deposits.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { IconArrowLeft } from '@tabler/icons-react';
-import classes from '../one/back-to-dashboard.module.css';
+import classes from './add-funds.module.css';
 
 /** The form does not wait for what stands below it; what stands above comes with it, so that nothing moves. */
 const PastDeposits = part(async () => (await import('./past-deposits.tsx')).PastDeposits);
@@ -64,45 +64,28 @@ function Open({ isApproved }: { isApproved: boolean }) {
 
 function Options() {
   const t = useTranslations('deposits');
-  const { data, error, refetch } = useQuery(depositOptionsQuery);
-  if (data === undefined) {
-    return error === null ? <FormSkeleton /> : <ErrorCard error={error} onRetry={() => void refetch()} />;
-  }
-  if (data.methods.length === 0) {
-    return (
-      <EmptyState
-        title={t('no_methods.title')}
-        text={t('no_methods.text')}
-        action={<ButtonLink to="/support">{t('to_support')}</ButtonLink>}
-      />
-    );
-  }
-  return <DepositForm options={data} />;
-}
-
-function FormSkeleton() {
-  const t = useTranslations('shell');
   return (
-    <>
-      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-      <Stack gap="md" aria-hidden>
-        <Skeleton height={88} />
-        <Skeleton height={42} />
-        <Skeleton height={92} radius="lg" />
-        <Skeleton height={92} radius="lg" />
-        <Paper>
-          <Skeleton height={160} />
-        </Paper>
-      </Stack>
-    </>
+    <Answered answer={useQuery(depositOptionsQuery)} waiting={<RowsSkeleton rows={6} />}>
+      {(options) =>
+        options.methods.length === 0 ? (
+          <EmptyState
+            title={t('no_methods.title')}
+            text={t('no_methods.text')}
+            action={<ButtonLink to="/support">{t('to_support')}</ButtonLink>}
+          />
+        ) : (
+          <DepositForm options={options} />
+        )
+      }
+    </Answered>
   );
 }
 
 function BackToDashboard() {
   const t = useTranslations('deposits');
   return (
-    <TextLink to="/dashboard" size="sm" className={classes['link']}>
-      <IconArrowLeft size={18} aria-hidden className={classes['arrow']} />
+    <TextLink to="/dashboard" size="sm" className={`row ${classes['back']}`}>
+      <IconArrowLeft size={18} aria-hidden className="points" />
       {t('back')}
     </TextLink>
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
+import { isolate } from '#shared/locale.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import classes from './deposit-row.module.css';
 import { DepositStatus } from './deposit-status.tsx';
-import { Dinars } from '#web/ui/form/dinars.tsx';
+import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
 
 interface DepositRowProps {
   deposit: Deposit;
@@ -24,7 +25,7 @@ export function DepositRow({ deposit, when, isCompact = false, children }: Depos
         <TextLink to="/deposit/$depositId" params={{ depositId: deposit.id }} c="inherit" fw={500}>
           {t(deposit.method)}
         </TextLink>
-        <time dateTime={deposit.created_at} className={classes['when']}>
+        <time dateTime={deposit.created_at} className="muted small">
           {when}
         </time>
       </span>
@@ -34,7 +35,14 @@ export function DepositRow({ deposit, when, isCompact = false, children }: Depos
       <span className={classes['status']}>
         <DepositStatus status={deposit.status} />
       </span>
-      <span className={classes['actions']}>{children}</span>
+      <span className={`row wrap ${classes['actions']}`}>{children}</span>
     </li>
   );
+}
+
+/** Which of many alike, for labels. */
+export function useDepositName(): (deposit: Deposit) => { method: string; amount: string } {
+  const t = useTranslations('deposits.method.names');
+  const say = useDinars();
+  return ({ method, amount }) => ({ method: isolate(t(method)), amount: say(amount) });
 }

@@ -1,11 +1,12 @@
-import { Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button, Paper } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositMethod } from '#shared/deposits/deposits.contract.ts';
 import { addMoney, convertMoney, wholeDinarFee, type Money } from '#shared/money.ts';
 import { useSession } from '#web/session/session.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
-import classes from './deposit-summary.module.css';
+import { Exact } from '#web/ui/show/amount.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import classes from './add-funds.module.css';
 
 interface DepositSummaryProps {
   /** Null until there is one that may be deposited. */
@@ -25,27 +26,23 @@ export function DepositSummary({ amount, method, isBusy, isBarred, notice }: Dep
   const isOff = amount === null || method === undefined || isBusy || isBarred;
   const busyText = t(isByHand ? 'opening_by_hand' : 'opening');
   return (
-    <Paper component="section" aria-labelledby="deposit-summary" className={classes['summary']}>
-      <Stack gap="md">
-        <Title order={2} size="h3" id="deposit-summary">
-          {t('summary.title')}
-        </Title>
-        <Lines amount={amount} method={method} />
-        {notice}
-        {/* Not disabled in the browser's sense: pressed too early, it says what is missing. */}
-        <Button
-          type="submit"
-          size="lg"
-          fullWidth
-          aria-disabled={isOff}
-          {...(isOff ? { 'data-disabled': true } : {})}
-        >
-          {isBusy ? busyText : t('submit')}
-        </Button>
-        <Text size="sm" c="dimmed">
-          {t(isByHand ? 'summary.next_by_hand' : 'summary.next')}
-        </Text>
-      </Stack>
+    <Paper component="section" aria-labelledby="deposit-summary" className={`stack ${classes['summary']}`}>
+      <h2 className="heading" id="deposit-summary">
+        {t('summary.title')}
+      </h2>
+      <Lines amount={amount} method={method} />
+      {notice}
+      {/* Not disabled in the browser's sense: pressed too early, it says what is missing. */}
+      <Button
+        type="submit"
+        size="lg"
+        fullWidth
+        aria-disabled={isOff}
+        {...(isOff ? { 'data-disabled': true } : {})}
+      >
+        {isBusy ? busyText : t('submit')}
+      </Button>
+      <p className="bare muted small">{t(isByHand ? 'summary.next_by_hand' : 'summary.next')}</p>
     </Paper>
   );
 }
@@ -61,35 +58,21 @@ function Lines({ amount, method }: Pick<DepositSummaryProps, 'amount' | 'method'
   const currency = method?.pay_currency ?? 'DZD';
   const isForeign = currency !== 'DZD';
   const toPay = together === null || !isForeign ? together : convertMoney(together, currency, rates);
+  const line = (name: string, money: Money | null, isMain = false) => (
+    <Fact name={name} isMain={isMain}>
+      {money === null ? '—' : <Exact money={money} />}
+    </Fact>
+  );
   return (
     <>
-      <dl className={classes['lines']}>
-        <Line name={t('amount')} money={amount} />
-        <Line name={t('fee')} money={fee} />
-        {isForeign ? <Line name={t('together')} money={together} /> : null}
-        <Line name={t(isForeign ? 'pay_about' : 'pay')} money={toPay} isTotal />
-        <Line name={t('receive')} money={amount} />
-      </dl>
-      {isForeign ? (
-        <Text size="sm" c="dimmed">
-          {t('frozen')}
-        </Text>
-      ) : null}
+      <Facts>
+        {line(t('amount'), amount)}
+        {line(t('fee'), fee)}
+        {isForeign ? line(t('together'), together) : null}
+        {line(t(isForeign ? 'pay_about' : 'pay'), toPay, true)}
+        {line(t('receive'), amount)}
+      </Facts>
+      {isForeign ? <p className="bare muted small">{t('frozen')}</p> : null}
     </>
-  );
-}
-
-interface LineProps {
-  name: string;
-  money: Money | null;
-  isTotal?: boolean;
-}
-
-function Line({ name, money, isTotal = false }: LineProps) {
-  return (
-    <div className={classes['line']} data-total={isTotal || undefined}>
-      <dt>{name}</dt>
-      <dd>{money === null ? '—' : <Amount money={money} currency={money.currency} />}</dd>
-    </div>
   );
 }

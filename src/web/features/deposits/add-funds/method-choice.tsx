@@ -1,75 +1,39 @@
-import { Badge, Group, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { DepositMethod } from '#shared/deposits/deposits.contract.ts';
-import classes from './method-choice.module.css';
 import { isolate } from '#shared/locale.ts';
 import { toUnits } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { useMoneyText } from '#web/ui/form/dinars.tsx';
 
 interface MethodChoiceProps {
   methods: readonly DepositMethod[];
-  chosen: DepositMethod | undefined;
-  onChange: (method: DepositMethod) => void;
+  chosen: DepositMethod['method'] | undefined;
+  onChoose: (method: DepositMethod['method']) => void;
 }
 
-export function MethodChoice({ methods, chosen, onChange }: MethodChoiceProps) {
-  const t = useTranslations('deposits.method');
-  return (
-    <fieldset className={classes['choice']}>
-      <legend className={classes['legend']}>{t('label')}</legend>
-      {methods.map((method) => (
-        <MethodCard
-          key={method.method}
-          method={method}
-          isChosen={method === chosen}
-          onChoose={() => onChange(method)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-interface MethodCardProps {
-  method: DepositMethod;
-  isChosen: boolean;
-  onChoose: () => void;
-}
-
-function MethodCard({ method, isChosen, onChoose }: MethodCardProps) {
+export function MethodChoice({ methods, chosen, onChoose }: MethodChoiceProps) {
   const t = useTranslations('deposits.method');
   const sayFee = useFeeText();
-  const id = `method-${method.method}`;
   return (
-    <label className={classes['card']}>
-      <input
-        type="radio"
-        name="method"
-        value={method.method}
-        checked={isChosen}
-        onChange={onChoose}
-        className={classes['radio']}
-        aria-labelledby={`${id}-name`}
-        aria-describedby={`${id}-about`}
-      />
-      <div className={classes['text']}>
-        <Group justify="space-between" gap="xs">
-          <Text span fw={600} id={`${id}-name`}>
-            {t(`names.${method.method}`)}
-          </Text>
-          <Text span size="sm" className={classes['fee']}>
-            {sayFee(method)}
-          </Text>
-        </Group>
-        <Group gap="xs" id={`${id}-about`}>
-          <Text span size="sm" c="dimmed" className={classes['description']}>
-            {t(`descriptions.${method.method}`)}
-          </Text>
-          {method.is_popular ? <Badge variant="light">{t('popular')}</Badge> : null}
-          <Badge variant="default">{method.is_instant ? t('instant') : t('minutes')}</Badge>
-        </Group>
-      </div>
-    </label>
+    <ChoiceCards
+      label={t('label')}
+      value={chosen}
+      onChoose={onChoose}
+      choices={methods.map((one) => ({
+        value: one.method,
+        name: t(`names.${one.method}`),
+        about: t(`descriptions.${one.method}`),
+        aside: (
+          <span className="row">
+            {one.is_popular ? <Badge variant="light">{t('popular')}</Badge> : null}
+            <Badge variant="default">{t(one.is_instant ? 'instant' : 'minutes')}</Badge>
+            <span className="small amount">{sayFee(one)}</span>
+          </span>
+        ),
+      }))}
+    />
   );
 }
 

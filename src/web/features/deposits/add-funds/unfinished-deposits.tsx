@@ -1,17 +1,15 @@
-import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
-import { isolate } from '#shared/locale.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Section } from '#web/ui/page/section.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CancelButton } from '../one/cancel-button.tsx';
 import { unfinishedQuery } from './deposit-list-queries.ts';
-import { DepositRow } from './deposit-row.tsx';
-import classes from './deposit-row.module.css';
-import { useDinars } from '#web/ui/form/dinars.tsx';
+import { DepositRow, useDepositName } from './deposit-row.tsx';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { useContinue } from '../one/use-continue.ts';
 import { useLookingNote } from './use-looking-note.ts';
@@ -33,28 +31,20 @@ export function UnfinishedDeposits() {
   const isLong = data.length > ROWS_AT_FIRST + 1;
   const rows = isLong && !isAll ? data.slice(0, ROWS_AT_FIRST) : data;
   return (
-    <Paper component="section" aria-labelledby="unfinished-deposits">
-      <Stack gap="xs">
-        <Title order={2} size="h3" id="unfinished-deposits">
-          {t('title')}
-        </Title>
-        <Text size="sm" c="dimmed">
-          {t('text')}
-        </Text>
-        <ul className={classes['list']} aria-labelledby="unfinished-deposits">
-          {rows.map((deposit) => (
-            <Unfinished key={deposit.id} deposit={deposit} />
-          ))}
-        </ul>
-        {isLong ? (
-          <Group>
-            <Button variant="default" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-              {isAll ? t('fewer') : t('all', { count: String(data.length) })}
-            </Button>
-          </Group>
-        ) : null}
-      </Stack>
-    </Paper>
+    <Section title={t('title')} text={t('text')} gap="xs">
+      <ul className="bare lines" aria-label={t('title')}>
+        {rows.map((deposit) => (
+          <Unfinished key={deposit.id} deposit={deposit} />
+        ))}
+      </ul>
+      {isLong ? (
+        <div>
+          <Button variant="default" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? t('fewer') : t('all', { count: String(data.length) })}
+          </Button>
+        </div>
+      ) : null}
+    </Section>
   );
 }
 
@@ -70,9 +60,7 @@ function Unfinished({ deposit }: { deposit: Deposit }) {
 
 function Actions({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits.unfinished');
-  const names = useTranslations('deposits.method.names');
-  const say = useDinars();
-  const which = { method: isolate(names(deposit.method)), amount: say(deposit.amount) };
+  const which = useDepositName()(deposit);
   const params = { depositId: deposit.id };
   const isReview = deposit.status === 'under_review';
   return (

@@ -1,4 +1,4 @@
-import { Badge, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { GatewayState } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -9,12 +9,22 @@ import { Section } from '#web/ui/page/section.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { GatewayActions } from './gateway-actions.tsx';
-import classes from '../payments.module.css';
+import classes from '../methods/payments.module.css';
+
+/** What takes cards for the store, and what does not. */
+export function Gateways({ gateway }: { gateway: GatewayState }) {
+  return (
+    <div className="stack">
+      <GatewayCard gateway={gateway} />
+      <InternationalCard />
+    </div>
+  );
+}
 
 const modeColors = { none: 'red', sandbox: 'gray', test: 'yellow', live: 'green' } as const;
 
 /** The gateway behind the methods that are paid by card: which side of it, with which keys, and whether it answers. */
-export function GatewayCard({ gateway }: { gateway: GatewayState }) {
+function GatewayCard({ gateway }: { gateway: GatewayState }) {
   const t = useTranslations('payments.gateway');
   const names = useTranslations('deposits.method.names');
   return (
@@ -23,33 +33,44 @@ export function GatewayCard({ gateway }: { gateway: GatewayState }) {
       text={t('text', { chargily: isolate(names('chargily')), edahabiya: isolate(names('edahabiya')) })}
     >
       <div className={classes['columns']}>
-        <div className={classes['group']}>
-          <div className={classes['mode']}>
+        <div className="stack">
+          <div className="row wrap">
             <Badge
               color={modeColors[gateway.mode]}
               variant={gateway.mode === 'sandbox' ? 'default' : 'light'}
             >
               {t(`modes.${gateway.mode}`)}
             </Badge>
-            <Text size="sm">{t(`mode_means.${gateway.mode}`)}</Text>
+            <span className="small">{t(`mode_means.${gateway.mode}`)}</span>
           </div>
           <GatewayFacts gateway={gateway} />
         </div>
-        <div className={classes['group']}>
+        <div className="stack">
           <div>
             <CopyRow name={t('webhook')} value={gateway.webhook_url} />
-            <Text size="sm" c="dimmed">
+            <p className="bare muted small">
               {t('webhook_hint')}{' '}
               <TextLink to="/admin/gateway-log" inherit underline="always">
                 {t('to_log')}
               </TextLink>
-            </Text>
+            </p>
           </div>
           <GatewayActions gateway={gateway} />
-          <Text size="sm" c="dimmed">
-            {t('cards')}
-          </Text>
+          <p className="bare muted small">{t('cards')}</p>
         </div>
+      </div>
+    </Section>
+  );
+}
+
+/** The other card of the specification's section 2: a platform that this store has no connection to. */
+function InternationalCard() {
+  const t = useTranslations('payments.international');
+  return (
+    <Section title={t('title')} text={t('text')}>
+      <div className="row wrap">
+        <Badge variant="default">{t('inactive')}</Badge>
+        <span className="small">{t('why')}</span>
       </div>
     </Section>
   );

@@ -1,172 +1,106 @@
-import { Alert, Button, Stack, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { type RefObject, type SubmitEvent, useState } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { Dialog } from '#web/ui/act/dialog.tsx';
-import { Field } from '#web/ui/form/field.tsx';
-import { useFieldProblem } from '#web/ui/form/field-problem.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { Refusal } from '#web/ui/act/refusal.tsx';
-import classes from '../payments.module.css';
-import { usePaymentsChange } from '../methods/use-payments-change.ts';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { useMergeDesk } from '../methods/payments-desk.ts';
 
-interface KeysDialogProps {
+export interface KeysDialogProps {
+  isOpen?: boolean;
   opener: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-interface Keys {
-  mode: 'test' | 'live';
-  public_key: string;
-  secret_key: string;
-}
-
-const NO_KEYS: Keys = { mode: 'test', public_key: '', secret_key: '' };
+type Mode = 'test' | 'live';
+const NO_KEYS: Record<'public_key' | 'secret_key', string> & { mode: Mode } = {
+  mode: 'test',
+  public_key: '',
+  secret_key: '',
+};
 
 /** New keys go to the store and nowhere else: what was typed is gone with the dialog. */
 export function KeysDialog({ opener, onClose }: KeysDialogProps) {
   const t = useTranslations('payments.keys');
-  const [keys, setKeys] = useState(NO_KEYS);
-  const replacing = usePaymentsChange({
-    change: async (body: Keys) => (await call('PUT /api/admin/gateway-keys', { body })).data,
-    merge: (desk, gateway) => ({ ...desk, gateway }),
+  const merge = useMergeDesk();
+  const problemOf = useKeyProblem();
+  const draft = useDraft({
+    initial: NO_KEYS,
+    problems: ({ public_key, secret_key }) => ({
+      public_key: problemOf(public_key),
+      secret_key: problemOf(secret_key),
+    }),
+    send: async ({ mode, public_key, secret_key }) => {
+      const body = { mode, public_key: public_key.trim(), secret_key: secret_key.trim() };
+      return (await call('PUT /api/admin/gateway-keys', { body })).data;
+    },
+    topics: ['payments'],
     done: () => t('done'),
-    onDone: close,
+    onDone: (gateway) => {
+      void merge((desk) => ({ ...desk, gateway }));
+      onClose();
+    },
   });
-
-  function close(): void {
-    setKeys(NO_KEYS);
-    replacing.reset();
-    onClose();
-  }
-
-  function change(changed: Partial<Keys>): void {
-    if (replacing.isError) replacing.reset();
-    setKeys({ ...keys, ...changed });
-  }
-
+  const { mode } = draft.draft;
   return (
-    <Dialog
+    <FormDialog
+      draft={draft}
       title={t('title')}
-      isOpen
-      onClose={close}
+      action={t('save')}
       opener={opener}
-      isBusy={replacing.isPending}
+      onClose={onClose}
       staysOnSlip
     >
-      <KeysForm
-        keys={keys}
-        onChange={change}
-        onCancel={close}
-        onSubmit={() => replacing.mutate(keys)}
-        isBusy={replacing.isPending}
-        error={replacing.error}
+      <Text>{t('text')}</Text>
+      <ChoiceRow
+        name={t('mode')}
+        value={mode}
+        options={[
+          { value: 'test', label: t('mode_names.test') },
+          { value: 'live', label: t('mode_names.live') },
+        ]}
+        onChoose={(chosen) => draft.set({ mode: chosen })}
       />
-    </Dialog>
-  );
-}
-
-interface KeysFormProps {
-  keys: Keys;
-  onChange: (changed: Partial<Keys>) => void;
-  onCancel: () => void;
-  onSubmit: () => void;
-  isBusy: boolean;
-  error: Error | null;
-}
-
-function KeysForm({ keys, onChange, onCancel, onSubmit, isBusy, error }: KeysFormProps) {
-  const t = useTranslations('payments.keys');
-  const shell = useTranslations('shell');
-  const [isChecked, setChecked] = useState(false);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    const isRight = findKeyProblem(keys.public_key) === null && findKeyProblem(keys.secret_key) === null;
-    if (isRight && !isBusy) onSubmit();
-  }
-
-  return (
-    <form onSubmit={submit} noValidate autoComplete="off">
-      <Stack gap="md">
-        <Text>{t('text')}</Text>
-        <ChoiceRow
-          name={t('mode')}
-          value={keys.mode}
-          options={[
-            { value: 'test', label: t('mode_names.test') },
-            { value: 'live', label: t('mode_names.live') },
-          ]}
-          onChoose={(mode) => onChange({ mode })}
+      {mode === 'live' ? (
+        <Alert role="note" color="yellow" title={t('live_title')} icon={<IconAlertTriangle aria-hidden />}>
+          {t('live_text')}
+        </Alert>
+      ) : null}
+      {(['public_key', 'secret_key'] as const).map((name) => (
+        <Field
+          key={name}
+          {...draft.field(name)}
+          label={t(name)}
+          name={name}
+          // Hidden while it is typed: someone may look over the shoulder.
+          type="password"
+          autoComplete="off"
+          data-1p-ignore
+          data-lpignore="true"
+          spellCheck={false}
+          autoCapitalize="none"
+          dir="ltr"
+          maxLength={200}
+          hint={name === 'secret_key' ? <span className="muted small">{t('where')}</span> : undefined}
         />
-        {keys.mode === 'live' ? (
-          <Alert role="note" color="yellow" title={t('live_title')} icon={<IconAlertTriangle aria-hidden />}>
-            {t('live_text')}
-          </Alert>
-        ) : null}
-        <KeyField name="public_key" keys={keys} onChange={onChange} {...{ isBusy, isChecked, error }} />
-        <KeyField name="secret_key" keys={keys} onChange={onChange} {...{ isBusy, isChecked, error }} />
-        <Refusal error={isBusy ? null : error} />
-        <DialogActions>
-          <Button variant="default" onClick={onCancel} disabled={isBusy}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" disabled={isBusy}>
-            {t(isBusy ? 'saving' : 'save')}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
-  );
-}
-
-interface KeyFieldProps extends Pick<KeysFormProps, 'keys' | 'onChange' | 'isBusy' | 'error'> {
-  name: 'public_key' | 'secret_key';
-  isChecked: boolean;
-}
-
-/** Hidden while it is typed: someone may look over the shoulder. */
-function KeyField({ name, keys, onChange, isBusy, isChecked, error }: KeyFieldProps) {
-  const t = useTranslations('payments.keys');
-  const refused = useFieldProblem(error, isChecked);
-  const problem = isChecked ? findKeyProblem(keys[name]) : null;
-  return (
-    <div className={classes['key']}>
-      <Field
-        label={t(name)}
-        name={name}
-        type="password"
-        autoComplete="off"
-        data-1p-ignore
-        data-lpignore="true"
-        spellCheck={false}
-        autoCapitalize="none"
-        dir="ltr"
-        maxLength={200}
-        value={keys[name]}
-        onChange={(value) => onChange({ [name]: value.trim() })}
-        disabled={isBusy}
-        error={refused(name, keys[name]) ?? (problem === null ? null : t(problem))}
-        hint={
-          name === 'secret_key' ? (
-            <Text size="sm" c="dimmed" component="span">
-              {t('where')}
-            </Text>
-          ) : undefined
-        }
-      />
-    </div>
+      ))}
+    </FormDialog>
   );
 }
 
 const KEY = /^[\x21-\x7e]+$/;
 const LENGTH_MIN = 8;
 
-/** Why a text can't be a key of the gateway; null where it may be one. An empty field is told of elsewhere. */
-function findKeyProblem(key: string): 'too_short' | 'wrong' | null {
-  if (key.length < LENGTH_MIN) return 'too_short';
-  return KEY.test(key) ? null : 'wrong';
+/** Why a text can't be a key of the gateway; null where it may be one. */
+function useKeyProblem(): (typed: string) => string | null {
+  const t = useTranslations('payments.keys');
+  return (typed) => {
+    const key = typed.trim();
+    if (key === '') return 'required';
+    if (key.length < LENGTH_MIN) return t('too_short');
+    return KEY.test(key) ? null : t('wrong');
+  };
 }

@@ -1,9 +1,11 @@
-import { Button, Group, Text, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { useRef, type ChangeEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { directionOf, languages } from '#shared/locale.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { ROWS_MAX, type AccountRow } from './method-draft.ts';
-import classes from '../payments.module.css';
+import classes from './payments.module.css';
 import type { MethodForm } from './use-method-form.ts';
 import { useRowMoves, type RowMoves } from './use-row-moves.ts';
 
@@ -15,11 +17,7 @@ export function AccountRows({ form }: { form: MethodForm }) {
   const moves = useRowMoves(draft.account, (account) => form.set({ account }), addButton);
   const isFull = draft.account.length >= ROWS_MAX;
   return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['legend']}>{t('account')}</legend>
-      <Text size="sm" c="dimmed">
-        {t('account_hint')}
-      </Text>
+    <FieldGroup title={t('account')} hint={t('account_hint')}>
       {draft.account.map((row, index) => (
         <Row
           key={row.key}
@@ -32,11 +30,9 @@ export function AccountRows({ form }: { form: MethodForm }) {
         />
       ))}
       {draft.account.length === 0 ? (
-        <Text className={classes['missing'] ?? ''} size="sm">
-          {t(problems.account ?? 'no_rows')}
-        </Text>
+        <p className="bare small warns">{t(problems.account ?? 'no_rows')}</p>
       ) : null}
-      <Group gap="sm">
+      <div className="row wrap">
         <Button
           ref={addButton}
           variant="default"
@@ -48,13 +44,9 @@ export function AccountRows({ form }: { form: MethodForm }) {
         >
           {t('add')}
         </Button>
-        {isFull ? (
-          <Text size="sm" c="dimmed">
-            {t('full')}
-          </Text>
-        ) : null}
-      </Group>
-    </fieldset>
+        {isFull ? <span className="muted small">{t('full')}</span> : null}
+      </div>
+    </FieldGroup>
   );
 }
 
@@ -78,77 +70,54 @@ function Row({ row, index, count, isChecked, isDisabled, moves }: RowProps) {
     disabled: isDisabled,
     autoComplete: 'off',
     error: isChecked && row[field].trim() === '' ? fields('required') : null,
-    onChange: ({ currentTarget }: React.ChangeEvent<HTMLInputElement>) =>
+    onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) =>
       moves.change(row.key, { [field]: currentTarget.value }),
   });
+  const look = { variant: 'subtle', size: 'sm', px: 'xs', bg: 'transparent' } as const;
+  const ways = [
+    { way: 'up', Icon: IconArrowUp, isOff: index === 0 },
+    { way: 'down', Icon: IconArrowDown, isOff: index === count - 1 },
+  ] as const;
   return (
     <fieldset className={classes['row']} data-row={row.key} aria-label={t('edit.row', { number })}>
-      <div className={classes['rowhead']}>
-        <span aria-hidden>{t('edit.row', { number })}</span>
-        <RowButtons
-          number={number}
-          isFirst={index === 0}
-          isLast={index === count - 1}
-          {...{ row, isDisabled, moves }}
-        />
+      <div className="row">
+        <span aria-hidden className="medium grow">
+          {t('edit.row', { number })}
+        </span>
+        {ways.map(({ way, Icon, isOff }) => (
+          <Button
+            key={way}
+            {...look}
+            data-move={way}
+            aria-label={t(`edit.${way}`, { number })}
+            disabled={isOff || isDisabled}
+            onClick={() => moves.move(row.key, way)}
+          >
+            <Icon size={18} aria-hidden />
+          </Button>
+        ))}
+        <Button
+          {...look}
+          color="red"
+          aria-label={t('edit.remove', { number })}
+          disabled={isDisabled}
+          onClick={() => moves.remove(row.key)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </Button>
       </div>
-      <div className={classes['pair']}>
-        <TextInput
-          {...propsOf('label_en', 60)}
-          label={t('edit.label_in', { language: t('languages.en') })}
-          lang="en"
-          dir="ltr"
-        />
-        <TextInput
-          {...propsOf('label_ar', 60)}
-          label={t('edit.label_in', { language: t('languages.ar') })}
-          lang="ar"
-          dir="rtl"
-        />
+      <div className="pair">
+        {languages.map((language) => (
+          <TextInput
+            key={language}
+            {...propsOf(`label_${language}`, 60)}
+            label={t('edit.label_in', { language: t(`languages.${language}`) })}
+            lang={language}
+            dir={directionOf(language)}
+          />
+        ))}
       </div>
       <TextInput {...propsOf('value', 200)} label={t('edit.value')} dir="auto" />
     </fieldset>
-  );
-}
-
-interface RowButtonsProps extends Pick<RowProps, 'row' | 'isDisabled' | 'moves'> {
-  number: string;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-function RowButtons({ row, number, isFirst, isLast, isDisabled, moves }: RowButtonsProps) {
-  const t = useTranslations('payments.edit');
-  const look = { variant: 'subtle', size: 'sm', px: 'xs', bg: 'transparent' } as const;
-  return (
-    <>
-      <Button
-        {...look}
-        data-move="up"
-        aria-label={t('up', { number })}
-        disabled={isFirst || isDisabled}
-        onClick={() => moves.move(row.key, 'up')}
-      >
-        <IconArrowUp size={18} aria-hidden />
-      </Button>
-      <Button
-        {...look}
-        data-move="down"
-        aria-label={t('down', { number })}
-        disabled={isLast || isDisabled}
-        onClick={() => moves.move(row.key, 'down')}
-      >
-        <IconArrowDown size={18} aria-hidden />
-      </Button>
-      <Button
-        {...look}
-        color="red"
-        aria-label={t('remove', { number })}
-        disabled={isDisabled}
-        onClick={() => moves.remove(row.key)}
-      >
-        <IconTrash size={18} aria-hidden />
-      </Button>
-    </>
   );
 }

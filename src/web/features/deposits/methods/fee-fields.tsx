@@ -1,11 +1,10 @@
 import { useTranslations } from 'use-intl';
 import type { PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { useDinars } from '#web/ui/form/dinars.tsx';
-import { DinarField } from './dinar-field.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { SwitchRow } from '#web/ui/form/switch-row.tsx';
+import { DinarField, useDinarsProblem } from './dinar-field.tsx';
 import type { MethodProblems } from './method-draft.ts';
-import classes from '../payments.module.css';
-import { SwitchRow } from './settings-fields.tsx';
-import { useDinarsProblem } from './use-dinars-problem.ts';
 import type { MethodForm } from './use-method-form.ts';
 
 interface FeeFieldsProps {
@@ -26,26 +25,24 @@ export function FeeFields({ form, settings }: FeeFieldsProps) {
       hint={hint}
       value={draft[name]}
       error={sayProblem(problems[name])}
-      isDisabled={form.isBusy}
+      disabled={form.isBusy}
       onChange={(text) => form.set({ [name]: text })}
     />
   );
   return (
     <>
-      <fieldset className={classes['group']}>
-        <legend className={classes['legend']}>{t('fee')}</legend>
-        <div className={classes['pair']}>
+      <FieldGroup title={t('fee')}>
+        <div className="pair">
           {field('fee_percent', t('fee_percent_hint'))}
           {field('fee_fixed', t('fee_fixed_hint'))}
         </div>
-      </fieldset>
-      <fieldset className={classes['group']}>
-        <legend className={classes['legend']}>{t('limits')}</legend>
-        <div className={classes['pair']}>
+      </FieldGroup>
+      <FieldGroup title={t('limits')}>
+        <div className="pair">
           {field('minimum', t('limit_hint', { limit: say(settings.minimum) }))}
           {field('maximum', t('limit_hint', { limit: say(settings.maximum) }))}
         </div>
-      </fieldset>
+      </FieldGroup>
       <SwitchRow
         name={t('popular')}
         hint={t('popular_hint')}

@@ -1,17 +1,14 @@
 import { Tabs } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Language } from '#shared/locale.ts';
+import { languages, type Language } from '#shared/locale.ts';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
-import classes from '../payments.module.css';
 
 export interface ShownLanguage {
   /** The one that shows where there is room for one. */
   shown: Language;
   onShow: (language: Language) => void;
 }
-
-const both = ['en', 'ar'] as const;
 
 /** The same in both languages: side by side, or as tabs where there is no room. */
 export function LanguagePair({
@@ -23,9 +20,9 @@ export function LanguagePair({
   const isWide = useIsWide();
   if (isWide) {
     return (
-      <div className={classes['pair']}>
-        {both.map((language) => (
-          <div key={language} className={classes['language']}>
+      <div className="pair">
+        {languages.map((language) => (
+          <div key={language} className="stack">
             {children(language)}
           </div>
         ))}
@@ -35,17 +32,15 @@ export function LanguagePair({
   return (
     <Tabs value={shown} onChange={(value) => onShow(value === 'ar' ? 'ar' : 'en')} keepMounted={false}>
       <Tabs.List grow aria-label={t('label')}>
-        {both.map((language) => (
+        {languages.map((language) => (
           <Tabs.Tab key={language} value={language}>
             {t(language)}
           </Tabs.Tab>
         ))}
       </Tabs.List>
-      {both.map((language) => (
-        <Tabs.Panel key={language} value={language} pt="sm">
-          {children(language)}
-        </Tabs.Panel>
-      ))}
+      <Tabs.Panel value={shown} pt="sm">
+        {children(shown)}
+      </Tabs.Panel>
     </Tabs>
   );
 }

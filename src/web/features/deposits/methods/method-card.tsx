@@ -1,15 +1,22 @@
-import { Badge, Button, Group, Paper, Stack, Title } from '@mantine/core';
+import { Badge, Button, Paper } from '@mantine/core';
 import { IconAlertTriangle, IconPencil } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { FeeAmount } from './fee-amount.tsx';
-import { MethodSwitch } from './method-switch.tsx';
-import classes from '../payments.module.css';
+import classes from './payments.module.css';
+import type { SwitchDialogProps } from './switch-dialog.tsx';
 
-export interface MethodCardProps {
+const SwitchDialog = whenOpened<SwitchDialogProps>(
+  async () => (await import('./switch-dialog.tsx')).SwitchDialog,
+);
+
+interface MethodCardProps {
   method: PaymentMethod;
   settings: PaymentSettings;
   onEdit: (opener: HTMLElement | null) => void;
@@ -21,26 +28,22 @@ export function MethodCard({ method, settings, onEdit }: MethodCardProps) {
   const names = useTranslations('deposits.method.names');
   const name = names(method.method);
   return (
-    <Paper component="li" className={classes['method']}>
-      <Stack gap="sm" h="100%">
-        <Group justify="space-between" wrap="nowrap" align="start" gap="sm">
-          <Title order={3}>{name}</Title>
-          <MethodSwitch method={method} onEdit={onEdit} />
-        </Group>
-        <Badges method={method} />
-        <MethodFacts method={method} settings={settings} />
-        <Group mt="auto">
-          <Button
-            variant="default"
-            size="sm"
-            leftSection={<IconPencil size={18} aria-hidden />}
-            aria-label={t('edit_one', { method: isolate(name) })}
-            onClick={({ currentTarget }) => onEdit(currentTarget)}
-          >
-            {t('edit')}
-          </Button>
-        </Group>
-      </Stack>
+    <Paper component="li" className={`stack gap-sm ${classes['method']}`}>
+      <div className="row top between">
+        <h2 className="heading">{name}</h2>
+        <MethodSwitch method={method} onEdit={onEdit} />
+      </div>
+      <Badges method={method} />
+      <MethodFacts method={method} settings={settings} />
+      <Button
+        variant="default"
+        size="sm"
+        leftSection={<IconPencil size={18} aria-hidden />}
+        aria-label={t('edit_one', { method: isolate(name) })}
+        onClick={({ currentTarget }) => onEdit(currentTarget)}
+      >
+        {t('edit')}
+      </Button>
     </Paper>
   );
 }
@@ -49,7 +52,7 @@ function Badges({ method }: { method: PaymentMethod }) {
   const t = useTranslations('payments.methods');
   const words = useTranslations('deposits.method');
   return (
-    <Group gap="xs">
+    <div className="row wrap">
       <Badge variant="default">{t(method.is_by_hand ? 'by_hand' : 'gateway')}</Badge>
       <Badge variant="default">{words(method.is_instant ? 'instant' : 'minutes')}</Badge>
       {method.is_popular ? <Badge variant="light">{words('popular')}</Badge> : null}
@@ -58,7 +61,7 @@ function Badges({ method }: { method: PaymentMethod }) {
           {t('crypto')}
         </Badge>
       ) : null}
-    </Group>
+    </div>
   );
 }
 
@@ -83,10 +86,49 @@ function MethodFacts({ method, settings }: Pick<MethodCardProps, 'method' | 'set
           {method.account.length > 0 ? (
             t('rows', { count: method.account.length })
           ) : (
-            <span className={classes['missing']}>{t('no_account')}</span>
+            <span className="warns">{t('no_account')}</span>
           )}
         </Fact>
       ) : null}
     </Facts>
+  );
+}
+
+/** Shows what is so; pressed, it asks first. */
+function MethodSwitch({ method, onEdit }: Pick<MethodCardProps, 'method' | 'onEdit'>) {
+  const t = useTranslations('payments.methods');
+  const names = useTranslations('deposits.method.names');
+  const [wanted, setWanted] = useState<boolean | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const opener = useRef<HTMLElement>(null);
+  const nameId = useId();
+
+  function ask(isOn: boolean): void {
+    opener.current = frame.current?.querySelector('input') ?? null;
+    setWanted(isOn);
+  }
+
+  return (
+    <div ref={frame} className={`row gap-0 fixed ${classes['switch']}`}>
+      <span id={nameId} className="visually-hidden">
+        {t('switch', { method: isolate(names(method.method)) })}
+      </span>
+      <span aria-hidden className={`small ${classes['state']}`} data-on={method.is_active || undefined}>
+        {t(method.is_active ? 'on' : 'off')}
+      </span>
+      <Switch isOn={method.is_active} isBusy={wanted !== null} labelledBy={nameId} onChange={ask} />
+      {wanted === null ? null : (
+        <SwitchDialog
+          method={method}
+          isOn={wanted}
+          opener={opener}
+          onClose={() => setWanted(null)}
+          onEdit={() => {
+            setWanted(null);
+            onEdit(opener.current);
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,19 +1,20 @@
-import { Text, Textarea } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type RefObject, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { directionOf, isolate, type Language } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { AccountRows } from './account-rows.tsx';
 import { FeeFields } from './fee-fields.tsx';
 import { MethodPreview } from './method-preview.tsx';
-import classes from '../payments.module.css';
 import { type MethodForm, useMethodForm } from './use-method-form.ts';
 import { LanguagePair, type ShownLanguage } from './language-pair.tsx';
 import { INSTRUCTIONS_MAX } from './method-draft.ts';
 
-interface MethodDialogProps {
+export interface MethodDialogProps {
+  isOpen?: boolean;
   method: PaymentMethod;
   settings: PaymentSettings;
   opener: RefObject<HTMLElement | null>;
@@ -55,9 +56,9 @@ export function MethodDialog({ method, settings, opener, onClose }: MethodDialog
       ) : null}
       <MethodPreview form={form} method={method} settings={settings} {...pair} />
       {Object.keys(form.problems).length + form.problems.rows.length > 1 ? (
-        <Text role="alert" size="sm" c="var(--mantine-color-error)">
+        <p role="alert" className="bare small wrong">
           {t('edit.changes_wrong')}
-        </Text>
+        </p>
       ) : null}
     </FormDialog>
   );
@@ -68,11 +69,7 @@ function InstructionFields({ form, ...pair }: ShownLanguage & { form: MethodForm
   const t = useTranslations('payments');
   const { instructions } = form.draft;
   return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['legend']}>{t('edit.instructions')}</legend>
-      <Text size="sm" c="dimmed">
-        {t('edit.instructions_hint')}
-      </Text>
+    <FieldGroup title={t('edit.instructions')} hint={t('edit.instructions_hint')}>
       <LanguagePair {...pair}>
         {(language) => (
           <Textarea
@@ -89,6 +86,6 @@ function InstructionFields({ form, ...pair }: ShownLanguage & { form: MethodForm
           />
         )}
       </LanguagePair>
-    </fieldset>
+    </FieldGroup>
   );
 }

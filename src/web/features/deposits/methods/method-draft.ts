@@ -3,8 +3,14 @@ import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.c
 import { compareMoney, toUnits, type Money } from '#shared/money.ts';
 import type { CallOptions } from '#web/api/call.ts';
 import { toTypedText } from '#shared/read-amount.ts';
-import { isSameDinars, readDinars, typedLimit, type DinarsProblem } from './typed-dinars.ts';
-import { isSamePercent, readFeePercent } from './typed-percent.ts';
+import {
+  isSameDinars,
+  isSamePercent,
+  readDinars,
+  readFeePercent,
+  typedLimit,
+  type DinarsProblem,
+} from './typed-dinars.ts';
 
 export interface AccountRow extends AccountDetail {
   /** Tells rows apart that say the same. */

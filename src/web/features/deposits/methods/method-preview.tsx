@@ -1,17 +1,16 @@
-import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
 import { directionOf, inLanguage, type Language } from '#shared/locale.ts';
 import { addMoney, compareMoney, wholeDinarFee, type Money } from '#shared/money.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
-import { CodeText } from '#web/ui/show/code-text.tsx';
-import { useDinars } from '#web/ui/form/dinars.tsx';
 import rows from '#web/ui/act/copy-row.module.css';
+import { useDinars } from '#web/ui/form/dinars.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
+import { Preview } from '#web/ui/show/preview.tsx';
 import { FeeAmount } from './fee-amount.tsx';
 import { LanguagePair, type ShownLanguage } from './language-pair.tsx';
 import { feeFixedOf, type MethodDraft } from './method-draft.ts';
-import classes from '../payments.module.css';
-import { readFeePercent } from './typed-percent.ts';
+import { readFeePercent } from './typed-dinars.ts';
 import type { MethodForm } from './use-method-form.ts';
 
 interface MethodPreviewProps extends ShownLanguage {
@@ -26,12 +25,10 @@ export function MethodPreview({ form, method, settings, ...pair }: MethodPreview
   const say = useDinars();
   const sample = sampleOf(settings);
   return (
-    <section className={classes['group']} aria-label={t('preview')}>
+    <section className="stack" aria-label={t('preview')}>
       <div>
-        <span className={classes['legend']}>{t('preview')}</span>
-        <Text size="sm" c="dimmed">
-          {t('preview_text', { amount: say(sample) })}
-        </Text>
+        <span className="strong">{t('preview')}</span>
+        <p className="bare muted small">{t('preview_text', { amount: say(sample) })}</p>
       </div>
       <Cost draft={form.draft} method={method} sample={sample} />
       {method.is_by_hand ? (
@@ -44,35 +41,22 @@ export function MethodPreview({ form, method, settings, ...pair }: MethodPreview
 }
 
 function Cost({ draft, method, sample }: { draft: MethodDraft; method: PaymentMethod; sample: Money }) {
-  const t = useTranslations('payments');
+  const t = useTranslations('payments.edit');
   const fee = {
     fee_percent: readFeePercent(draft.fee_percent) ?? method.fee_percent,
     fee_fixed: feeFixedOf(draft),
   };
   const toPay = addMoney(sample, wholeDinarFee(sample, fee.fee_percent, fee.fee_fixed.amount));
   return (
-    <div className={classes['preview']}>
-      <dl>
-        <Line name={t('edit.fee')}>
+    <Preview>
+      <Facts>
+        <Fact name={t('fee')}>
           <FeeAmount {...fee} />
-        </Line>
-        <Line name={t('edit.preview_pays')}>
-          <Amount money={toPay} currency="DZD" />
-        </Line>
-        <Line name={t('edit.preview_receives')}>
-          <Amount money={sample} currency="DZD" />
-        </Line>
-      </dl>
-    </div>
-  );
-}
-
-function Line({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className={classes['line']}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
+        </Fact>
+        <MoneyFact name={t('preview_pays')} money={toPay} />
+        <MoneyFact name={t('preview_receives')} money={sample} />
+      </Facts>
+    </Preview>
   );
 }
 
@@ -80,31 +64,30 @@ function Line({ name, children }: { name: string; children: React.ReactNode }) {
 function PayTo({ draft, language }: { draft: MethodDraft; language: Language }) {
   const t = useTranslations('payments.edit');
   const text = draft.instructions[language].trim();
+  const ofLanguage = { lang: language, dir: directionOf(language) };
   return (
-    <div className={classes['preview']}>
+    <Preview>
       {draft.account.length === 0 ? (
-        <Text size="sm" c="dimmed">
-          {t('no_rows')}
-        </Text>
+        <p className="bare muted small">{t('no_rows')}</p>
       ) : (
-        <dl lang={language} dir={directionOf(language)}>
-          {draft.account.map(({ key, label_en, label_ar, value }) => (
-            <Line key={key} name={inLanguage(language, label_en, label_ar) || '—'}>
-              <CodeText>{value || '—'}</CodeText>
-            </Line>
-          ))}
-        </dl>
+        <div {...ofLanguage}>
+          <Facts>
+            {draft.account.map(({ key, label_en, label_ar, value }) => (
+              <Fact key={key} name={inLanguage(language, label_en, label_ar) || '—'}>
+                <CodeText>{value || '—'}</CodeText>
+              </Fact>
+            ))}
+          </Facts>
+        </div>
       )}
       {text === '' ? (
-        <Text size="sm" c="dimmed">
-          {t('preview_empty')}
-        </Text>
+        <p className="bare muted small">{t('preview_empty')}</p>
       ) : (
-        <p className={rows['instructions']} lang={language} dir={directionOf(language)}>
+        <p className={rows['instructions']} {...ofLanguage}>
           {text}
         </p>
       )}
-    </div>
+    </Preview>
   );
 }
 

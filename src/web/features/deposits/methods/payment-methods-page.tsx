@@ -1,34 +1,37 @@
-import { Badge, Skeleton, Stack, Text, Title, VisuallyHidden } from '@mantine/core';
+import { Skeleton, Tabs } from '@mantine/core';
+import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useId, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { DepositMethodName } from '#shared/deposits/deposits.contract.ts';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { Page } from '#web/ui/page/page.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { GatewayCard } from '../gateway/gateway-card.tsx';
-import { paymentsQuery } from './payments-queries.ts';
-import { paymentsSearch } from './payments-search.ts';
-import { RecentTransactions } from './recent-transactions.tsx';
-import { SettingsCard } from './settings-card.tsx';
-import type { Desk } from './use-payments-change.ts';
+import { Answered } from '#web/ui/page/answered.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
-import { Section } from '#web/ui/page/section.tsx';
-import classes from '../payments.module.css';
-import type { PaymentMethod, PaymentSettings } from '#shared/deposits/payments.contract.ts';
-import { MethodCard } from './method-card.tsx';
-import { IconCircleCheck, IconCircleX, IconClock, IconCoins } from '@tabler/icons-react';
+import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
+import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { PastAmount, useAmountText } from '#web/ui/show/amount.tsx';
 import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { MethodCard } from './method-card.tsx';
+import type { MethodDialogProps } from './method-dialog.tsx';
+import { paymentsQuery, type Desk } from './payments-desk.ts';
+import { paymentsSearch, paymentsTabs } from './payments-search.ts';
+import classes from './payments.module.css';
 
+/** All but the first tab are loaded when they are opened. */
+const Gateways = part(async () => (await import('../gateway/gateway-card.tsx')).Gateways);
+const SettingsCard = part(async () => (await import('./settings-card.tsx')).SettingsCard);
+const RecentTransactions = part(async () => (await import('./recent-transactions.tsx')).RecentTransactions);
 /** Most visits edit nothing. */
-const MethodDialog = part(async () => (await import('./method-dialog.tsx')).MethodDialog);
+const MethodDialog = whenOpened<MethodDialogProps>(
+  async () => (await import('./method-dialog.tsx')).MethodDialog,
+);
 
 /** What clients can pay with: figures, methods, the gateway and the store's limits (specification, section 2). */
 export function PaymentMethodsPage() {
   const t = useTranslations('payments');
-  const { data, error, refetch } = useQuery(paymentsQuery);
   return (
     <Page
       address={paymentsSearch}
@@ -36,104 +39,78 @@ export function PaymentMethodsPage() {
       text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      {data === undefined ? (
-        error === null ? (
-          <PaymentsSkeleton />
-        ) : (
-          <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-        )
-      ) : (
-        <PaymentDesk desk={data} />
-      )}
+      <Answered answer={useQuery(paymentsQuery)} failed={t('load_failed')} waiting={<Waiting />}>
+        {(desk) => <PaymentDesk desk={desk} />}
+      </Answered>
     </Page>
   );
 }
 
-function PaymentDesk({ desk }: { desk: Desk }) {
-  const { edit } = paymentsSearch({ ...useSearch({ from: '/admin/payment-methods' }) });
-  const navigate = useNavigate({ from: '/admin/payment-methods' });
-  const opener = useRef<HTMLElement>(null);
-  const edited = desk.methods.find(({ method }) => method === edit);
-
-  function open(method: DepositMethodName, from: HTMLElement | null): void {
-    opener.current = from;
-    void navigate({ search: { edit: method }, resetScroll: false });
-  }
-
+function Waiting() {
   return (
     <>
-      <PaymentFigures figures={desk.figures} />
-      <MethodList methods={desk.methods} settings={desk.settings} onEdit={open} />
-      <GatewayCard gateway={desk.gateway} />
-      <InternationalCard />
-      <SettingsCard settings={desk.settings} />
-      <RecentTransactions transactions={desk.recent} />
-      {edited === undefined ? null : (
-        <Suspense fallback={null}>
-          <MethodDialog
-            key={edited.method}
-            method={edited}
-            settings={desk.settings}
-            opener={opener}
-            onClose={() => void navigate({ search: {}, resetScroll: false })}
-          />
-        </Suspense>
-      )}
+      <Skeleton height={60} radius="lg" aria-hidden />
+      <RowsSkeleton rows={8} />
     </>
   );
 }
 
-/** The other card of the specification's section 2: a platform that this store has no connection to. */
-function InternationalCard() {
-  const t = useTranslations('payments.international');
-  return (
-    <Section title={t('title')} text={t('text')}>
-      <div className={classes['mode']}>
-        <Badge variant="default">{t('inactive')}</Badge>
-        <Text size="sm">{t('why')}</Text>
-      </div>
-    </Section>
-  );
-}
+function PaymentDesk({ desk }: { desk: Desk }) {
+  const t = useTranslations('payments');
+  const { tab = 'methods', edit } = paymentsSearch({ ...useSearch({ from: '/admin/payment-methods' }) });
+  const navigate = useNavigate({ from: '/admin/payment-methods' });
+  const opener = useRef<HTMLElement>(null);
+  const edited = desk.methods.find(({ method }) => method === edit);
+  const show = (search: object) =>
+    void navigate({ search: paymentsSearch({ ...search }), resetScroll: false });
 
-/** The page's own shape, before anything of it is known. */
-function PaymentsSkeleton() {
-  const t = useTranslations('shell');
+  function open(method: DepositMethodName, from: HTMLElement | null): void {
+    opener.current = from;
+    show({ edit: method });
+  }
+
+  const tabs = {
+    methods: { text: t('methods.title'), content: <MethodList desk={desk} onEdit={open} /> },
+    gateway: { text: t('gateway.tab'), content: <Gateways gateway={desk.gateway} /> },
+    settings: { text: t('settings.title'), content: <SettingsCard settings={desk.settings} /> },
+    transactions: { text: t('recent.title'), content: <RecentTransactions transactions={desk.recent} /> },
+  };
   return (
     <>
-      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-      <Stack gap="lg" aria-hidden>
-        <Skeleton height={60} radius="lg" />
-        <div className={classes['methods']}>
-          {['chargily', 'edahabiya', 'baridimob', 'redotpay', 'binance'].map((name) => (
-            <Skeleton key={name} height={260} radius="lg" />
-          ))}
-        </div>
-        <Skeleton height={360} radius="lg" />
-        <Skeleton height={560} radius="lg" />
-        <Skeleton height={320} radius="lg" />
-      </Stack>
+      <PaymentFigures figures={desk.figures} />
+      <ScrollingTabs
+        label={t('tabs')}
+        tabs={paymentsTabs.map((name) => ({ name, text: tabs[name].text }))}
+        tab={tab}
+        onChange={(chosen) => show({ tab: chosen })}
+      >
+        <Tabs.Panel value={tab}>
+          <Suspense fallback={<RowsSkeleton rows={5} />}>{tabs[tab].content}</Suspense>
+        </Tabs.Panel>
+      </ScrollingTabs>
+      {edited === undefined ? null : (
+        <MethodDialog
+          key={edited.method}
+          method={edited}
+          settings={desk.settings}
+          opener={opener}
+          onClose={() => show({ tab })}
+        />
+      )}
     </>
   );
 }
 
 interface MethodListProps {
-  methods: readonly PaymentMethod[];
-  settings: PaymentSettings;
+  desk: Desk;
   onEdit: (method: DepositMethodName, opener: HTMLElement | null) => void;
 }
 
-function MethodList({ methods, settings, onEdit }: MethodListProps) {
+function MethodList({ desk: { methods, settings }, onEdit }: MethodListProps) {
   const t = useTranslations('payments.methods');
-  const id = useId();
   return (
-    <section aria-labelledby={id}>
-      <Title order={2} id={id}>
-        {t('title')}
-      </Title>
-      <Text c="dimmed" mb="md">
-        {t('text')}
-      </Text>
+    <section className="stack gap-sm" aria-label={t('title')}>
+      <p className="bare muted small">{t('text')}</p>
       <ul className={classes['methods']}>
         {methods.map((method) => (
           <MethodCard

@@ -1,62 +1,62 @@
-import { Skeleton, Text } from '@mantine/core';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
-import { Section } from '#web/ui/page/section.tsx';
-import list from '#web/features/resellers/transaction-list.module.css';
-import { useIsWide } from '#web/ui/list/use-is-wide.ts';
-import { ClientLink } from './client-link.tsx';
-import { useTransactionText } from './use-transaction-text.ts';
-import type { Desk } from './use-payments-change.ts';
-import { part } from '#web/ui/page/part.ts';
+import { DataList, RowLink } from '#web/ui/list/data-list.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
+import type { Desk } from './payments-desk.ts';
 
-/** Phones have no room for it, and need not load it. */
-const TransactionTable = part(async () => (await import('./transaction-table.tsx')).TransactionTable);
-
-export interface TransactionsProps {
-  transactions: Desk['recent'];
-}
+type Transaction = Desk['recent'][number];
 
 /** The last movements of all balances, each with the client whose it is. */
-export function RecentTransactions({ transactions }: TransactionsProps) {
+export function RecentTransactions({ transactions }: { transactions: readonly Transaction[] }) {
   const t = useTranslations('payments.recent');
-  const isWide = useIsWide();
-  const Rows = isWide ? TransactionTable : TransactionCards;
+  const shell = useTranslations('shell.balance');
+  const { dateTime } = useDates();
+  const describe = useTransactionText();
+  if (transactions.length === 0) return <EmptyState title={t('empty')} />;
   return (
-    <Section title={t('title')} text={t('text')}>
-      {transactions.length === 0 ? (
-        <Text c="dimmed">{t('empty')}</Text>
-      ) : (
-        <Suspense fallback={<Skeleton height={280} />}>
-          <Rows transactions={transactions} />
-        </Suspense>
-      )}
-    </Section>
+    <section className="stack gap-sm" aria-label={t('title')}>
+      <p className="bare muted small">{t('text')}</p>
+      <DataList
+        caption={t('title')}
+        rows={transactions}
+        columns={[
+          { name: t('client'), card: 'title', show: ({ client }) => <ClientLink client={client} /> },
+          { name: shell('movement'), show: ({ kind }) => shell(`kinds.${kind}`) },
+          { name: shell('description'), grows: true, show: (one) => <bdi>{describe(one)}</bdi> },
+          { name: shell('date'), show: (one) => dateTime(one.created_at) },
+          {
+            name: shell('amount'),
+            isEnd: true,
+            card: 'corner',
+            show: ({ amount }) => <Exact money={amount} />,
+          },
+        ]}
+      />
+    </section>
   );
 }
 
-/** The same where there is no room for a table. */
-function TransactionCards({ transactions }: TransactionsProps) {
+function ClientLink({ client }: { client: Transaction['client'] }) {
   const t = useTranslations('payments.recent');
-  const shell = useTranslations('shell.balance.kinds');
-  const { dateTime } = useDates();
-  const describe = useTransactionText();
   return (
-    <ul className={list['list']} aria-label={t('title')}>
-      {transactions.map((one) => (
-        <li key={one.id} className={list['row']}>
-          <span className={list['what']}>
-            <ClientLink client={one.client} />
-            <span>{shell(one.kind)}</span>
-            <bdi className={list['detail']}>{describe(one)}</bdi>
-            <span className={list['detail']}>{dateTime(one.created_at)}</span>
-          </span>
-          <span className={list['figures']}>
-            <Amount money={one.amount} currency={one.amount.currency} />
-          </span>
-        </li>
-      ))}
-    </ul>
+    <RowLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
+      <bdi>{client.trade_name ?? t('no_name')}</bdi>
+    </RowLink>
   );
+}
+
+/** What was written down with a movement, in the reader's language where the store itself wrote it. */
+function useTransactionText(): (transaction: Transaction) => string {
+  const names = useTranslations('deposits.method.names');
+  const manual = useTranslations('clients.change.manual');
+  return ({ kind, description }) => {
+    if (kind === 'deposit') {
+      const method = depositMethodNames.find((name) => description === `Deposit (${name})`);
+      return method === undefined ? '' : names(method);
+    }
+    if (kind === 'purchase' || kind === 'refund') return description;
+    return description === `Manual ${kind} adjustment` ? manual(kind) : description;
+  };
 }

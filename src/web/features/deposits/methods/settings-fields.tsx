@@ -1,11 +1,11 @@
-import { NativeSelect, Text } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconLock } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { currencies } from '#shared/money.ts';
-import { Switch } from '#web/ui/form/switch.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { DinarField } from './dinar-field.tsx';
-import classes from '../payments.module.css';
+import classes from './payments.module.css';
 import type { LimitField } from './settings-draft.ts';
 import type { SettingsForm } from './use-settings-form.ts';
 
@@ -17,27 +17,18 @@ export function SettingsFields({ form, isHttps }: FieldsProps & { isHttps: boole
   const t = useTranslations('payments.settings');
   return (
     <div className={classes['columns']}>
-      <div className={classes['groups']}>
-        <Group title={t('currencies')}>
-          <CurrencyFields form={form} />
-        </Group>
-        <Group title={t('safety')}>
-          <SafetyFields form={form} isHttps={isHttps} />
-        </Group>
-      </div>
-      <Group title={t('limits')}>
+      <FieldGroup title={t('limits')}>
         <LimitFields form={form} />
-      </Group>
+      </FieldGroup>
+      <div className="stack">
+        <FieldGroup title={t('currencies')}>
+          <CurrencyFields form={form} />
+        </FieldGroup>
+        <FieldGroup title={t('safety')}>
+          <SafetyFields form={form} isHttps={isHttps} />
+        </FieldGroup>
+      </div>
     </div>
-  );
-}
-
-function Group({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={classes['group']}>
-      <legend className={classes['legend']}>{title}</legend>
-      {children}
-    </fieldset>
   );
 }
 
@@ -52,10 +43,10 @@ function CurrencyFields({ form }: FieldsProps) {
         inputWrapperOrder={['label', 'input', 'description']}
         rightSection={<IconChevronDown size={18} aria-hidden />}
         value={form.draft.default_currency}
-        disabled={form.isSaving}
+        disabled={form.isBusy}
         onChange={({ currentTarget: { value } }) => {
           const chosen = currencies.find((currency) => currency === value);
-          if (chosen !== undefined) form.change({ default_currency: chosen });
+          if (chosen !== undefined) form.set({ default_currency: chosen });
         }}
         data={currencies.map((currency) => ({ value: currency, label: `${names(currency)} (${currency})` }))}
       />
@@ -63,8 +54,8 @@ function CurrencyFields({ form }: FieldsProps) {
         name={t('multiple')}
         hint={t('multiple_hint')}
         isOn={form.draft.has_multiple_currencies}
-        isBusy={form.isSaving}
-        onChange={(isOn) => form.change({ has_multiple_currencies: isOn })}
+        isBusy={form.isBusy}
+        onChange={(isOn) => form.set({ has_multiple_currencies: isOn })}
       />
     </>
   );
@@ -80,15 +71,16 @@ function SafetyFields({ form, isHttps }: FieldsProps & { isHttps: boolean }) {
         name={t('https')}
         hint={t('https_hint')}
         isOn={form.draft.deposits_require_https}
-        isBusy={form.isSaving}
-        onChange={(isOn) => form.change({ deposits_require_https: isOn })}
+        isBusy={form.isBusy}
+        onChange={(isOn) => form.set({ deposits_require_https: isOn })}
       />
-      <p className={classes['https']} data-closed={isClosing || undefined} aria-live="polite">
-        {isHttps || isClosing ? <Icon size={18} aria-hidden /> : null}
+      <p className={`row bare small ${isClosing ? 'wrong' : ''}`} aria-live="polite">
+        {isHttps || isClosing ? <Icon size={18} className="fixed" aria-hidden /> : null}
         {t(isHttps ? 'is_https' : isClosing ? 'is_http_closed' : 'is_http')}
       </p>
-      <FixedRow name={t('three_d')} hint={t('three_d_hint')} value={t('three_d_value')} />
-      <FixedRow name={t('cards')} hint={t('cards_hint')} value={t('cards_value')} />
+      {(['three_d', 'cards'] as const).map((name) => (
+        <FixedRow key={name} name={t(name)} hint={t(`${name}_hint`)} value={t(`${name}_value`)} />
+      ))}
     </>
   );
 }
@@ -102,12 +94,12 @@ function LimitFields({ form }: FieldsProps) {
       hint={hint}
       value={form.draft[name]}
       error={form.problemOf(name)}
-      isDisabled={form.isSaving}
-      onChange={(text) => form.change({ [name]: text })}
+      disabled={form.isBusy}
+      onChange={(text) => form.set({ [name]: text })}
     />
   );
   return (
-    <div className={classes['pair']}>
+    <div className="pair">
       {field('minimum', t('minimum'))}
       {field('maximum', t('maximum'))}
       {field('daily_maximum', t('daily'), t('daily_hint'))}
@@ -117,42 +109,15 @@ function LimitFields({ form }: FieldsProps) {
   );
 }
 
-interface SwitchRowProps {
-  name: string;
-  hint: string;
-  isOn: boolean;
-  isBusy: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-export function SwitchRow({ name, hint, ...rest }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <div className={classes['choice']}>
-      <div>
-        <span id={id} className={classes['name']}>
-          {name}
-        </span>
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      </div>
-      <Switch labelledBy={id} {...rest} />
-    </div>
-  );
-}
-
 /** Something that no one can switch, and why. */
 function FixedRow({ name, hint, value }: { name: string; hint: string; value: string }) {
   return (
-    <div className={classes['choice']}>
+    <div className="row top between">
       <div>
-        <span className={classes['name']}>{name}</span>
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
+        <span className="medium">{name}</span>
+        <p className="bare muted small">{hint}</p>
       </div>
-      <span className={classes['fixed']}>{value}</span>
+      <span className="muted fixed">{value}</span>
     </div>
   );
 }

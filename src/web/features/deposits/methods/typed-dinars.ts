@@ -1,6 +1,6 @@
-import type { Money } from '#shared/money.ts';
-import { toUnits } from '#shared/money.ts';
+import { toUnits, type Money } from '#shared/money.ts';
 import { readAmount, toTypedText } from '#shared/read-amount.ts';
+import { readPercent } from '#shared/read-number.ts';
 
 export type DinarsProblem = 'required' | 'not_an_amount' | 'too_many_decimals' | 'zero';
 
@@ -37,4 +37,13 @@ export function isSameDinars(one: string, other: string): boolean {
 function plain(text: string): string {
   const typed = readAmount(text);
   return typed.state === 'valid' ? typed.amount : text.trim();
+}
+
+/** A fee from 0 to 50 percent; nothing as 0. Null for anything else. */
+export function readFeePercent(text: string): string | null {
+  return text.trim() === '' ? '0' : readPercent(text, { decimals: 3, least: '0', most: '50' });
+}
+
+export function isSamePercent(one: string, other: string): boolean {
+  return toUnits(one, 3) === toUnits(other, 3);
 }

@@ -4,8 +4,7 @@ import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { changeOf, draftOf, hasProblems, problemsOf, type MethodProblems } from './method-draft.ts';
-import { useMergeDesk } from './use-payments-change.ts';
-import { withMethod } from './with-method.ts';
+import { useMergeDesk, withMethod } from './payments-desk.ts';
 
 export type MethodForm = ReturnType<typeof useMethodForm>;
 
@@ -28,7 +27,7 @@ export function useMethodForm(method: PaymentMethod, settings: PaymentSettings, 
     topics: ['payments'],
     done: () => t('payments.edit.saved', { method: isolate(t(`deposits.method.names.${method.method}`)) }),
     onDone: (saved) => {
-      merge((desk) => withMethod(desk, saved));
+      void merge((desk) => withMethod(desk, saved));
       onSaved();
     },
   });

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
@@ -6,8 +7,8 @@ import { PlainPage } from '#web/ui/page/plain-page.tsx';
 import { isAtGateway, useWatchedDeposit } from '../deposit-queries.ts';
 import { isUnknown } from '../is-unknown.ts';
 import { NotYourRole, NoWallet } from '../add-funds/no-wallet.tsx';
-import { NotFinished, NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
 import { OutcomeSkeleton } from './outcome-card.tsx';
+import { NotFinished, NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';
 
 interface DepositOutcomeProps {
   id: string | undefined;
@@ -22,35 +23,13 @@ export function DepositOutcome({ id, claim }: DepositOutcomeProps) {
   const barrier = useTeamBarrier()('see_money');
   const isKnown = !isAdmin && barrier === null;
   const { deposit, error, isLoading, retry, isLate } = useWatchedDeposit(isKnown ? id : undefined);
-  const title = t('waiting.title');
-  if (isAdmin) {
-    return (
-      <PlainPage title={t('no_wallet.title')}>
-        <NoWallet />
-      </PlainPage>
-    );
-  }
-  if (barrier !== null) {
-    return (
-      <PlainPage title={title}>
-        <NotYourRole text={barrier} />
-      </PlainPage>
-    );
-  }
-  if (isLoading) {
-    return (
-      <PlainPage title={title}>
-        <OutcomeSkeleton />
-      </PlainPage>
-    );
-  }
-  if (error !== null && !isUnknown(error)) {
-    return (
-      <PlainPage title={title}>
-        <ErrorCard error={error} onRetry={retry} />
-      </PlainPage>
-    );
-  }
+  const page = (content: ReactNode) => (
+    <PlainPage title={t(isAdmin ? 'no_wallet.title' : 'waiting.title')}>{content}</PlainPage>
+  );
+  if (isAdmin) return page(<NoWallet />);
+  if (barrier !== null) return page(<NotYourRole text={barrier} />);
+  if (isLoading) return page(<OutcomeSkeleton />);
+  if (error !== null && !isUnknown(error)) return page(<ErrorCard error={error} onRetry={retry} />);
   if (deposit === undefined) return <UnknownDeposit />;
   if (deposit.status === 'paid') return <Paid deposit={deposit} />;
   if (deposit.status === 'awaiting_proof' || deposit.status === 'under_review') {

@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { CancelButton } from './cancel-button.tsx';
 import { StateCard } from './state-card.tsx';
-import classes from './state-card.module.css';
 import { useContinue } from './use-continue.ts';
 
 /** To be paid on the page of the payment service, or that page is still to be made. */
@@ -27,9 +26,9 @@ export function GatewayState({ deposit }: { deposit: Deposit }) {
         </>
       }
     >
-      <span className={classes['amount']}>
-        <Amount money={deposit.to_pay} currency={deposit.to_pay.currency} />
-      </span>
+      <p className="figure">
+        <Exact money={deposit.to_pay} />
+      </p>
       {isBusy ? null : <Refusal error={error} />}
     </StateCard>
   );

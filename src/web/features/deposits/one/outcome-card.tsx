@@ -1,56 +1,72 @@
-import { Container, Group, Loader, Paper, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core';
+import { Container, Loader, Paper, Skeleton, Stack } from '@mantine/core';
 import type { Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { PlainPage } from '#web/ui/page/plain-page.tsx';
-import classes from './outcome-card.module.css';
+import { Exact } from '#web/ui/show/amount.tsx';
+import { Sign } from '#web/ui/show/sign.tsx';
 
 interface OutcomeCardProps {
   title: string;
-  icon: Icon;
-  tone: 'good' | 'open' | 'bad';
+  Icon: Icon;
+  color: 'green' | 'yellow' | 'red';
   /** Something is still expected to happen here. */
   isMoving?: boolean;
-  money?: Money | undefined;
-  actions: ReactNode;
+  money?: Money;
+  /** Of the deposit, for the way to all that is known of it. */
+  depositId?: string;
+  /** Before the way to the dashboard; without it, and unless it is quiet, that is the main one. */
+  lead?: ReactNode;
+  isDashboardQuiet?: boolean;
+  /** After it. */
+  more?: ReactNode;
   children: ReactNode;
 }
 
 /** One page with one message: what became of the money. */
 export function OutcomeCard({
   title,
-  icon: Sign,
-  tone,
+  Icon,
+  color,
   isMoving = false,
   money,
-  actions,
-  children,
+  depositId,
+  ...props
 }: OutcomeCardProps) {
+  const t = useTranslations('deposits');
+  const { lead = null, isDashboardQuiet = lead !== null, more, children } = props;
   return (
     <Container size="sm" w="100%" px={0}>
       <PlainPage title={title}>
         <Paper p="xl">
-          <Stack align="center" gap="md" ta="center">
-            <div className={classes['sign']} data-tone={tone}>
-              {isMoving ? (
-                <Loader size="md" color="currentColor" aria-hidden />
-              ) : (
-                <Sign size={32} aria-hidden />
-              )}
-            </div>
+          <Stack align="center" ta="center">
+            {isMoving ? (
+              <Loader size="xl" color="yellow" aria-hidden />
+            ) : (
+              <Sign Icon={Icon} color={color} size="lg" />
+            )}
             <Stack gap="xs" align="center" aria-live="polite">
               {money === undefined ? null : (
-                <Text span className={classes['amount']}>
-                  <Amount money={money} currency={money.currency} />
-                </Text>
+                <p className="figure">
+                  <Exact money={money} />
+                </p>
               )}
               {children}
+              {depositId === undefined ? null : (
+                <TextLink to="/deposit/$depositId" params={{ depositId }}>
+                  {t('one.open')}
+                </TextLink>
+              )}
             </Stack>
-            <Group justify="center" gap="sm">
-              {actions}
-            </Group>
+            <div className="row wrap">
+              {lead}
+              <ButtonLink to="/dashboard" variant={isDashboardQuiet ? 'default' : 'filled'}>
+                {t('to_dashboard')}
+              </ButtonLink>
+              {more}
+            </div>
           </Stack>
         </Paper>
       </PlainPage>
@@ -62,12 +78,11 @@ export function OutcomeSkeleton() {
   const t = useTranslations('shell');
   return (
     <>
-      <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
+      <output className="visually-hidden">{t('loading')}</output>
       <Paper p="xl" aria-hidden>
-        <Stack align="center" gap="md">
+        <Stack align="center">
           <Skeleton circle height={64} />
           <Skeleton height={36} width="50%" />
-          <Skeleton height={24} width="80%" />
           <Skeleton height={42} width="60%" />
         </Stack>
       </Paper>

@@ -1,14 +1,13 @@
-import { Text } from '@mantine/core';
 import { IconCheck, IconClock, IconHourglass, IconQuestionMark, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { useSession } from '#web/session/session.ts';
-import { BackToPurchase, useWaitingPurchase } from '#web/features/orders/back-to-purchase-link.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
-import { ButtonLink, TextLink } from '#web/ui/links.tsx';
-import { OutcomeCard } from './outcome-card.tsx';
 import { toTypedText } from '#shared/read-amount.ts';
+import { BackToPurchase, useWaitingPurchase } from '#web/features/orders/back-to-purchase-link.tsx';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { OutcomeCard } from './outcome-card.tsx';
 
 export function Paid({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
@@ -17,49 +16,41 @@ export function Paid({ deposit }: { deposit: Deposit }) {
   return (
     <OutcomeCard
       title={t('success_title')}
-      icon={IconCheck}
-      tone="good"
+      Icon={IconCheck}
+      color="green"
       money={deposit.credited ?? deposit.amount}
-      actions={
-        <>
-          <BackToPurchase path={purchase} />
-          <ButtonLink to="/dashboard" variant={purchase === null ? 'filled' : 'default'}>
-            {t('to_dashboard')}
-          </ButtonLink>
-          <ButtonLink to="/deposit" variant="default">
-            {t('paid.again')}
-          </ButtonLink>
-        </>
+      depositId={deposit.id}
+      lead={<BackToPurchase path={purchase} />}
+      isDashboardQuiet={purchase !== null}
+      more={
+        <ButtonLink to="/deposit" variant="default">
+          {t('paid.again')}
+        </ButtonLink>
       }
     >
-      <Text>{t('paid.credited')}</Text>
+      <span>{t('paid.credited')}</span>
       {balance === null ? null : (
-        <Text c="dimmed">
+        <span className="muted">
           {t('paid.balance')} · <Amount money={balance} />
-        </Text>
+        </span>
       )}
-      <Itself deposit={deposit} />
     </OutcomeCard>
   );
 }
 
 export function Waiting({ deposit, isLate }: { deposit: Deposit; isLate: boolean }) {
-  const t = useTranslations('deposits');
+  const t = useTranslations('deposits.waiting');
   return (
     <OutcomeCard
-      title={t(isLate ? 'waiting.late_title' : 'waiting.title')}
-      icon={IconClock}
-      tone="open"
+      title={t(isLate ? 'late_title' : 'title')}
+      Icon={IconClock}
+      color="yellow"
       isMoving={!isLate}
       money={deposit.amount}
-      actions={
-        <ButtonLink to="/dashboard" variant="default">
-          {t('to_dashboard')}
-        </ButtonLink>
-      }
+      depositId={deposit.id}
+      isDashboardQuiet
     >
-      <Text>{t(isLate ? 'waiting.late_text' : 'waiting.text')}</Text>
-      <Itself deposit={deposit} />
+      {t(isLate ? 'late_text' : 'text')}
     </OutcomeCard>
   );
 }
@@ -71,49 +62,38 @@ export function NotFinished({ deposit }: { deposit: Deposit }) {
   return (
     <OutcomeCard
       title={t(`${words}.title`)}
-      icon={IconHourglass}
-      tone="open"
+      Icon={IconHourglass}
+      color="yellow"
       money={deposit.amount}
-      actions={
-        <>
-          <ButtonLink to="/deposit/$depositId" params={{ depositId: deposit.id }}>
-            {t('one.open')}
-          </ButtonLink>
-          <ButtonLink to="/dashboard" variant="default">
-            {t('to_dashboard')}
-          </ButtonLink>
-        </>
+      lead={
+        <ButtonLink to="/deposit/$depositId" params={{ depositId: deposit.id }}>
+          {t('one.open')}
+        </ButtonLink>
       }
     >
-      <Text>{t(`${words}.text`)}</Text>
+      {t(`${words}.text`)}
     </OutcomeCard>
   );
 }
 
 export function NotPaid({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits');
-  const search = { amount: toTypedText(deposit.amount), method: deposit.method };
+  const { status, amount, method, rejection_reason: reason } = deposit;
+  const why = status === 'cancelled' || status === 'expired' || status === 'rejected' ? status : 'failed';
   return (
     <OutcomeCard
       title={t('failure_title')}
-      icon={IconX}
-      tone="bad"
-      money={deposit.amount}
-      actions={
-        <>
-          <ButtonLink to="/deposit" search={search}>
-            {t('failure.again')}
-          </ButtonLink>
-          <ButtonLink to="/dashboard" variant="default">
-            {t('to_dashboard')}
-          </ButtonLink>
-        </>
+      Icon={IconX}
+      color="red"
+      money={amount}
+      depositId={deposit.id}
+      lead={
+        <ButtonLink to="/deposit" search={{ amount: toTypedText(amount), method }}>
+          {t('failure.again')}
+        </ButtonLink>
       }
     >
-      <Text>
-        {t(`failure.${reasonOf(deposit.status)}`, { reason: isolate(deposit.rejection_reason ?? '') })}
-      </Text>
-      <Itself deposit={deposit} />
+      {t(`failure.${why}`, { reason: isolate(reason ?? '') })}
     </OutcomeCard>
   );
 }
@@ -124,32 +104,11 @@ export function UnknownDeposit() {
   return (
     <OutcomeCard
       title={t('unknown.title')}
-      icon={IconQuestionMark}
-      tone="open"
-      actions={
-        <>
-          <ButtonLink to="/transaction-history">{t('to_history')}</ButtonLink>
-          <ButtonLink to="/dashboard" variant="default">
-            {t('to_dashboard')}
-          </ButtonLink>
-        </>
-      }
+      Icon={IconQuestionMark}
+      color="yellow"
+      lead={<ButtonLink to="/transaction-history">{t('to_history')}</ButtonLink>}
     >
-      <Text>{t('unknown.text')}</Text>
+      {t('unknown.text')}
     </OutcomeCard>
   );
-}
-
-/** The way to all that is known of it. */
-function Itself({ deposit }: { deposit: Deposit }) {
-  const t = useTranslations('deposits.one');
-  return (
-    <TextLink to="/deposit/$depositId" params={{ depositId: deposit.id }}>
-      {t('open')}
-    </TextLink>
-  );
-}
-
-function reasonOf(status: Deposit['status']): 'failed' | 'cancelled' | 'expired' | 'rejected' {
-  return status === 'cancelled' || status === 'expired' || status === 'rejected' ? status : 'failed';
 }

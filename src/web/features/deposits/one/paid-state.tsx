@@ -2,13 +2,12 @@ import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { compareMoney } from '#shared/money.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { BackToPurchase, useWaitingPurchase } from '#web/features/orders/back-to-purchase-link.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { useMoneyText } from '#web/ui/form/dinars.tsx';
 import { ReceiptLink } from './receipt-link.tsx';
 import { StateCard } from './state-card.tsx';
-import classes from './state-card.module.css';
 
 export function PaidState({ deposit }: { deposit: Deposit }) {
   const t = useTranslations('deposits.one');
@@ -33,9 +32,9 @@ export function PaidState({ deposit }: { deposit: Deposit }) {
       }
     >
       <div>
-        <span className={classes['amount']}>
-          <Amount money={credited} currency={credited.currency} />
-        </span>
+        <p className="figure">
+          <Exact money={credited} />
+        </p>
         <Text>{t('credited')}</Text>
       </div>
       {compareMoney(credited, deposit.amount) === 0 ? null : (

@@ -4,7 +4,7 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { inLanguage } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import classes from '#web/ui/act/copy-row.module.css';
 
@@ -29,7 +29,7 @@ export function PayTo({ toPay, transfer: { account, instructions } }: PayToProps
     <>
       <div className={classes['rows']}>
         <CopyRow name={t('amount')} value={toPay.amount.replace(/\.00$/, '')} isLarge>
-          <Amount money={toPay} currency={toPay.currency} />
+          <Exact money={toPay} />
         </CopyRow>
         {account.map(({ label_en, label_ar, value }) => (
           <CopyRow

@@ -1,11 +1,12 @@
-import { Loader, Text } from '@mantine/core';
+import { Loader } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent, type RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { DropZone } from '#web/ui/form/drop-zone.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 import { depositQuery } from '../deposit-queries.ts';
@@ -31,7 +32,6 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
   const { id, transfer, megabytesMax, isMissing, isReadOnly, chooser } = props;
   const t = useTranslations('deposits.receipt');
   const { mutate, isPending, isSuccess, error, variables } = useUpload(id, megabytesMax);
-  const drop = useDrop((file) => !isPending && mutate(file));
   const hasReceipt = transfer.receipt_url !== null;
   const preview = hasReceipt ? (
     <ReceiptPreview transfer={transfer} name={isSuccess ? variables.name : undefined} />
@@ -40,14 +40,10 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
   return (
     <>
       {isPending ? null : <Refusal error={error} />}
-      {/* Dropping is a short cut: the buttons inside do the same for everybody. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <fieldset className={classes['drop']} aria-label={t('label')} {...drop}>
+      <DropZone label={t('label')} isOff={isPending} onDrop={mutate}>
         {preview}
-        <Text size="sm" className={classes['hint']}>
-          {t('drop')}
-        </Text>
-        <div className={classes['buttons']}>
+        <span className={`small ${classes['hint']}`}>{t('drop')}</span>
+        <div className="row wrap">
           <span className={classes['camera']}>
             <FileButton label={t('camera')} kinds="image/*" isCamera isBusy={isPending} onChoose={mutate} />
           </span>
@@ -59,7 +55,7 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
             onChoose={mutate}
           />
         </div>
-        <output className={classes['news']}>
+        <output className="small">
           {isPending ? (
             <>
               <Loader size="xs" aria-hidden /> {t('uploading', { name: isolate(variables.name) })}
@@ -69,11 +65,11 @@ export function ReceiptUpload(props: ReceiptUploadProps) {
           ) : null}
         </output>
         {isMissing && !isPending ? (
-          <Text size="sm" c="var(--mantine-color-error)" role="alert">
+          <span className="small wrong" role="alert">
             {t('missing')}
-          </Text>
+          </span>
         ) : null}
-      </fieldset>
+      </DropZone>
     </>
   );
 }
@@ -90,22 +86,4 @@ function useUpload(id: string, megabytesMax: number) {
     // Sent in or cancelled in another window, perhaps.
     onError: () => queryClient.invalidateQueries({ queryKey: ['deposits'] }),
   });
-}
-
-function useDrop(take: (file: File) => void) {
-  const [isOver, setOver] = useState(false);
-  return {
-    'data-over': isOver || undefined,
-    onDragOver: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(true);
-    },
-    onDragLeave: () => setOver(false),
-    onDrop: (event: DragEvent) => {
-      event.preventDefault();
-      setOver(false);
-      const file = event.dataTransfer.files[0];
-      if (file !== undefined) take(file);
-    },
-  };
 }

@@ -1,9 +1,9 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Paper } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
 import type { Deposit } from '#shared/deposits/deposits.contract.ts';
-import { useLookingNote } from '../add-funds/use-looking-note.ts';
+import { Sign } from '#web/ui/show/sign.tsx';
 import { statusLooks } from '../add-funds/deposit-status.tsx';
-import classes from './state-card.module.css';
+import { useLookingNote } from '../add-funds/use-looking-note.ts';
 
 interface StateCardProps {
   status: Deposit['status'];
@@ -16,25 +16,21 @@ interface StateCardProps {
 
 /** How a deposit stands, in words, and what to do about it. */
 export function StateCard({ status, title, text, actions, children }: StateCardProps) {
-  const { color, Icon } = statusLooks[status];
+  const id = useId();
   const isLooking = useLookingNote() !== null;
   return (
-    <Paper component="section" aria-labelledby="deposit-state">
-      <Stack gap="md">
-        <div className={classes['head']}>
-          <span className={classes['sign']} data-color={color}>
-            <Icon size={24} aria-hidden />
-          </span>
-          <div className={classes['words']}>
-            <Title order={2} size="h3" id="deposit-state">
-              {title}
-            </Title>
-            {text === undefined ? null : <Text>{text}</Text>}
-          </div>
+    <Paper component="section" className="stack" aria-labelledby={id}>
+      <div className="row">
+        <Sign {...statusLooks[status]} size="md" />
+        <div>
+          <h2 className="heading" id={id}>
+            {title}
+          </h2>
+          {text}
         </div>
-        {children}
-        {actions === undefined || isLooking ? null : <Group gap="sm">{actions}</Group>}
-      </Stack>
+      </div>
+      {children}
+      {actions === undefined || isLooking ? null : <div className="row wrap">{actions}</div>}
     </Paper>
   );
 }

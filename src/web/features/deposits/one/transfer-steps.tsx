@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Title } from '@mantine/core';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { RECEIPT_BYTES_MAX, type Deposit } from '#shared/deposits/deposits.contract.ts';
@@ -20,15 +20,13 @@ const MEGABYTES_MAX = RECEIPT_BYTES_MAX / (1024 * 1024);
 export function TransferSteps({ deposit, transfer }: StepsProps) {
   const t = useTranslations('deposits.steps');
   return (
-    <ol className={classes['steps']}>
+    <ol className={`stack bare ${classes['steps']}`}>
       <Step title={t('transfer')}>
         <PayTo toPay={deposit.to_pay} transfer={transfer} />
       </Step>
       <Step title={t('reference')}>
         <CopyRow name={t('reference_name')} value={transfer.reference} isLarge />
-        <Text size="sm" c="dimmed">
-          {t('reference_hint')}
-        </Text>
+        <p className="bare muted small">{t('reference_hint')}</p>
       </Step>
       <ReceiptSteps deposit={deposit} transfer={transfer} />
     </ol>
@@ -38,7 +36,7 @@ export function TransferSteps({ deposit, transfer }: StepsProps) {
 /** For a transfer that was made already. */
 export function LateSteps({ deposit, transfer }: StepsProps) {
   return (
-    <ol className={classes['steps']}>
+    <ol className={`stack bare ${classes['steps']}`}>
       <ReceiptSteps deposit={deposit} transfer={transfer} />
     </ol>
   );
@@ -87,15 +85,11 @@ interface StepProps {
 
 function Step({ title, hint, children }: StepProps) {
   return (
-    <li className={classes['step']}>
+    <li className={`stack ${classes['step']}`}>
       <Title order={3} size="h4" className={classes['title']}>
         {title}
       </Title>
-      {hint === undefined ? null : (
-        <Text size="sm" c="dimmed">
-          {hint}
-        </Text>
-      )}
+      {hint === undefined ? null : <p className="bare muted small">{hint}</p>}
       {children}
     </li>
   );

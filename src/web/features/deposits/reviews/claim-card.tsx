@@ -1,16 +1,13 @@
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import type { Money } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import classes from './review.module.css';
+import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 
 /** Who claims to have paid what; and once it is decided, what became of it. */
 export function ClaimCard({ deposit }: { deposit: ReviewedDeposit }) {
@@ -30,15 +27,9 @@ export function ClaimCard({ deposit }: { deposit: ReviewedDeposit }) {
           <Person person={person} />
         </Fact>
         <Fact name={columns('method')}>{methods(deposit.method)}</Fact>
-        <Fact name={t('one.asked')}>
-          <Exact money={deposit.amount} />
-        </Fact>
-        <Fact name={t('one.fee')}>
-          <Exact money={deposit.fee} />
-        </Fact>
-        <Fact name={t('one.to_pay')} isMain>
-          <Exact money={deposit.to_pay} />
-        </Fact>
+        <MoneyFact name={t('one.asked')} money={deposit.amount} />
+        <MoneyFact name={t('one.fee')} money={deposit.fee} />
+        <MoneyFact name={t('one.to_pay')} money={deposit.to_pay} isMain />
         {transfer === null ? null : (
           <Fact name={t('one.reference')}>
             <CodeText>{transfer.reference}</CodeText>
@@ -67,7 +58,7 @@ function Times({ deposit: { created_at, submitted_at, expires_at, status } }: { 
       </Fact>
       {submitted_at === null ? null : (
         <Fact name={t('submitted')}>
-          <span className={classes['person']}>
+          <span className="stack gap-0">
             <time dateTime={submitted_at}>{dateTime(submitted_at)}</time>
             {status === 'under_review' ? <WaitingSince since={submitted_at} /> : null}
           </span>
@@ -88,16 +79,8 @@ function End({ deposit }: { deposit: ReviewedDeposit }) {
   const { status, received, credited, decided_at, decided_by, rejection_reason } = deposit;
   return (
     <>
-      {received === null || status === 'under_review' ? null : (
-        <Fact name={t('received')}>
-          <Exact money={received} />
-        </Fact>
-      )}
-      {credited === null ? null : (
-        <Fact name={t('credited')} isMain>
-          <Exact money={credited} />
-        </Fact>
-      )}
+      <MoneyFact name={t('received')} money={status === 'under_review' ? null : received} />
+      <MoneyFact name={t('credited')} money={credited} isMain />
       {rejection_reason === null ? null : (
         <Fact name={t('reason')}>
           <bdi>{rejection_reason}</bdi>
@@ -105,9 +88,9 @@ function End({ deposit }: { deposit: ReviewedDeposit }) {
       )}
       {decided_at === null ? null : (
         <Fact name={t('decided')}>
-          <span className={classes['person']}>
+          <span className="stack gap-0">
             <time dateTime={decided_at}>{dateTime(decided_at)}</time>
-            <span className={classes['dimmed']}>
+            <span className="muted small">
               {decided_by === null
                 ? t('by_store')
                 : t('by', { name: isolate(decided_by.name ?? decided_by.email) })}
@@ -121,14 +104,9 @@ function End({ deposit }: { deposit: ReviewedDeposit }) {
 
 function Person({ person: { name, email } }: { person: ReviewedDeposit['person'] }) {
   return (
-    <span className={classes['person']}>
+    <span className="stack gap-0">
       {name === null ? null : <bdi>{name}</bdi>}
-      <bdi className={classes['dimmed']}>{email}</bdi>
+      <bdi className="muted small">{email}</bdi>
     </span>
   );
-}
-
-/** Money here is said in the currency that it moved in, whatever the header shows. */
-function Exact({ money }: { money: Money }) {
-  return <Amount money={money} currency={money.currency} />;
 }

@@ -1,8 +1,8 @@
-import { Alert, Button, Paper, Stack, Text, Title } from '@mantine/core';
+import { Alert, Button, Paper, Text, Title } from '@mantine/core';
 import { type SubmitEvent, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
-import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { useAmountText } from '#web/ui/show/amount.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { useQuestion } from '#web/ui/act/use-question.ts';
@@ -13,7 +13,7 @@ import { RejectReceipt } from './reject-receipt.tsx';
 import classes from './review.module.css';
 import { type Preview, useReceived } from './use-received.ts';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 
 export interface DecisionProps {
   deposit: ReviewedDeposit;
@@ -49,29 +49,27 @@ export function Decision(props: DecisionProps) {
   return (
     <>
       <Paper component="section" aria-labelledby={id}>
-        <form id={`${id}form`} onSubmit={submit} noValidate>
-          <Stack gap="md">
-            <Title order={2} id={id}>
-              {t('title')}
-            </Title>
-            <FirstApproval deposit={deposit} part={part} />
-            <Text c="dimmed">{t('text')}</Text>
-            <AloneHint alone={deposit.alone} />
-            <NumberField
-              ref={field}
-              label={t('received')}
-              description={t('received_hint', { currency: names(currency) })}
-              placeholder="0.00"
-              name="received"
-              aria-required
-              value={input.text}
-              error={input.error}
-              onChange={input.setText}
-            />
-            <output className={classes['credits']}>
-              {preview === null ? null : <CreditPreview preview={preview} />}
-            </output>
-          </Stack>
+        <form id={`${id}form`} className="stack" onSubmit={submit} noValidate>
+          <Title order={2} id={id}>
+            {t('title')}
+          </Title>
+          <FirstApproval deposit={deposit} part={part} />
+          <Text c="dimmed">{t('text')}</Text>
+          <AloneHint alone={deposit.alone} />
+          <NumberField
+            ref={field}
+            label={t('received')}
+            description={t('received_hint', { currency: names(currency) })}
+            placeholder="0.00"
+            name="received"
+            aria-required
+            value={input.text}
+            error={input.error}
+            onChange={input.setText}
+          />
+          <output className="stack gap-sm">
+            {preview === null ? null : <CreditPreview preview={preview} />}
+          </output>
         </form>
         {preview === null ? null : (
           <ApproveDialog
@@ -132,9 +130,7 @@ function CreditPreview({ preview: { credited, difference } }: { preview: Preview
   return (
     <>
       <Facts>
-        <Fact name={t('credits')} isMain>
-          <Amount money={credited} currency={credited.currency} />
-        </Fact>
+        <MoneyFact name={t('credits')} money={credited} isMain />
       </Facts>
       {difference.kind === 'exact' ? (
         <Text c="dimmed">{t('exact')}</Text>

@@ -1,4 +1,3 @@
-import { Group, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { StaffDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
@@ -9,7 +8,7 @@ import { type Column, DataList, Detail, RowLink, Words } from '#web/ui/list/data
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { Exact, useAmountText } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import classes from './deposit-list.module.css';
@@ -70,9 +69,9 @@ function useColumns(isQueue: boolean): (Column<StaffDeposit> | null)[] {
       isEnd: true,
       card: 'corner',
       show: (deposit) => (
-        <Text span inherit fw={600}>
-          <Amount money={deposit.amount} currency="DZD" />
-        </Text>
+        <strong>
+          <Exact money={deposit.amount} />
+        </strong>
       ),
     },
   ];
@@ -86,12 +85,12 @@ function DepositLink({ deposit }: { deposit: StaffDeposit }) {
       <RowLink to="/admin/deposits/$depositId" params={{ depositId: id }}>
         <bdi>{client.trade_name ?? t('no_name')}</bdi>
       </RowLink>
-      <Group component="span" gap="0 0.5rem">
+      <span className="row wrap">
         <Detail>
           <bdi>{person.name ?? person.email}</bdi>
         </Detail>
         <DepositMarks deposit={deposit} />
-      </Group>
+      </span>
     </Words>
   );
 }
@@ -101,7 +100,7 @@ function Reference({ deposit: { transfer, checkout_id: checkout } }: { deposit: 
   const reference = transfer?.reference ?? checkout;
   if (reference === null) return '—';
   return (
-    <span className={classes['reference']}>
+    <span className={`truncate tiny ${classes['reference']}`}>
       <CodeText>{reference}</CodeText>
     </span>
   );
@@ -132,13 +131,13 @@ function DepositMarks({ deposit: { duplicates, first_approval, status } }: { dep
   return (
     <>
       {duplicates === 0 ? null : (
-        <span className={classes['mark']} data-warns>
+        <span className="row gap-xs tiny medium warns">
           <IconCopy size={16} aria-hidden />
           {t('duplicates', { count: duplicates })}
         </span>
       )}
       {first_approval === null || status !== 'under_review' ? null : (
-        <span className={classes['mark']}>
+        <span className="row gap-xs tiny">
           <IconUserCheck size={16} aria-hidden />
           {t('first_done')}
         </span>
@@ -153,13 +152,9 @@ function PaidAmount({ deposit: { to_pay, received } }: { deposit: StaffDeposit }
   const say = useAmountText();
   const differs = received !== null && received.amount !== to_pay.amount;
   return (
-    <span className={classes['paid']}>
-      <Amount money={to_pay} currency={to_pay.currency} />
-      {differs ? (
-        <span className={classes['detail']}>
-          {t('received', { amount: say(received, received.currency) })}
-        </span>
-      ) : null}
+    <span className="stack gap-0">
+      <Exact money={to_pay} />
+      {differs ? <Detail>{t('received', { amount: say(received, received.currency) })}</Detail> : null}
     </span>
   );
 }

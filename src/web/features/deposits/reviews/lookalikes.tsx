@@ -3,9 +3,8 @@ import { IconCopy } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { ReviewedDeposit } from '#shared/deposits/deposit-reviews.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import classes from './review.module.css';
 
 /** Other deposits with this receipt, or one that looks like it. */
 export function Lookalikes({ lookalikes }: Pick<ReviewedDeposit, 'lookalikes'>) {
@@ -20,9 +19,9 @@ export function Lookalikes({ lookalikes }: Pick<ReviewedDeposit, 'lookalikes'>) 
       icon={<IconCopy aria-hidden />}
     >
       <Text inherit>{t('one.lookalikes_text')}</Text>
-      <ul className={classes['alike']}>
+      <ul className="stack gap-sm bare">
         {lookalikes.map((one) => (
-          <li key={one.id}>
+          <li key={one.id} className="row wrap">
             <TextLink
               to="/admin/deposits/$depositId"
               params={{ depositId: one.id }}
@@ -31,8 +30,7 @@ export function Lookalikes({ lookalikes }: Pick<ReviewedDeposit, 'lookalikes'>) 
               c="inherit"
               underline="always"
             >
-              <bdi>{one.client.trade_name ?? t('no_name')}</bdi> ·{' '}
-              <Amount money={one.amount} currency={one.amount.currency} />
+              <bdi>{one.client.trade_name ?? t('no_name')}</bdi> · <Exact money={one.amount} />
             </TextLink>
             <span>
               {t(one.is_same_file ? 'one.same_file' : 'one.looks_same')} · {t(`status.${one.status}`)} ·{' '}

@@ -6,7 +6,7 @@ import {
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { fitScale, ZOOM_MAX } from './receipt-view.ts';
@@ -75,7 +75,7 @@ export function ReceiptPicture({ url, client, onFailure }: ReceiptPictureProps) 
         </div>
       ) : null}
       <Tools receipt={receipt} url={url} />
-      <p className={classes['hint']}>{t('keys')}</p>
+      <p className={`bare muted tiny ${classes['hint']}`}>{t('keys')}</p>
     </div>
   );
 }
@@ -84,32 +84,32 @@ function Tools({ receipt, url }: { receipt: ReceiptView; url: string }) {
   const t = useTranslations('reviews.receipt');
   const { view } = receipt;
   const isUntouched = view.zoom === 1 && view.x === 0 && view.y === 0;
+  const tools = [
+    { name: 'zoom_in', Icon: IconZoomIn, isOff: view.zoom >= ZOOM_MAX, press: () => receipt.zoomBy(STEP) },
+    { name: 'zoom_out', Icon: IconZoomOut, isOff: view.zoom <= 1, press: () => receipt.zoomBy(1 / STEP) },
+    { name: 'fit', Icon: IconArrowsMaximize, isOff: isUntouched, press: receipt.reset },
+    { name: 'turn', Icon: IconRotateClockwise, isOff: false, press: receipt.turnOn },
+  ] as const;
   return (
-    <fieldset className={classes['tools']} aria-label={t('tools')}>
-      <Tool
-        name={t('zoom_in')}
-        icon={<IconZoomIn size={20} aria-hidden />}
-        isOff={view.zoom >= ZOOM_MAX}
-        onPress={() => receipt.zoomBy(STEP)}
-      />
-      <Tool
-        name={t('zoom_out')}
-        icon={<IconZoomOut size={20} aria-hidden />}
-        isOff={view.zoom <= 1}
-        onPress={() => receipt.zoomBy(1 / STEP)}
-      />
-      <Tool
-        name={t('fit')}
-        icon={<IconArrowsMaximize size={20} aria-hidden />}
-        isOff={isUntouched}
-        onPress={receipt.reset}
-      />
-      <Tool
-        name={t('turn')}
-        icon={<IconRotateClockwise size={20} aria-hidden />}
-        isOff={false}
-        onPress={receipt.turnOn}
-      />
+    <fieldset className="row wrap bare" aria-label={t('tools')}>
+      {tools.map(({ name, Icon, isOff, press: onPress }) => (
+        // Stays reachable where it does nothing, so that the focus is not lost at the last step.
+        <Button
+          key={name}
+          variant="default"
+          size="sm"
+          px="xs"
+          aria-label={t(name)}
+          title={t(name)}
+          aria-disabled={isOff || undefined}
+          {...(isOff ? { 'data-disabled': true } : {})}
+          onClick={() => {
+            if (!isOff) onPress();
+          }}
+        >
+          <Icon size={20} aria-hidden />
+        </Button>
+      ))}
       <Button
         component="a"
         href={url}
@@ -125,33 +125,6 @@ function Tools({ receipt, url }: { receipt: ReceiptView; url: string }) {
         <IconExternalLink size={20} aria-hidden />
       </Button>
     </fieldset>
-  );
-}
-
-interface ToolProps {
-  name: string;
-  icon: ReactNode;
-  isOff: boolean;
-  onPress: () => void;
-}
-
-/** Stays reachable where it does nothing, so that the focus is not lost at the last step. */
-function Tool({ name, icon, isOff, onPress }: ToolProps) {
-  return (
-    <Button
-      variant="default"
-      size="sm"
-      px="xs"
-      aria-label={name}
-      title={name}
-      aria-disabled={isOff || undefined}
-      {...(isOff ? { 'data-disabled': true } : {})}
-      onClick={() => {
-        if (!isOff) onPress();
-      }}
-    >
-      {icon}
-    </Button>
   );
 }
 

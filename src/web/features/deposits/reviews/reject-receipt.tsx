@@ -1,5 +1,4 @@
 import { Button, Text } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
@@ -9,34 +8,24 @@ import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import type { DecisionProps } from './decision.tsx';
 import classes from './review.module.css';
-import { reviewQuery } from './review-queries.ts';
-import { isStale } from './use-decision.ts';
+import { isStale, useDecided } from './use-decided.ts';
 
 const suggestions = ['not_received', 'unreadable', 'other_account', 'used', 'number'] as const;
 
 /** Refuses the receipt with a reason, which the client reads. */
-export function RejectReceipt({ deposit: { id }, client, onStale, onDecided }: DecisionProps) {
+export function RejectReceipt(props: DecisionProps) {
+  const { client } = props;
+  const { id } = props.deposit;
   const t = useTranslations('reviews.reject');
   const done = useTranslations('reviews.decide.done');
-  const queryClient = useQueryClient();
   const field = useRef<HTMLTextAreaElement>(null);
   const { isOpen, open, close, opener } = useQuestion();
   const draft = useDraft({
     initial: { reason: '' },
     least: { reason: 1 },
     send: async (body) => (await call('POST /api/admin/deposits/{id}/reject', { params: { id }, body })).data,
-    topics: ['deposits'],
     done: () => done('rejected'),
-    onDone: (decided) => {
-      queryClient.setQueryData(reviewQuery(id).queryKey, decided);
-      close();
-      onDecided();
-    },
-    onRefused: (why) => {
-      if (!isStale(why)) return;
-      close();
-      onStale(why);
-    },
+    ...useDecided(props, close),
     keepsTyped: true,
   });
   return (
@@ -56,8 +45,8 @@ export function RejectReceipt({ deposit: { id }, client, onStale, onDecided }: D
         failure={t('failed')}
       >
         <Text>{t('text', { client })}</Text>
-        <fieldset className={classes['reasons']} disabled={draft.isBusy}>
-          <legend>{t('quick')}</legend>
+        <fieldset className={`row wrap bare ${classes['reasons']}`} disabled={draft.isBusy}>
+          <legend className="legend medium">{t('quick')}</legend>
           {suggestions.map((name) => (
             <Button
               key={name}

@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
@@ -24,8 +24,7 @@ import { useMay } from '#web/session/access.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { CopyRow } from '#web/ui/act/copy-row.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { useRecheck } from '../use-recheck.ts';
-import { Verdict } from '../verdict.tsx';
+import { Recheck } from '../recheck.tsx';
 
 /** One deposit: the receipt beside what the client says, and the decision (design, section 5). */
 export function ReviewPage() {
@@ -146,32 +145,20 @@ function StaleNotice({ error }: { error: Error | null }) {
 function GatewayCard({ deposit: { id, checkout_id, gateway } }: { deposit: ReviewedDeposit }) {
   const t = useTranslations('reviews.gateway');
   const mayReadLog = useMay()('read_ledger');
-  const checking = useRecheck(id);
   return (
     <Section gap="xs" title={t('title')}>
-      <Stack gap="md">
-        <div>
-          <Facts>
-            <Fact name={t('mode')}>{gateway === null ? t('none') : t(`modes.${gateway}`)}</Fact>
-            {checkout_id === null ? <Fact name={t('checkout')}>{t('none')}</Fact> : null}
-          </Facts>
-          {checkout_id === null ? null : <CopyRow name={t('checkout')} value={checkout_id} />}
-        </div>
-        {checking.data === undefined || checking.isPending ? null : <Verdict answer={checking.data} />}
-        {checking.error === null || checking.isPending ? null : (
-          <Refusal title={t('failed')} error={checking.error} />
-        )}
-        <Group gap="sm">
-          <Button disabled={checking.isPending} onClick={() => checking.mutate()}>
-            {t(checking.isPending ? 'checking' : 'check')}
-          </Button>
-          {mayReadLog ? (
-            <ButtonLink to="/admin/gateway-log" search={{ deposit: id }} variant="default">
-              {t('log')}
-            </ButtonLink>
-          ) : null}
-        </Group>
-      </Stack>
+      <Facts>
+        <Fact name={t('mode')}>{gateway === null ? t('none') : t(`modes.${gateway}`)}</Fact>
+        {checkout_id === null ? <Fact name={t('checkout')}>{t('none')}</Fact> : null}
+      </Facts>
+      {checkout_id === null ? null : <CopyRow name={t('checkout')} value={checkout_id} />}
+      <Recheck depositId={id} words={{ check: t('check'), checking: t('checking'), failed: t('failed') }}>
+        {mayReadLog ? (
+          <ButtonLink to="/admin/gateway-log" search={{ deposit: id }} variant="default" size="sm">
+            {t('log')}
+          </ButtonLink>
+        ) : null}
+      </Recheck>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import classes from '#web/features/deposits/payments.module.css';
+import { Preview } from '#web/ui/show/preview.tsx';
 import { bodyOf, type InvoicingDraft } from './invoicing-draft.ts';
 
 interface SellerPreviewProps {
@@ -24,7 +24,7 @@ export function SellerPreview({ draft, seller }: SellerPreviewProps) {
     return [{ label: key.toUpperCase(), value: key === 'rc' ? value : value.replaceAll(/[\s.-]/g, '') }];
   });
   return (
-    <div className={classes['preview']} aria-live="off">
+    <Preview>
       <Stack gap={2}>
         <Text size="xs" c="dimmed">
           {t('seller')}
@@ -50,11 +50,7 @@ export function SellerPreview({ draft, seller }: SellerPreviewProps) {
         ))}
       </Stack>
       <Text size="sm">{t('tax_is', { rate: isolate(`${typed.tax_rate}%`) })}</Text>
-      {numbers.length === 4 ? null : (
-        <Text size="sm" className={classes['missing'] ?? ''}>
-          {t('numbers_missing')}
-        </Text>
-      )}
-    </div>
+      {numbers.length === 4 ? null : <p className="small warns">{t('numbers_missing')}</p>}
+    </Preview>
   );
 }

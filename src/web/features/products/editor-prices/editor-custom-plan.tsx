@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import payments from '#web/features/deposits/payments.module.css';
 import { newKey, type PlanRow } from '../editor/editor-draft.ts';
 import { Figure, TypedField } from '../editor/editor-fields.tsx';
 import { amountProblem, lengthProblem } from '../editor/editor-problems.ts';
@@ -21,8 +20,8 @@ export function CustomPlan({ form }: { form: ProductForm }) {
   const group = useRef<HTMLFieldSetElement>(null);
   const { typed, set, wrong, add } = useCustomPlan(form, group);
   return (
-    <fieldset ref={group} className={payments['group']}>
-      <legend className={payments['legend']}>{t('plans.custom')}</legend>
+    <fieldset ref={group} className="stack bare">
+      <legend className="legend">{t('plans.custom')}</legend>
       <div className={classes['columns']}>
         {(['name', 'name_ar'] as const).map((field) => (
           <TextInput

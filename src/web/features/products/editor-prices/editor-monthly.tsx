@@ -3,8 +3,8 @@ import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { subscriptionTypes } from '#shared/products/product-drafts.contract.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import payments from '#web/features/deposits/payments.module.css';
-import { AmountInput, CountInput, SwitchRow } from '../editor/editor-fields.tsx';
+import { AmountInput, CountInput } from '../editor/editor-fields.tsx';
+import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { PlanList } from './editor-plans.tsx';
 import { QuickTemplates } from './editor-template-choice.tsx';
 import { UnitChoice } from './editor-unit-choice.tsx';
@@ -29,7 +29,7 @@ function Subscription({ form }: { form: ProductForm }) {
   return (
     <Section title={t('subscription.title')}>
       <SwitchRow
-        label={t('labels.is_subscription')}
+        name={t('labels.is_subscription')}
         hint={t('subscription.hint')}
         isOn={draft.is_subscription}
         onChange={(is_subscription) =>
@@ -43,7 +43,7 @@ function Subscription({ form }: { form: ProductForm }) {
       />
       {draft.is_subscription ? (
         <>
-          <div className={payments['pair']}>
+          <div className="pair">
             <TypeChoice form={form} />
             <CountInput
               form={form}
@@ -53,13 +53,13 @@ function Subscription({ form }: { form: ProductForm }) {
             />
           </div>
           {draft.subscription_type === 'custom' ? <CustomPeriod form={form} /> : null}
-          <fieldset className={payments['group']}>
-            <legend className={payments['legend']}>{t('subscription.prices')}</legend>
+          <fieldset className="stack bare">
+            <legend className="legend">{t('subscription.prices')}</legend>
             <p className={classes['hint']}>
               {t(draft.plans.length > 0 ? 'subscription.prices_of_plans' : 'subscription.prices_hint')}
             </p>
             {draft.plans.length > 0 ? null : (
-              <div className={payments['pair']}>
+              <div className="pair">
                 {prices.map((period) => (
                   <AmountInput
                     key={period}
@@ -98,7 +98,7 @@ function TypeChoice({ form }: { form: ProductForm }) {
 function CustomPeriod({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   return (
-    <div className={payments['pair']}>
+    <div className="pair">
       <CountInput
         form={form}
         name="custom_period_length"

@@ -6,7 +6,6 @@ import { inLanguage } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import payments from '#web/features/deposits/payments.module.css';
 import { CustomPlan } from './editor-custom-plan.tsx';
 import type { PlanRow } from '../editor/editor-draft.ts';
 import { ListProblem } from '../editor/editor-fields.tsx';
@@ -94,8 +93,8 @@ function Presets({ form }: { form: ProductForm }) {
   const { language } = useLanguage();
   const { plans } = form.draft;
   return (
-    <fieldset className={payments['group']}>
-      <legend className={payments['legend']}>{t('presets')}</legend>
+    <fieldset className="stack bare">
+      <legend className="legend">{t('presets')}</legend>
       <Group gap="sm">
         {presets.map((preset) => {
           const isThere = plans.some(({ duration }) => duration.trim() === preset.duration);

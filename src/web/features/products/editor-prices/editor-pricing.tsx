@@ -8,7 +8,6 @@ import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import payments from '#web/features/deposits/payments.module.css';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { isForSale } from '../editor/editor-draft.ts';
 import { AmountInput, CountInput } from '../editor/editor-fields.tsx';
@@ -43,7 +42,7 @@ function Prices({ form }: { form: ProductForm }) {
   const hasOptions = draft.plans.length + draft.variations.length > 0;
   return (
     <Section title={t('pricing.title')}>
-      <div className={payments['pair']}>
+      <div className="pair">
         <NativeSelect
           name="pricing_display_currency"
           label={t('labels.pricing_display_currency')}
@@ -113,7 +112,7 @@ function Delivery({ form }: { form: ProductForm }) {
         onChoose={(delivery) => form.change({ delivery })}
       />
       {draft.delivery === 'manual' ? (
-        <div className={payments['pair']}>
+        <div className="pair">
           <CountInput
             form={form}
             name="stock_quantity"

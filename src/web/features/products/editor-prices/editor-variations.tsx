@@ -6,7 +6,6 @@ import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import payments from '#web/features/deposits/payments.module.css';
 import { newKey, type VariationRow } from '../editor/editor-draft.ts';
 import { Figure, ListProblem } from '../editor/editor-fields.tsx';
 import { withoutRow } from './editor-plans-data.ts';
@@ -110,7 +109,7 @@ function Variation({ form, row, index, name, tools }: VariationProps) {
         </strong>
         {tools}
       </div>
-      <div className={payments['pair']}>
+      <div className="pair">
         {(['name', 'name_ar', 'value', 'value_ar'] as const).map((field) => (
           <TextInput
             key={field}

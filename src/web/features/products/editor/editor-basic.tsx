@@ -6,7 +6,6 @@ import { cutSlug, skuOf, slugOf } from '#shared/sku.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import payments from '#web/features/deposits/payments.module.css';
 import { isForSale } from './editor-draft.ts';
 import { FeatureLists } from './editor-features.tsx';
 import { BothLanguages, TypedField } from './editor-fields.tsx';
@@ -24,7 +23,7 @@ export function BasicTab({ form }: { form: ProductForm }) {
     <Stack gap="lg">
       <Section title={t('identity')}>
         <BothLanguages form={form} field="name" maxLength={LENGTHS.name} isRequired />
-        <div className={payments['pair']}>
+        <div className="pair">
           <CategoryChoice form={form} />
           <SlugField form={form} />
         </div>

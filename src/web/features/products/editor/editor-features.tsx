@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import { FEATURES_MAX } from '#shared/products/product-drafts.contract.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import payments from '#web/features/deposits/payments.module.css';
 import { newKey, type FeatureRow } from './editor-draft.ts';
 import {
   FEATURE_LENGTH,
@@ -25,7 +24,7 @@ export function FeatureLists({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.features');
   return (
     <Section title={t('title')} text={t('text')}>
-      <div className={payments['pair']}>
+      <div className="pair">
         <FeatureList form={form} field="features" language="en" />
         <FeatureList form={form} field="features_ar" language="ar" />
       </div>
@@ -48,8 +47,8 @@ function FeatureList({ form, field, language }: FeatureListProps) {
   const isBroken = json.wrongFields.includes(field);
   const texts = () => rows.map((row) => row.text.trim()).filter((line) => line !== '');
   return (
-    <fieldset className={payments['group']}>
-      <legend className={payments['legend']}>{labels(field)}</legend>
+    <fieldset className="stack bare">
+      <legend className="legend">{labels(field)}</legend>
       {text === null ? (
         <Rows form={form} field={field} language={language} />
       ) : (

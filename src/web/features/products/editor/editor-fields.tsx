@@ -1,12 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { directionOf } from '#shared/locale.ts';
 import { moneyParts, type Currency } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import payments from '#web/features/deposits/payments.module.css';
-import { Switch } from '#web/ui/form/switch.tsx';
 import { isForSale, type AmountField, type TextField } from './editor-draft.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
@@ -35,7 +33,7 @@ export function Figure({ hint, currency, ...props }: FigureProps) {
       {...props}
       description={hint}
       isWhole={currency === undefined}
-      classNames={{ input: payments['typed'] ?? '' }}
+      classNames={{ input: 'ltr' }}
       rightSectionWidth="3rem"
       rightSection={symbol === null ? undefined : <span aria-hidden>{symbol}</span>}
     />
@@ -57,7 +55,7 @@ export function TypedField({ hint, onChange, ...props }: TypedFieldProps) {
       dir="ltr"
       autoComplete="off"
       spellCheck={false}
-      classNames={{ input: payments['typed'] ?? '' }}
+      classNames={{ input: 'ltr' }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );
@@ -127,7 +125,7 @@ interface BothLanguagesProps {
 export function BothLanguages({ form, field, maxLength, rows, isRequired = false }: BothLanguagesProps) {
   const t = useTranslations('product_editor');
   return (
-    <div className={payments['pair']}>
+    <div className="pair">
       {(['en', 'ar'] as const).map((language) => {
         const name: TextField = language === 'en' ? field : `${field}_ar`;
         const value = form.draft[name];
@@ -165,28 +163,6 @@ export function BothLanguages({ form, field, maxLength, rows, isRequired = false
           />
         );
       })}
-    </div>
-  );
-}
-
-interface SwitchRowProps {
-  label: string;
-  hint: string;
-  isOn: boolean;
-  onChange: (isOn: boolean) => void;
-}
-
-export function SwitchRow({ label, hint, isOn, onChange }: SwitchRowProps) {
-  const id = useId();
-  return (
-    <div className={payments['choice']}>
-      <div>
-        <span id={id} className={payments['name']}>
-          {label}
-        </span>
-        <p className={classes['hint']}>{hint}</p>
-      </div>
-      <Switch isOn={isOn} isBusy={false} labelledBy={id} onChange={onChange} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { productStatuses } from '#shared/products/product-drafts.contract.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import payments from '#web/features/deposits/payments.module.css';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { CountInput, SwitchRow } from './editor-fields.tsx';
+import { CountInput } from './editor-fields.tsx';
+import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -23,7 +23,7 @@ export function Publishing({ form }: { form: ProductForm }) {
       <p className={classes['hint']} aria-live="polite">
         {t(`publishing.${draft.status}`)}
       </p>
-      <div className={payments['pair']}>
+      <div className="pair">
         {draft.status === 'draft' ? <PublishAt form={form} /> : null}
         <CountInput
           form={form}
@@ -33,7 +33,7 @@ export function Publishing({ form }: { form: ProductForm }) {
         />
       </div>
       <SwitchRow
-        label={t('labels.is_featured')}
+        name={t('labels.is_featured')}
         hint={t('publishing.featured_hint')}
         isOn={draft.is_featured}
         onChange={(is_featured) => form.change({ is_featured })}

@@ -1,19 +1,25 @@
-import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#shared/locale.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { useQuestion } from '#web/ui/act/use-question.ts';
+import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { DropZone } from '#web/ui/form/drop-zone.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { FileButton } from '#web/ui/form/file-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
+import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
+
+const modes = ['instant', 'manual'] as const;
 
 /** Fields, a form in a dialog, and acts that succeed and are refused. */
 export function KitForm() {
@@ -51,9 +57,10 @@ function Fields() {
   const [isOn, setOn] = useState(true);
   const [isTicked, setTicked] = useState(false);
   const [language, setLanguage] = useState<Language>('ar');
-  const switchName = useId();
+  const [mode, setMode] = useState<(typeof modes)[number]>('instant');
+  const [file, setFile] = useState('');
   return (
-    <SimpleGrid cols={{ base: 1, sm: 2 }}>
+    <div className="pair">
       <TextInput label={t('name')} dir="auto" />
       <NumberField
         label={t('amount')}
@@ -61,10 +68,7 @@ function Fields() {
         onChange={setAmount}
         error={/^\d+(\.\d{1,2})?$/.test(amount) ? null : t('wrong')}
       />
-      <Group justify="space-between">
-        <Text id={switchName}>{t('switch')}</Text>
-        <Switch isOn={isOn} isBusy={false} labelledBy={switchName} onChange={setOn} />
-      </Group>
+      <SwitchRow name={t('switch')} hint={t('switch_hint')} isOn={isOn} onChange={setOn} />
       <Tick isTicked={isTicked} onChange={setTicked}>
         {t('tick')}
       </Tick>
@@ -77,7 +81,28 @@ function Fields() {
         ]}
         onChoose={setLanguage}
       />
-    </SimpleGrid>
+      <ChoiceCards
+        label={t('mode')}
+        value={mode}
+        onChoose={setMode}
+        choices={modes.map((value) => ({
+          value,
+          name: t(`modes.${value}`),
+          about: t(`modes.${value}_text`),
+        }))}
+      />
+      <FieldGroup title={t('file')} hint={t('file_hint')}>
+        <DropZone label={t('file')} isOff={false} onDrop={(dropped) => setFile(dropped.name)}>
+          <FileButton
+            label={t('choose_file')}
+            kinds="image/*"
+            isBusy={false}
+            onChoose={(chosen) => setFile(chosen.name)}
+          />
+          <output>{file}</output>
+        </DropZone>
+      </FieldGroup>
+    </div>
   );
 }
 

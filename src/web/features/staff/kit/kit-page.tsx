@@ -1,4 +1,4 @@
-import { Group, SimpleGrid } from '@mantine/core';
+import { Group } from '@mantine/core';
 import { IconCheck, IconClock, IconKey, IconLoader, IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -10,12 +10,14 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { NotFoundPage } from '#web/ui/page/not-found-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Amount, Exact } from '#web/ui/show/amount.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Fact, Facts, InlineFacts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 import { Notice } from '#web/ui/show/notice.tsx';
+import { Preview } from '#web/ui/show/preview.tsx';
+import { Sign } from '#web/ui/show/sign.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
@@ -65,6 +67,13 @@ function Shown() {
           </StatusBadge>
         ))}
       </Group>
+      <Group gap="sm">
+        {(['gray', 'green', 'yellow', 'red'] as const).map((color) => (
+          <Sign key={color} Icon={looks[color]} color={color} />
+        ))}
+        <Sign Icon={IconCheck} color="green" size="md" />
+        <Sign Icon={IconX} color="red" size="lg" />
+      </Group>
       {profile === null ? null : (
         <Group gap="sm">
           <Avatar person={profile} size="small" />
@@ -81,10 +90,17 @@ function Shown() {
             <WaitingSince since={new Date(now - hours * HOUR_MS).toISOString()} />
           </Fact>
         ))}
-        <Fact name={t('balance')} isMain>
-          <Amount money={total} />
-        </Fact>
+        <MoneyFact name={t('balance')} money={total} isMain />
       </Facts>
+      <Preview>
+        <InlineFacts
+          facts={[
+            { name: t('order'), value: <CodeText>ORD-2026-000123</CodeText> },
+            { name: t('balance'), value: <Exact money={total} /> },
+            null,
+          ]}
+        />
+      </Preview>
       <Tiles label={t('codes')}>
         <Tile label={t('balance')} icon={<IconCheck aria-hidden />} figure={<Amount money={total} />} />
         <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={countText(12_345)} />
@@ -100,10 +116,10 @@ function States() {
   const t = useTranslations('kit');
   return (
     <Section title={t('page.title')}>
-      <SimpleGrid cols={{ base: 1, md: 2 }}>
+      <div className="pair">
         <EmptyState title={t('list.empty')} text={t('list.empty_text')} />
         <ErrorCard title={t('list.failed')} error={new ApiProblem('unavailable', 503)} onRetry={() => {}} />
-      </SimpleGrid>
+      </div>
     </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Group, Stack, Text } from '@mantine/core';
+import { Box, Button } from '@mantine/core';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BoughtAgain } from '#shared/store/dashboard.contract.ts';
@@ -26,7 +26,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
   const opener = useRef<HTMLElement | null>(null);
   return (
     <Section title={t('title')} more={<TextLink to="/purchase-history">{t('more')}</TextLink>}>
-      <ul className={classes['card']}>
+      <ul className={`framed ${classes['card']}`}>
         {lines.map((line) => {
           const { product, plan, variation, quantity, total } = line;
           const name = [product, plan, variation]
@@ -34,11 +34,11 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
             .join(' ');
           const words = quantity === 1 ? name : t('bought', { name, count: quantity });
           return (
-            <Group key={product.id} component="li" gap="sm" wrap="nowrap" mih={56}>
+            <li key={product.id} className={`row ${classes['line']}`}>
               <Box visibleFrom="xs">
                 <Thumb src={product.image_url} />
               </Box>
-              <Stack gap={0} flex={1} miw={0}>
+              <div className="stack gap-0 grow">
                 <TextLink
                   to="/product/$productId"
                   params={{ productId: product.url_slug }}
@@ -49,10 +49,10 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
                 >
                   {words}
                 </TextLink>
-                <Text size="sm" c="dimmed">
+                <span className="muted small">
                   <Amount money={total} />
-                </Text>
-              </Stack>
+                </span>
+              </div>
               {isBarred ? null : (
                 <Button
                   variant="light"
@@ -67,7 +67,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
                   {t('buy')}
                 </Button>
               )}
-            </Group>
+            </li>
           );
         })}
       </ul>

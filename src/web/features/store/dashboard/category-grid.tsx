@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#shared/catalogue/catalogue.contract.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Picture } from '#web/ui/show/picture.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -33,24 +33,25 @@ export function CategoryGrid() {
 function Categories() {
   const t = useTranslations('store');
   const pages = useTranslations('shell.pages');
-  const { data, error, refetch } = useQuery(firstCategories);
-  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <CategoriesSkeleton />;
-  if (data.length === 0)
-    return (
-      <EmptyState
-        title={t('no_categories')}
-        action={<ButtonLink to="/products">{pages('products')}</ButtonLink>}
-      />
-    );
   return (
-    <ul className={classes['grid']}>
-      {data.map((category) => (
-        <li key={category.id}>
-          <CategoryTile category={category} />
-        </li>
-      ))}
-    </ul>
+    <Answered answer={useQuery(firstCategories)} waiting={<CategoriesSkeleton />}>
+      {(categories) =>
+        categories.length === 0 ? (
+          <EmptyState
+            title={t('no_categories')}
+            action={<ButtonLink to="/products">{pages('products')}</ButtonLink>}
+          />
+        ) : (
+          <ul className={`bare ${classes['grid']}`}>
+            {categories.map((category) => (
+              <li key={category.id}>
+                <CategoryTile category={category} />
+              </li>
+            ))}
+          </ul>
+        )
+      }
+    </Answered>
   );
 }
 
@@ -62,12 +63,12 @@ function CategoryTile({ category }: { category: Category }) {
     <Link
       to="/category/$categoryId"
       params={{ categoryId: category.url_slug }}
-      className={classes['category']}
+      className={`framed ${classes['category']}`}
     >
       <Picture src={category.image_url} name={name} sizes="(max-width: 48em) 10rem, 17rem" isDecorative />
-      <span className={classes['words']}>
-        <bdi className={classes['name']}>{name}</bdi>
-        <span className={classes['count']}>{t('product_count', { count: category.product_count })}</span>
+      <span className={`stack gap-0 ${classes['words']}`}>
+        <bdi className="strong">{name}</bdi>
+        <span className="muted small">{t('product_count', { count: category.product_count })}</span>
       </span>
     </Link>
   );

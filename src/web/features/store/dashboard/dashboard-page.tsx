@@ -15,7 +15,7 @@ import { isStaffRole } from '#shared/permissions.ts';
 import { isolate } from '#shared/locale.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { newestNotifications } from '../notifications/notification-queries.ts';
 import { NotificationList } from '../notifications/notification-list.tsx';
@@ -83,12 +83,14 @@ function WelcomeBanner() {
   const isBarred = useTeamBarrier()('add_funds') !== null;
   const name = profile?.first_name;
   return (
-    <div className={classes['banner']}>
+    <div className={`row wrap between ${classes['banner']}`}>
       <div>
         <h2 className={classes['welcome']}>
           {name ? t('welcome', { name: isolate(name) }) : t('welcome_nobody')}
         </h2>
-        <p>{t(isAdmin ? 'welcome_admin' : isBarred ? 'welcome_member' : 'welcome_text')}</p>
+        <p className="bare small">
+          {t(isAdmin ? 'welcome_admin' : isBarred ? 'welcome_member' : 'welcome_text')}
+        </p>
       </div>
       <ButtonLink to={isAdmin ? '/admin' : isBarred ? '/products' : '/deposit'} variant="white">
         {t(isAdmin ? 'open_admin' : isBarred ? 'actions.browse' : 'top_up')}
@@ -104,28 +106,17 @@ function RecentNotifications() {
   const t = useTranslations('notifications');
   return (
     <Section title={t('title')} id="notifications">
-      <Newest />
+      <Answered answer={useQuery(newestNotifications)} waiting={<RowsSkeleton rows={SHOWN} />}>
+        {(notifications) => (
+          <div className={`framed ${classes['card']}`}>
+            <NotificationList
+              notifications={notifications.slice(0, SHOWN)}
+              newIds={new Set(notifications.filter((one) => !one.is_read).map(({ id }) => id))}
+            />
+          </div>
+        )}
+      </Answered>
     </Section>
-  );
-}
-
-function Newest() {
-  const t = useTranslations('notifications');
-  const { data, error, refetch } = useQuery(newestNotifications);
-  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <RowsSkeleton rows={4} />;
-  const unread = new Set(data.filter((one) => !one.is_read).map(({ id }) => id));
-  return (
-    <div className={classes['card']}>
-      {data.length === 0 ? (
-        <div className={classes['empty']}>
-          <p>{t('empty')}</p>
-          <p className={classes['dimmed']}>{t('empty_text')}</p>
-        </div>
-      ) : (
-        <NotificationList notifications={data.slice(0, SHOWN)} newIds={unread} />
-      )}
-    </div>
   );
 }
 
@@ -144,10 +135,10 @@ function QuickActions() {
   const shown = actions.filter(({ to }) => !(isBarred && to === '/deposit'));
   return (
     <Section title={t('title')}>
-      <ul className={classes['actions']}>
+      <ul className={`bare ${classes['actions']}`}>
         {shown.map(({ to, text, Icon }) => (
           <li key={to}>
-            <Link to={to} className={classes['action']}>
+            <Link to={to} className={`framed row small ${classes['action']}`}>
               <Icon size={20} aria-hidden />
               {t(text)}
             </Link>

@@ -1,9 +1,7 @@
-import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { TextLink } from '#web/ui/links.tsx';
-import list from '#web/ui/list/table.module.css';
 import { DaysLeft } from '#web/features/orders/days-left.tsx';
 import { useSubscriptionName } from '#web/features/orders/subscription-words.tsx';
 import classes from '../dashboard.module.css';
@@ -22,27 +20,21 @@ export function EndingList({ subscriptions }: { subscriptions: readonly Subscrip
         </TextLink>
       }
     >
-      <div className={classes['card']}>
-        <ul className={list['cards']}>
-          {subscriptions.map((one) => (
-            <li key={one.id} className={list['card']}>
-              <Group justify="space-between" gap="xs">
-                <Stack gap={2}>
-                  <Text fw={500}>{name(one)}</Text>
-                  {one.customer_reference === null ? null : (
-                    <Text size="sm" c="dimmed">
-                      {t('reference', { reference: isolate(one.customer_reference) })}
-                    </Text>
-                  )}
-                </Stack>
-                <span className={list['badges']}>
-                  <DaysLeft subscription={one} />
+      <ul className={`framed lines ${classes['card']}`}>
+        {subscriptions.map((one) => (
+          <li key={one.id} className={`row wrap between ${classes['line']}`}>
+            <span className="stack gap-0">
+              <span className="medium">{name(one)}</span>
+              {one.customer_reference === null ? null : (
+                <span className="muted small">
+                  {t('reference', { reference: isolate(one.customer_reference) })}
                 </span>
-              </Group>
-            </li>
-          ))}
-        </ul>
-      </div>
+              )}
+            </span>
+            <DaysLeft subscription={one} />
+          </li>
+        ))}
+      </ul>
     </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Group, Stack, Text, VisuallyHidden } from '@mantine/core';
 import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#shared/store/dashboard.contract.ts';
@@ -22,38 +21,33 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations('dashboard.steps');
   return (
     <Section title={t('title')}>
-      <Stack component="ol" gap="xs" m={0} py="sm" className={classes['card'] ?? ''}>
+      <ol className={`stack gap-sm framed ${classes['card']}`}>
         {order
           .filter((step) => steps[step] !== null)
           .map((step) => (
-            <Group key={step} component="li" gap="sm" wrap="nowrap" align="start">
+            <li key={step} className="row">
               {steps[step] === true ? (
-                <Text c="green" lh={1} pt={2}>
-                  <IconCircleCheckFilled size={20} aria-hidden />
-                </Text>
+                <>
+                  <IconCircleCheckFilled size={20} className="good fixed" aria-hidden />
+                  <span className="muted">
+                    <s>{t(step)}</s>
+                    <span className="visually-hidden"> ({t('done')})</span>
+                  </span>
+                </>
               ) : (
-                <Text c="dimmed" lh={1} pt={2}>
-                  <IconCircleDashed size={20} aria-hidden />
-                </Text>
+                <>
+                  <IconCircleDashed size={20} className="muted fixed" aria-hidden />
+                  <div>
+                    <TextLink {...ways[step]} fw={500}>
+                      {t(step)}
+                    </TextLink>
+                    <p className="bare muted small">{t(`${step}_text`)}</p>
+                  </div>
+                </>
               )}
-              {steps[step] === true ? (
-                <Text c="dimmed" td="line-through">
-                  {t(step)}
-                  <VisuallyHidden> ({t('done')})</VisuallyHidden>
-                </Text>
-              ) : (
-                <div>
-                  <TextLink {...ways[step]} fw={500}>
-                    {t(step)}
-                  </TextLink>
-                  <Text size="sm" c="dimmed">
-                    {t(`${step}_text`)}
-                  </Text>
-                </div>
-              )}
-            </Group>
+            </li>
           ))}
-      </Stack>
+      </ol>
     </Section>
   );
 }

@@ -58,11 +58,11 @@ function Controls({ promotions, turning }: { promotions: readonly Promotion[]; t
   const { place, isPaused, step, goTo, togglePause } = turning;
   const Icon = isPaused ? IconPlayerPlay : IconPlayerPause;
   return (
-    <div className={classes['controls']}>
+    <div className={`row gap-0 ${classes['controls']}`}>
       <button type="button" aria-label={t('previous')} onClick={() => step(-1)}>
-        <IconChevronLeft className={classes['points']} size={20} aria-hidden />
+        <IconChevronLeft className="points" size={20} aria-hidden />
       </button>
-      <ol className={classes['dots']} aria-label={t('choose')}>
+      <ol className={`row gap-0 bare ${classes['dots']}`} aria-label={t('choose')}>
         {promotions.map((promotion, index) => (
           <li key={promotion.id}>
             <button
@@ -78,7 +78,7 @@ function Controls({ promotions, turning }: { promotions: readonly Promotion[]; t
         ))}
       </ol>
       <button type="button" aria-label={t('next')} onClick={() => step(1)}>
-        <IconChevronRight className={classes['points']} size={20} aria-hidden />
+        <IconChevronRight className="points" size={20} aria-hidden />
       </button>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { MovementList } from '#web/features/wallet/movement-list.tsx';
@@ -28,23 +28,27 @@ export function RecentActivity() {
 
 function Activity() {
   const t = useTranslations('store');
-  const { data: wallet, error, refetch } = useQuery(useWalletQuery());
-  const data = wallet?.movements ?? undefined;
-  if (data === undefined && error !== null) return <ErrorCard error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <RowsSkeleton rows={5} />;
   return (
-    <div className={classes['card']}>
-      {data.length === 0 ? (
-        <div className={classes['empty']}>
-          <p>{t('no_activity')}</p>
-          <p className={classes['dimmed']}>{t('no_activity_text')}</p>
-          <ButtonLink to="/products" variant="default">
-            {t('actions.browse')}
-          </ButtonLink>
-        </div>
-      ) : (
-        <MovementList movements={data} />
-      )}
-    </div>
+    <Answered answer={useQuery(useWalletQuery())} waiting={<RowsSkeleton rows={5} />}>
+      {({ movements }) =>
+        movements === null ? null : (
+          <div className={`framed ${classes['card']}`}>
+            {movements.length === 0 ? (
+              <div className={`stack gap-sm ${classes['empty']}`}>
+                {t('no_activity')}
+                <span className="muted">{t('no_activity_text')}</span>
+                <div>
+                  <ButtonLink to="/products" variant="default">
+                    {t('actions.browse')}
+                  </ButtonLink>
+                </div>
+              </div>
+            ) : (
+              <MovementList movements={movements} />
+            )}
+          </div>
+        )
+      }
+    </Answered>
   );
 }

@@ -18,7 +18,7 @@ export function RecentlyViewed() {
   if (data.length === 0) return null;
   return (
     <Section title={t('recently_viewed')}>
-      <ul className={classes['strip']}>
+      <ul className={`bare ${classes['strip']}`}>
         {data.slice(0, SHOWN).map((product) => {
           const name = local(product.name, product.name_ar);
           return (
@@ -26,11 +26,11 @@ export function RecentlyViewed() {
               <Link
                 to="/product/$productId"
                 params={{ productId: product.url_slug }}
-                className={classes['product']}
+                className={`framed small ${classes['product']}`}
               >
                 <Picture src={product.image_url} name={name} sizes="9rem" isDecorative />
                 <bdi className={classes['name']}>{name}</bdi>
-                <span className={classes['price']}>
+                <span className={`strong ${classes['price']}`}>
                   <Amount money={product.price} />
                 </span>
               </Link>

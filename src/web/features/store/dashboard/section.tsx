@@ -14,13 +14,9 @@ interface SectionProps {
 export function Section({ title, id, more, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section
-      id={id}
-      className={`${classes['section']} ${classes['scroll-target']}`}
-      aria-labelledby={titleId}
-    >
-      <div className={classes['head']}>
-        <h2 id={titleId} className={classes['title']}>
+    <section id={id} className={classes['section']} aria-labelledby={titleId}>
+      <div className={`row wrap between ${classes['head']}`}>
+        <h2 id={titleId} className="heading">
           {title}
         </h2>
         {more}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import classes from '../dashboard.module.css';
 import { BuyAgain } from './buy-again.tsx';
@@ -10,23 +10,18 @@ import { Unfinished } from './unfinished.tsx';
 
 /** What a reseller comes for first; each part only where there is something of it. */
 export function Today() {
-  const { data, error, refetch } = useQuery(dashboardQuery);
-  if (data === undefined)
-    return error === null ? (
-      <RowsSkeleton rows={3} />
-    ) : (
-      <ErrorCard error={error} onRetry={() => void refetch()} />
-    );
-  const { unfinished, buy_again: again, ending, first_steps: steps } = data;
-  const parts = [
-    again.length > 0 ? <BuyAgain key="again" lines={again} /> : null,
-    ending.length > 0 ? <EndingList key="ending" subscriptions={ending} /> : null,
-    hasStepsLeft(steps) ? <FirstSteps key="steps" steps={steps} /> : null,
-  ].filter((part) => part !== null);
   return (
-    <>
-      <Unfinished {...unfinished} />
-      {parts.length === 0 ? null : <div className={classes['today']}>{parts}</div>}
-    </>
+    <Answered answer={useQuery(dashboardQuery)} waiting={<RowsSkeleton rows={3} />}>
+      {({ unfinished, buy_again: again, ending, first_steps: steps }) => (
+        <>
+          <Unfinished {...unfinished} />
+          <div className={classes['today']}>
+            {again.length > 0 ? <BuyAgain lines={again} /> : null}
+            {ending.length > 0 ? <EndingList subscriptions={ending} /> : null}
+            {hasStepsLeft(steps) ? <FirstSteps steps={steps} /> : null}
+          </div>
+        </>
+      )}
+    </Answered>
   );
 }

@@ -1,4 +1,3 @@
-import { Group } from '@mantine/core';
 import { IconShoppingCart, IconTruckDelivery, IconWallet } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#shared/store/dashboard.contract.ts';
@@ -8,15 +7,15 @@ import { ButtonLink } from '#web/ui/links.tsx';
 export function Unfinished({ deposits, orders, cart_lines: cartLines }: Dashboard['unfinished']) {
   const t = useTranslations('dashboard.unfinished');
   const newest = deposits?.newest ?? null;
+  const look = { variant: 'light', color: 'yellow' } as const;
   if (newest === null && orders === 0 && (cartLines ?? 0) === 0) return null;
   return (
-    <Group component="section" gap="xs" aria-label={t('title')}>
+    <section className="row wrap" aria-label={t('title')}>
       {newest === null ? null : (
         <ButtonLink
+          {...look}
           to="/deposit/$depositId"
           params={{ depositId: newest }}
-          variant="light"
-          color="yellow"
           leftSection={<IconWallet size={18} aria-hidden />}
         >
           {t('deposits', { count: deposits?.count ?? 0 })}
@@ -24,25 +23,19 @@ export function Unfinished({ deposits, orders, cart_lines: cartLines }: Dashboar
       )}
       {orders === 0 ? null : (
         <ButtonLink
+          {...look}
           to="/purchase-history"
           search={{ status: 'pending' }}
-          variant="light"
-          color="yellow"
           leftSection={<IconTruckDelivery size={18} aria-hidden />}
         >
           {t('orders', { count: orders })}
         </ButtonLink>
       )}
       {cartLines === null || cartLines === 0 ? null : (
-        <ButtonLink
-          to="/cart"
-          variant="light"
-          color="yellow"
-          leftSection={<IconShoppingCart size={18} aria-hidden />}
-        >
+        <ButtonLink {...look} to="/cart" leftSection={<IconShoppingCart size={18} aria-hidden />}>
           {t('cart', { count: cartLines })}
         </ButtonLink>
       )}
-    </Group>
+    </section>
   );
 }

@@ -23,14 +23,12 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
     <div className={classes['column']}>
       <Page title={title}>
         <div>
-          <Text c="dimmed" size="sm">
-            {t('updated', { date: date(UPDATED) })}
-          </Text>
+          <span className="muted small">{t('updated', { date: date(UPDATED) })}</span>
           <Text mt="xs">{intro}</Text>
         </div>
         {sections.map((section) => (
           <section key={section.id} id={section.id} className={classes['section']}>
-            <h2 className={classes['title']}>{section.title}</h2>
+            <h2 className="heading">{section.title}</h2>
             <Text>{section.text}</Text>
           </section>
         ))}
@@ -45,9 +43,9 @@ function Contact() {
   const { email, phone, mail, call } = useSupportLinks();
   return (
     <section id="contact" className={classes['section']}>
-      <h2 className={classes['title']}>{t('title')}</h2>
+      <h2 className="heading">{t('title')}</h2>
       <Text>{t('text')}</Text>
-      <ul className={classes['contact']}>
+      <ul className={`row wrap bare ${classes['contact']}`}>
         <li>
           <Anchor href={mail}>
             <CodeText>{email}</CodeText>

@@ -21,6 +21,7 @@ import type { Notification } from '#shared/store/notifications.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
+import { Sign } from '#web/ui/show/sign.tsx';
 import classes from './notifications.module.css';
 
 interface NotificationListProps {
@@ -30,8 +31,16 @@ interface NotificationListProps {
 }
 
 export function NotificationList({ notifications, newIds }: NotificationListProps) {
+  const t = useTranslations('notifications');
+  if (notifications.length === 0)
+    return (
+      <div className={`stack gap-0 ${classes['empty']}`}>
+        {t('empty')}
+        <span className="muted">{t('empty_text')}</span>
+      </div>
+    );
   return (
-    <ul className={classes['list']}>
+    <ul className="bare lines">
       {notifications.map((one) => (
         <NotificationRow key={one.id} notification={one} isNew={newIds.has(one.id)} />
       ))}
@@ -67,15 +76,15 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
 };
 
 /** Nothing good, and what someone should see to; the icon and the words say it, too. */
-const tones: Partial<Record<Notification['kind'], 'bad' | 'due'>> = {
-  deposit_failed: 'bad',
-  deposit_rejected: 'bad',
-  business_rejected: 'bad',
-  renewal_failed: 'bad',
-  order_waiting: 'due',
-  subscription_expiring: 'due',
-  subscription_expired: 'due',
-  low_balance: 'due',
+const tones: Partial<Record<Notification['kind'], 'red' | 'yellow'>> = {
+  deposit_failed: 'red',
+  deposit_rejected: 'red',
+  business_rejected: 'red',
+  renewal_failed: 'red',
+  order_waiting: 'yellow',
+  subscription_expiring: 'yellow',
+  subscription_expired: 'yellow',
+  low_balance: 'yellow',
 };
 
 function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -85,20 +94,17 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
   const { language } = useLanguage();
   const { kind, params } = notification;
   const money = moneyOf(params);
-  const Icon = icons[kind];
   return (
-    <li className={classes['row']}>
-      <span className={classes['icon']} data-tone={tones[kind]}>
-        <Icon size={18} aria-hidden />
-      </span>
-      <div className={classes['words']}>
-        <p className={classes['what']}>
+    <li className={`row top ${classes['row']}`}>
+      <Sign Icon={icons[kind]} color={tones[kind] ?? 'green'} />
+      <div className="grow small">
+        <div className="row between medium">
           <Link {...placeOf(notification)} className={classes['link']}>
             {t(`kinds.${kind}.title`)}
           </Link>
           {isNew ? <span className={classes['new']}>{t('new')}</span> : null}
-        </p>
-        <p className={classes['dimmed']}>
+        </div>
+        <p className="bare muted">
           {t(`kinds.${kind}.text`, {
             amount: money === null ? '' : amountText(money, money.currency),
             order: isolate(params['order_number'] ?? ''),
@@ -108,7 +114,7 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
             product: isolate(inLanguage(language, params['product'] ?? '', params['product_ar'] ?? null)),
           })}
         </p>
-        <time className={classes['when']} dateTime={notification.created_at}>
+        <time className="muted tiny" dateTime={notification.created_at}>
           {dateTime(notification.created_at)}
         </time>
       </div>

@@ -33,7 +33,7 @@ export function PaletteList({ id, groups, active, isStale, onPoint }: PaletteLis
       {groups.map(({ name, entries }) => (
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of options, as above
         <div key={name} role="group" aria-labelledby={`${id}-${name}`}>
-          <div id={`${id}-${name}`} role="presentation" className={classes['heading']}>
+          <div id={`${id}-${name}`} role="presentation" className={`muted tiny medium ${classes['heading']}`}>
             {t(`groups.${name}`)}
           </div>
           {entries.map((entry) => (
@@ -73,7 +73,7 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={classes['option']}
+      className={`row ${classes['option']}`}
       // Lists that move under a pointer that rests choose nothing.
       onPointerMove={() => {
         if (!isActive) onPoint(entry.id);
@@ -81,12 +81,12 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
       onClick={entry.run}
     >
       <Picture entry={entry} />
-      <span className={classes['words']}>
-        <bdi className={classes['label']}>{entry.label}</bdi>
-        {entry.detail === undefined ? null : <bdi className={classes['detail']}>{entry.detail}</bdi>}
+      <span className={`row wrap grow ${classes['words']}`}>
+        <bdi className="break">{entry.label}</bdi>
+        {entry.detail === undefined ? null : <bdi className="truncate muted tiny">{entry.detail}</bdi>}
       </span>
       {entry.product === undefined ? null : <Price product={entry.product} />}
-      <IconCornerDownLeft className={classes['enter']} size={16} aria-hidden />
+      <IconCornerDownLeft className={`points ${classes['enter']}`} size={16} aria-hidden />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
 function Picture({ entry: { Icon, product } }: { entry: Entry }) {
   const url = product?.image_url ?? null;
   return (
-    <span className={classes['picture']} data-photo={url === null ? undefined : true}>
+    <span className={`muted ${classes['picture']}`} data-photo={url === null ? undefined : true}>
       {url === null ? <Icon size={20} aria-hidden /> : <img src={url} alt="" width={44} height={33} />}
     </span>
   );
@@ -103,9 +103,9 @@ function Picture({ entry: { Icon, product } }: { entry: Entry }) {
 function Price({ product }: { product: NonNullable<Entry['product']> }) {
   const t = useTranslations('palette');
   return (
-    <span className={classes['price']}>
+    <span className="end fixed medium">
       <Amount money={product.price} />
-      {product.in_stock ? null : <span className={classes['gone']}>{t('out_of_stock')}</span>}
+      {product.in_stock ? null : <div className="muted tiny">{t('out_of_stock')}</div>}
     </span>
   );
 }

@@ -33,7 +33,7 @@ export function SearchField({
   const t = useTranslations('palette');
   const shell = useTranslations('shell');
   return (
-    <div className={classes['head']}>
+    <div className={`row ${classes['head']}`}>
       {isWaiting ? <Loader size={20} aria-hidden /> : <IconSearch size={20} aria-hidden />}
       <input
         type="text"

@@ -10,8 +10,8 @@ export function LowBalance({ below }: { below: Money | null }) {
   const say = useAmountText();
   if (below === null) return null;
   return (
-    <p className={classes['low']}>
-      <IconAlertTriangle size={18} aria-hidden />
+    <p className={`row top small ${classes['low']}`}>
+      <IconAlertTriangle size={18} className="fixed" aria-hidden />
       <span>{t('low', { amount: say(below, below.currency) })}</span>
     </p>
   );

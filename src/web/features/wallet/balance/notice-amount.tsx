@@ -24,7 +24,7 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
     if (isChanged) onSave(amount);
   }
   return (
-    <form className={classes['amount']} onSubmit={save} noValidate>
+    <form className="row wrap top" onSubmit={save} noValidate>
       <NumberField
         className={classes['field'] ?? ''}
         aria-label={t('amount')}
@@ -45,7 +45,7 @@ export function NoticeAmount({ below, isBusy, isSaved, onSave }: NoticeAmountPro
       >
         {t(isBusy && !isChanged ? 'saving' : 'save')}
       </Button>
-      <output className={classes['saved']}>
+      <output className={`good ${classes['saved']}`}>
         {isSaved && !isChanged && problem === null ? t('saved') : null}
       </output>
     </form>

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { exchangeBefore, type ExchangeLine } from '../history-lines.ts';
 import { EffectAmount, MovementAmount } from '../movement-amount.tsx';
 import classes from './movement-cards.module.css';
@@ -40,7 +40,7 @@ export function MovementCards({ movements, search, isWhole, since }: MovementCar
             </div>
             <div className={classes['detail']}>
               <span>{t('after')}</span>
-              <Amount money={movement.shown.balance_after} currency={movement.shown.balance_after.currency} />
+              <Exact money={movement.shown.balance_after} />
             </div>
           </li>
           {isWhole ? <ExchangeCard line={exchangeBefore(movement)} /> : null}
@@ -62,7 +62,7 @@ function ExchangeCard({ line }: { line: ExchangeLine | null }) {
       </div>
       <div className={classes['detail']}>
         <span>{t('after')}</span>
-        <Amount money={line.balance} currency={line.balance.currency} />
+        <Exact money={line.balance} />
       </div>
     </li>
   );

@@ -3,8 +3,7 @@ import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { type Currency, formatMoney, moneyParts } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
-import { Fact } from '#web/ui/show/facts.tsx';
+import { Fact, MoneyFact } from '#web/ui/show/facts.tsx';
 import { originalOf, rateDigits } from './movement-money.ts';
 
 /** A movement in both of its currencies, the rate between them, and what was left after it. */
@@ -19,26 +18,18 @@ export function MovementFigures({ movement }: { movement: BalanceTransaction }) 
     <>
       {original.currency === amount.currency ? null : (
         <>
-          <Fact name={t('original')}>
-            <Amount money={original} currency={original.currency} />
-          </Fact>
+          <MoneyFact name={t('original')} money={original} />
           <Fact name={t('rate')}>
             <bdi>
               {one} = {rate(movement.rate, original.currency)}
             </bdi>
           </Fact>
-          <Fact name={t('kept')}>
-            <Amount money={amount} currency={amount.currency} />
-          </Fact>
+          <MoneyFact name={t('kept')} money={amount} />
         </>
       )}
-      <Fact name={t('after')}>
-        <Amount money={shown.balance_after} currency={shown.balance_after.currency} />
-      </Fact>
+      <MoneyFact name={t('after')} money={shown.balance_after} />
       {kept.currency === shown.balance_after.currency ? null : (
-        <Fact name={t('after_kept')}>
-          <Amount money={kept} currency={kept.currency} />
-        </Fact>
+        <MoneyFact name={t('after_kept')} money={kept} />
       )}
     </>
   );

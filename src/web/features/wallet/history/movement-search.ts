@@ -1,6 +1,6 @@
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { movementKinds, movementTypes } from '#shared/wallet/wallet.contract.ts';
-import { cursor, day, id, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, day, id, looks, oneOf, opens, own, searchOf, text } from '#web/ui/list/search-of.ts';
 
 const filters = {
   /** In descriptions, order numbers and references of deposits. */
@@ -20,7 +20,7 @@ export const movementSearch = searchOf(
     cursor,
     /** The one whose details are open. */
     movement: opens(id),
-    panel: opens(oneOf(['filters', 'statements'])),
+    panel: own(looks(oneOf(['filters', 'statements']))),
   },
   { without: ({ type }) => (type === undefined ? [] : ['kind']) },
 );
@@ -28,13 +28,7 @@ export type MovementSearch = ReturnType<typeof movementSearch>;
 export type MovementFilter = keyof typeof filters;
 export type MovementFilters = Pick<MovementSearch, MovementFilter>;
 
-/** Of what shows the address and leads to others. */
-export interface MovementSearchProps {
-  search: MovementSearch;
-  onChange: (search: MovementSearch, how?: { isReplaced: boolean }) => void;
-}
-
-/** The filters alone, as the list and its file are asked for. */
+/** Without what lies open: the list and its file are asked for by these. */
 export function filtersOf(search: MovementSearch): MovementFilters {
   const { cursor: _, movement: __, panel: ___, ...filters } = search;
   return filters;

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { exchangeBefore, type ExchangeLine } from '../history-lines.ts';
 import { EffectAmount, MovementAmount } from '../movement-amount.tsx';
 import { MovementIcon } from './movement-icon.tsx';
@@ -55,10 +55,7 @@ export function MovementTable({ movements, search, isWhole, since }: MovementTab
                 <MovementAmount movement={movement} />
               </Table.Td>
               <Table.Td ta="end">
-                <Amount
-                  money={movement.shown.balance_after}
-                  currency={movement.shown.balance_after.currency}
-                />
+                <Exact money={movement.shown.balance_after} />
               </Table.Td>
             </Table.Tr>
             {isWhole ? <ExchangeRow line={exchangeBefore(movement)} /> : null}
@@ -79,7 +76,7 @@ function ExchangeRow({ line }: { line: ExchangeLine | null }) {
         <EffectAmount money={line.effect} />
       </Table.Td>
       <Table.Td ta="end">
-        <Amount money={line.balance} currency={line.balance.currency} />
+        <Exact money={line.balance} />
       </Table.Td>
     </Table.Tr>
   );

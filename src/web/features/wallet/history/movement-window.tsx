@@ -1,4 +1,4 @@
-import { Group, Skeleton, Stack, Text } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
@@ -8,13 +8,13 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { MovementAmount } from '../movement-amount.tsx';
-import classes from './movement-details.module.css';
 import { MovementFigures } from './movement-figures.tsx';
 import { useShortDescription } from '../use-description.ts';
 import { useQuery } from '@tanstack/react-query';
 import { orderQuery } from '#web/features/orders/orders-queries.ts';
 
-interface MovementWindowProps {
+export interface MovementWindowProps {
+  isOpen?: boolean;
   movement: BalanceTransaction;
   onClose: () => void;
 }
@@ -30,19 +30,15 @@ export function MovementWindow({ movement, onClose }: MovementWindowProps) {
   const { deposit, order } = movement;
   return (
     <Dialog title={kind} isOpen onClose={onClose} opener={opener}>
-      <Stack gap="md">
+      <div className="stack">
         <div>
-          <p className={classes['amount']}>
+          <p className="figure">
             <MovementAmount movement={movement} />
           </p>
-          {description === '' ? null : (
-            <Text>
-              <bdi>{description}</bdi>
-            </Text>
-          )}
-          <Text size="sm" c="dimmed">
+          {description === '' ? null : <bdi>{description}</bdi>}
+          <p className="bare muted small">
             <time dateTime={movement.created_at}>{exactTime(movement.created_at)}</time>
-          </Text>
+          </p>
         </div>
         <Facts>
           <MovementFigures movement={movement} />
@@ -54,7 +50,7 @@ export function MovementWindow({ movement, onClose }: MovementWindowProps) {
           )}
           {deposit === null ? null : <DepositFacts deposit={deposit} />}
         </Facts>
-        <Group gap="sm">
+        <div className="row wrap">
           {order === null ? null : (
             <ButtonLink to="/purchase-history/$orderId" params={{ orderId: order.id }} variant="default">
               {t('to_order')}
@@ -65,8 +61,8 @@ export function MovementWindow({ movement, onClose }: MovementWindowProps) {
               {t('to_deposit')}
             </ButtonLink>
           )}
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </Dialog>
   );
 }

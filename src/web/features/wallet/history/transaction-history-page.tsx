@@ -1,58 +1,60 @@
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useTranslations } from 'use-intl';
-import { useMay } from '#web/session/access.tsx';
-import { useCurrency } from '#web/ui/show/currency.ts';
-import { useTeamBarrier } from '#web/session/team-role.ts';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { DownloadButton } from '#web/ui/act/download-button.tsx';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ButtonLink } from '#web/ui/links.tsx';
-import { Page } from '#web/ui/page/page.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { MovementFilters } from '../movement-filters.tsx';
-import { MovementResults } from './movement-results.tsx';
-import {
-  filtersOf,
-  movementSearch,
-  type MovementSearch,
-  type MovementSearchProps,
-} from './movement-search.ts';
-import classes from './transaction-history-page.module.css';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useRef } from 'react';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { movementsQuery } from '../balance/balance-queries.ts';
-import { part } from '#web/ui/page/part.ts';
 import { Button } from '@mantine/core';
 import { IconFileText } from '@tabler/icons-react';
+import { useRef } from 'react';
+import { useTranslations } from 'use-intl';
+import { useMay } from '#web/session/access.tsx';
+import { useTeamBarrier } from '#web/session/team-role.ts';
+import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { useCurrency } from '#web/ui/show/currency.ts';
+import { MovementFilters } from '../movement-filters.tsx';
+import { MovementResults } from './movement-results.tsx';
+import { filtersOf, movementSearch, type MovementSearch } from './movement-search.ts';
+import type { MovementWindowProps } from './movement-window.tsx';
+import { useMovements } from './movements-query.ts';
+import type { StatementsWindowProps } from './statements-window.tsx';
+import classes from './transaction-history-page.module.css';
+
+/** Most visits open none. */
+const MovementWindow = whenOpened<MovementWindowProps>(
+  async () => (await import('./movement-window.tsx')).MovementWindow,
+);
+const StatementsWindow = whenOpened<StatementsWindowProps>(
+  async () => (await import('./statements-window.tsx')).StatementsWindow,
+);
+
+interface ListProps {
+  list: List<MovementSearch>;
+}
 
 /** Every movement of the balance, newest first, under the filters of the address. */
 export function TransactionHistoryPage() {
   const t = useTranslations('shell.pages');
   const may = useMay();
-  // What an address has beyond that is none of it.
-  const search = movementSearch({ ...useSearch({ from: '/shell/transaction-history' }) });
-  const navigate = useNavigate({ from: '/transaction-history' });
+  const list = useList('/transaction-history', movementSearch);
   const maySee = may('see_money');
-  const show: MovementSearchProps['onChange'] = (wanted, { isReplaced } = { isReplaced: false }) =>
-    void navigate({ search: rebaseSearch(search, wanted), replace: isReplaced, resetScroll: false });
   return (
     <Page
       address={movementSearch}
       title={t('transaction_history')}
       breadcrumb={<Breadcrumb>{t('transaction_history')}</Breadcrumb>}
       actions={
-        <div className={classes['actions']}>
-          {maySee ? <Papers search={search} onChange={show} /> : null}
+        <div className={`row wrap ${classes['actions']}`}>
+          {maySee ? <Papers list={list} /> : null}
           {may('add_funds') ? <ButtonLink to="/deposit">{t('deposit')}</ButtonLink> : null}
         </div>
       }
     >
       {maySee ? (
         <>
-          <MovementFilters search={search} onChange={show} />
-          <MovementResults search={search} onChange={show} />
-          <MovementDetails search={search} onClose={(wanted) => show(wanted, { isReplaced: true })} />
+          <MovementFilters list={list} />
+          <MovementResults list={list} />
+          <MovementDetails list={list} />
         </>
       ) : (
         <NotYours />
@@ -61,19 +63,27 @@ export function TransactionHistoryPage() {
   );
 }
 
-/** What can be taken home: the filtered rows, and whole months. */
-function Papers({ search, onChange }: MovementSearchProps) {
+/** What can be taken home: whole months, and the filtered rows. */
+function Papers({ list: { search, show } }: ListProps) {
   const t = useTranslations('wallet');
   const { currency } = useCurrency();
   const query = new URLSearchParams({ ...filtersOf(search), currency }).toString();
+  const button = useRef<HTMLButtonElement>(null);
   const { panel, ...closed } = search;
   return (
     <>
-      <StatementsButton
-        isOpen={panel === 'statements'}
-        onOpen={() => onChange({ ...closed, panel: 'statements' })}
-        onClose={() => onChange(closed, { isReplaced: true })}
-      />
+      <Button
+        ref={button}
+        variant="default"
+        leftSection={<IconFileText size={18} aria-hidden />}
+        aria-haspopup="dialog"
+        onClick={() => show({ ...closed, panel: 'statements' })}
+      >
+        {t('statements.button')}
+      </Button>
+      {panel === 'statements' ? (
+        <StatementsWindow opener={button} onClose={() => show(closed, { isTyping: true })} />
+      ) : null}
       <DownloadButton
         address={`/api/balance-transactions.csv?${query}`}
         fallbackName="transactions.csv"
@@ -99,54 +109,13 @@ function NotYours() {
   );
 }
 
-/** Most visits open none. */
-const MovementWindow = part(async () => (await import('./movement-window.tsx')).MovementWindow);
-
-interface MovementDetailsProps {
-  search: MovementSearch;
-  onClose: (search: MovementSearch) => void;
-}
-
 /** All that is known of the movement that the address names, over the list that it stands in. */
-function MovementDetails({ search, onClose }: MovementDetailsProps) {
-  const { data } = useQuery(movementsQuery(search, useLanguage().language, useCurrency().currency));
+function MovementDetails({ list: { search, show } }: ListProps) {
+  const { data } = useMovements(search);
   const { movement: id, ...closed } = search;
   const movement = id === undefined ? undefined : data?.data.find((one) => one.id === id);
   if (movement === undefined) return null;
   return (
-    <Suspense fallback={null}>
-      <MovementWindow key={movement.id} movement={movement} onClose={() => onClose(closed)} />
-    </Suspense>
-  );
-}
-
-const StatementsWindow = part(async () => (await import('./statements-window.tsx')).StatementsWindow);
-
-interface StatementsButtonProps {
-  isOpen: boolean;
-  onOpen: () => void;
-  onClose: () => void;
-}
-
-function StatementsButton({ isOpen, onOpen, onClose }: StatementsButtonProps) {
-  const t = useTranslations('wallet.statements');
-  const button = useRef<HTMLButtonElement>(null);
-  return (
-    <>
-      <Button
-        ref={button}
-        variant="default"
-        leftSection={<IconFileText size={18} aria-hidden />}
-        aria-haspopup="dialog"
-        onClick={onOpen}
-      >
-        {t('button')}
-      </Button>
-      {isOpen ? (
-        <Suspense fallback={null}>
-          <StatementsWindow opener={button} onClose={onClose} />
-        </Suspense>
-      ) : null}
-    </>
+    <MovementWindow key={movement.id} movement={movement} onClose={() => show(closed, { isTyping: true })} />
   );
 }

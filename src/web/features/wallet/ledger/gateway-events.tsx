@@ -20,6 +20,7 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 import classes from './gateway-events.module.css';
 import type { GatewayLogSearch, Verdict } from './gateway-log-search.ts';
+import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 interface GatewayEventsProps {
@@ -32,7 +33,7 @@ export function GatewayEvents({ events, list: { search, show } }: GatewayEventsP
   const t = useTranslations('ledger.log');
   const { event: opened, ...closed } = search;
   return (
-    <ol className={classes['events']} aria-label={t('list')}>
+    <ol className="bare lines" aria-label={t('list')}>
       {events.map((event) => (
         <EventRow
           key={event.id}
@@ -61,15 +62,15 @@ function EventRow({ event, search, isOpen, onToggle }: EventRowProps) {
   const contentId = useId();
   return (
     <li className={classes['event']}>
-      <div className={classes['words']}>
-        <div className={classes['head']}>
+      <div className="stack gap-xs">
+        <div className="row wrap small">
           <VerdictBadge verdict={event.verdict} />
           {event.event_type === null ? null : <CodeText>{event.event_type}</CodeText>}
         </div>
-        <p className={classes['meaning']}>{t(`means.${event.verdict}`)}</p>
+        <p className="bare">{t(`means.${event.verdict}`)}</p>
         <EventFacts event={event} search={search} />
       </div>
-      <div className={classes['end']}>
+      <div className={`muted small ${classes['end']}`}>
         <time dateTime={event.received_at}>{exactTime(event.received_at)}</time>
         {event.payload === null ? null : (
           <Button
@@ -99,31 +100,31 @@ function EventFacts({ event, search }: Pick<EventRowProps, 'event' | 'search'>) 
   const t = useTranslations('ledger.log');
   const { cursor: _, ...filtered } = search;
   const { checkout_id: checkout, deposit_id: deposit } = event;
-  if (checkout === null && deposit === null) return null;
   return (
-    <dl className={classes['facts']}>
-      {checkout === null ? null : (
-        <div>
-          <dt>{t('checkout')}</dt>
-          <dd>
-            <CodeText>{checkout}</CodeText>
-          </dd>
-        </div>
-      )}
-      {deposit === null ? null : (
-        <div>
-          <dt>{t('deposit')}</dt>
-          <dd>
-            <TextLink to="/admin/deposits/$depositId" params={{ depositId: deposit }} inherit>
-              <CodeText>{deposit}</CodeText>
-            </TextLink>
-            {search.deposit === deposit ? null : (
-              <OnlyLink to="/admin/gateway-log" search={{ ...filtered, deposit }} label={t('only_deposit')} />
-            )}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <InlineFacts
+      facts={[
+        checkout === null ? null : { name: t('checkout'), value: <CodeText>{checkout}</CodeText> },
+        deposit === null
+          ? null
+          : {
+              name: t('deposit'),
+              value: (
+                <>
+                  <TextLink to="/admin/deposits/$depositId" params={{ depositId: deposit }} inherit>
+                    <CodeText>{deposit}</CodeText>
+                  </TextLink>
+                  {search.deposit === deposit ? null : (
+                    <OnlyLink
+                      to="/admin/gateway-log"
+                      search={{ ...filtered, deposit }}
+                      label={t('only_deposit')}
+                    />
+                  )}
+                </>
+              ),
+            },
+      ]}
+    />
   );
 }
 

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { verdicts } from '#shared/wallet/ledger.contract.ts';
-import { FilterDay, Filters } from '#web/ui/list/filters.tsx';
+import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { depositIdIn } from './deposit-id-in.ts';
@@ -21,18 +21,7 @@ export function GatewayLogFilters({ list: { search, choose } }: { list: List<Gat
         onChoose={(verdict) => choose({ verdict })}
       />
       <DepositField id={search.deposit ?? ''} onChange={(deposit) => choose({ deposit })} />
-      <FilterDay
-        label={t('filters.from')}
-        value={search.from}
-        max={search.until}
-        onChoose={(from) => choose({ from })}
-      />
-      <FilterDay
-        label={t('filters.until')}
-        value={search.until}
-        min={search.from}
-        onChoose={(until) => choose({ until })}
-      />
+      <FilterDays search={search} say={(name) => t(`filters.${name}`)} onChoose={choose} />
     </Filters>
   );
 }

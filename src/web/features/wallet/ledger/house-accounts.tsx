@@ -1,34 +1,46 @@
-import { Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
+import { useSession } from '#web/session/session.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
 import type { Ledger } from './ledger-query.ts';
-import classes from './ledger.module.css';
 
 type House = Ledger['house'];
-
-interface AccountsProps {
-  title: string;
-  accounts: House;
-}
 
 /** The accounts that are no one's wallet, each with what its figure means. */
 export function HouseAccounts({ house }: { house: House }) {
   const t = useTranslations('ledger.house');
+  const hasDinars = useSession().store.default_currency === 'DZD' && house[0]?.balance.currency !== 'DZD';
+  const parts = [
+    { title: t('came_in'), text: t('came_in_text'), isClearing: true },
+    { title: t('became'), text: t('text'), isClearing: false },
+  ];
   return (
-    <Stack gap="sm" component="section">
-      <h2 className="heading">{t('came_in')}</h2>
-      <Accounts title={t('came_in')} accounts={house.filter(({ kind }) => kind === 'clearing')} />
-      <p className="bare muted small">{t('came_in_text')}</p>
-      <h2 className="heading">{t('became')}</h2>
-      <Accounts title={t('became')} accounts={house.filter(({ kind }) => kind !== 'clearing')} />
-      <p className="bare muted small">{t('text')}</p>
-    </Stack>
+    <section className="stack gap-sm">
+      {parts.map(({ title, text, isClearing }) => (
+        <div key={title} className="stack gap-sm">
+          <h2 className="heading">{title}</h2>
+          <Accounts
+            title={title}
+            accounts={house.filter(({ kind }) => (kind === 'clearing') === isClearing)}
+            hasDinars={hasDinars}
+          />
+          <p className="bare muted small">{text}</p>
+        </div>
+      ))}
+      {hasDinars ? <p className="bare muted small">{t('dinars_text')}</p> : null}
+    </section>
   );
 }
 
-function Accounts({ title, accounts }: AccountsProps) {
+interface AccountsProps {
+  title: string;
+  accounts: House;
+  /** Beside the ledger's own currency, for a store that counts in dinars. */
+  hasDinars: boolean;
+}
+
+function Accounts({ title, accounts, hasDinars }: AccountsProps) {
   const t = useTranslations('ledger.house');
   return (
     <DataList
@@ -41,11 +53,18 @@ function Accounts({ title, accounts }: AccountsProps) {
           name: t('balance'),
           isEnd: true,
           show: ({ balance }) => (
-            <Text component="span" inherit fw={600}>
+            <strong>
               <Amount money={balance} currency={balance.currency} />
-            </Text>
+            </strong>
           ),
         },
+        hasDinars
+          ? {
+              name: t('dinars'),
+              isEnd: true,
+              show: ({ dinars }) => <Amount money={dinars} currency="DZD" />,
+            }
+          : null,
       ]}
     />
   );
@@ -56,11 +75,11 @@ function Account({ account: { code, kind } }: { account: House[number] }) {
   const methods = useTranslations('deposits.method.names');
   if (kind === 'clearing') {
     const method = depositMethodNames.find((name) => code === `clearing:${name}`);
-    return <strong className={classes['name']}>{method === undefined ? code : methods(method)}</strong>;
+    return <span className="medium">{method === undefined ? code : methods(method)}</span>;
   }
   return (
     <Words>
-      <strong className={classes['name']}>{t(`names.${kind}`)}</strong>
+      <span className="medium">{t(`names.${kind}`)}</span>
       <Detail>{t(`means.${kind}`)}</Detail>
     </Words>
   );

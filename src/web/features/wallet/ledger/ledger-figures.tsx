@@ -3,10 +3,9 @@ import { useTranslations } from 'use-intl';
 import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
-import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import { Exact, useAmountText } from '#web/ui/show/amount.tsx';
 import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import type { Ledger } from './ledger-query.ts';
-import classes from './ledger.module.css';
 
 /** As the ledger counts. */
 const DECIMALS = 12;
@@ -24,9 +23,9 @@ export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { 
         label={t('trial')}
         icon={<IconScale size={20} aria-hidden />}
         figure={
-          <span className={classes['state']} data-state={isZero ? 'sound' : 'wrong'}>
+          <span className={isZero ? 'good' : 'wrong'}>
             {isZero ? (
-              <Amount money={trial_balance} currency={trial_balance.currency} />
+              <Exact money={trial_balance} />
             ) : (
               // Two decimals could hide it.
               <bdi dir="ltr">
@@ -40,7 +39,7 @@ export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { 
       <Tile
         label={t('owed')}
         icon={<IconWallet size={20} aria-hidden />}
-        figure={<Amount money={wallets.total} currency={wallets.total.currency} />}
+        figure={<Exact money={wallets.total} />}
         detail={t('owed_detail', {
           dinars: say(wallets.total_dinars, 'DZD'),
           count: wallets.count,
@@ -59,18 +58,10 @@ export function LedgerFigures({ ledger: { trial_balance, wallets, checks } }: { 
 function Result({ check }: { check: LedgerCheck | undefined }) {
   const t = useTranslations('ledger.figures');
   if (check === undefined) return t('never');
-  if (check.failure !== null) {
-    return (
-      <span className={classes['state']} data-state="wrong">
-        {t('failed')}
-      </span>
-    );
-  }
+  if (check.failure !== null) return <span className="wrong">{t('failed')}</span>;
   if (check.problems === null) return t('running');
   const count = check.problems.length;
   return (
-    <span className={classes['state']} data-state={count === 0 ? 'sound' : 'wrong'}>
-      {count === 0 ? t('sound') : t('wrong', { count })}
-    </span>
+    <span className={count === 0 ? 'good' : 'wrong'}>{count === 0 ? t('sound') : t('wrong', { count })}</span>
   );
 }

@@ -1,6 +1,7 @@
 import { useMessages, useTranslations } from 'use-intl';
 import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import type { Messages } from '#shared/messages.ts';
+import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import classes from './ledger.module.css';
 
@@ -12,31 +13,23 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   const t = useTranslations('ledger.check');
   const wordsOf = useProblemWords();
   return (
-    <ul className={classes['list']} aria-label={t('problems')}>
+    <ul className="bare lines" aria-label={t('problems')}>
       {problems.map((problem) => (
-        <li key={JSON.stringify(problem)}>
-          <p className={classes['name']}>{wordsOf(problem)}</p>
-          <dl className={classes['facts']}>
-            <Fact name={t('account')} value={problem.account_id} />
-            <Fact name={t('sequence')} value={problem.sequence} />
-            <Fact name={t('transfer')} value={problem.transfer_id} />
-            <Fact name={t('detail')} value={problem.detail} />
-          </dl>
+        <li key={JSON.stringify(problem)} className={`stack gap-xs ${classes['line']}`}>
+          <span className="medium">{wordsOf(problem)}</span>
+          <InlineFacts
+            facts={[
+              { name: t('account'), value: problem.account_id },
+              { name: t('sequence'), value: problem.sequence },
+              { name: t('transfer'), value: problem.transfer_id },
+              { name: t('detail'), value: problem.detail },
+            ].map(({ name, value }) =>
+              value === null || value === '' ? null : { name, value: <CodeText>{value}</CodeText> },
+            )}
+          />
         </li>
       ))}
     </ul>
-  );
-}
-
-function Fact({ name, value }: { name: string; value: string | null }) {
-  if (value === null || value === '') return null;
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>
-        <CodeText>{value}</CodeText>
-      </dd>
-    </div>
   );
 }
 

@@ -1,67 +1,51 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconCheck } from '@tabler/icons-react';
+import { IconCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Reconciliation } from '#shared/wallet/ledger.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Section } from '#web/ui/page/section.tsx';
-import { Refusal } from '#web/ui/act/refusal.tsx';
+import { CheckCard, CheckResult, useWho } from './check-card.tsx';
 import { ExceptionList } from './exception-list.tsx';
 import { isRunning } from './ledger-query.ts';
-import { useCheckWords } from './use-check-words.ts';
-import { useStartRun } from './use-start-run.ts';
 
-/** The gateway held against the deposits: the last result, and a way to have it done now. */
+/** The gateway held against the deposits. */
 export function ReconciliationCard({ reconciliation: last }: { reconciliation: Reconciliation | null }) {
   const t = useTranslations('ledger.reconciliation');
-  const starting = useStartRun('POST /api/admin/ledger/reconcile');
-  const isBusy = starting.isPending || isRunning(last);
   return (
-    <Section gap="xs" title={t('title')}>
-      <Stack gap="md">
-        <Text c="dimmed">{t('text')}</Text>
-        <Stack gap="sm" component="output">
-          {last === null ? <span>{t('none')}</span> : <Result run={last} />}
-        </Stack>
-        {last === null ? null : <ExceptionList run={last} />}
-        {starting.error === null || starting.isPending ? null : (
-          <Refusal title={t('start_failed')} error={starting.error} />
-        )}
-        <Group>
-          <Button variant="default" loading={isBusy} onClick={() => starting.mutate()}>
-            {t(isBusy ? 'running' : 'start')}
-          </Button>
-        </Group>
-      </Stack>
-    </Section>
+    <CheckCard
+      start="POST /api/admin/ledger/reconcile"
+      run={last}
+      words={{
+        title: t('title'),
+        text: t('text'),
+        start: t('start'),
+        running: t('running'),
+        failed: t('start_failed'),
+      }}
+      result={last === null ? t('none') : <Result run={last} />}
+    >
+      {last === null ? null : <ExceptionList run={last} />}
+    </CheckCard>
   );
 }
 
 function Result({ run }: { run: Reconciliation }) {
   const t = useTranslations('ledger.reconciliation');
-  const words = useCheckWords();
+  const who = useWho();
   const { dateTime } = useDates();
   const { failure, started_at, exception_count: count, checkouts, deposits, gateway } = run;
-  if (isRunning(run)) return <span>{t('since', { when: isolate(dateTime(started_at)) })}</span>;
-  const isSound = failure === null && count === 0;
+  if (isRunning(run)) return t('since', { when: isolate(dateTime(started_at)) });
+  const text = count === 0 ? t('sound') : t('exceptions', { count });
   return (
     <>
-      <Alert
-        component="span"
-        role="none"
-        color={isSound ? 'green' : failure === null ? 'yellow' : 'red'}
-        icon={isSound ? <IconCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      >
-        {failure !== null
-          ? t('failed', { failure: isolate(failure) })
-          : isSound
-            ? t('sound')
-            : t('exceptions', { count })}
-      </Alert>
+      <CheckResult
+        Icon={IconCheck}
+        color={failure !== null ? 'red' : count === 0 ? 'green' : 'yellow'}
+        text={failure === null ? text : t('failed', { failure: isolate(failure) })}
+      />
       <span>
         {checkouts === null || deposits === null ? null : t('compared', { checkouts, deposits })}{' '}
         {gateway === null ? null : `${t(`gateways.${gateway}`)}. `}
-        {words.who(run)}
+        {who(run)}
       </span>
     </>
   );

@@ -1,67 +1,53 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core';
-import { IconAlertTriangle, IconShieldCheck } from '@tabler/icons-react';
+import { IconShieldCheck } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { Section } from '#web/ui/page/section.tsx';
-import { Refusal } from '#web/ui/act/refusal.tsx';
+import { CheckCard, CheckResult, useWho } from './check-card.tsx';
 import { isRunning } from './ledger-query.ts';
-import { ProblemList } from './problem-list.tsx';
-import { useCheckWords } from './use-check-words.ts';
-import { useStartRun } from './use-start-run.ts';
 import classes from './ledger.module.css';
+import { ProblemList } from './problem-list.tsx';
 
-/** The ledger recomputed: the last result, and a way to have it done now. */
+/** The ledger recomputed. */
 export function VerificationCard({ checks: [last, ...earlier] }: { checks: readonly LedgerCheck[] }) {
   const t = useTranslations('ledger.check');
-  const starting = useStartRun('POST /api/admin/ledger/verify');
-  const isBusy = starting.isPending || isRunning(last);
   return (
-    <Section gap="xs" title={t('title')}>
-      <Stack gap="md">
-        <Text c="dimmed">{t('text')}</Text>
-        <Stack gap="sm" component="output">
-          {last === undefined ? <span>{t('none')}</span> : <Result check={last} />}
-        </Stack>
-        {last?.problems?.length ? <ProblemList problems={last.problems} /> : null}
-        {starting.error === null || starting.isPending ? null : (
-          <Refusal title={t('start_failed')} error={starting.error} />
-        )}
-        <Group>
-          <Button loading={isBusy} onClick={() => starting.mutate()}>
-            {t(isBusy ? 'verifying' : 'verify')}
-          </Button>
-        </Group>
-        {earlier.length === 0 ? null : <CheckHistory checks={earlier} />}
-      </Stack>
-    </Section>
+    <CheckCard
+      start="POST /api/admin/ledger/verify"
+      isMain
+      run={last ?? null}
+      words={{
+        title: t('title'),
+        text: t('text'),
+        start: t('verify'),
+        running: t('verifying'),
+        failed: t('start_failed'),
+      }}
+      result={last === undefined ? t('none') : <Result check={last} />}
+      below={earlier.length === 0 ? null : <CheckHistory checks={earlier} />}
+    >
+      {last?.problems?.length ? <ProblemList problems={last.problems} /> : null}
+    </CheckCard>
   );
 }
 
 function Result({ check }: { check: LedgerCheck }) {
   const t = useTranslations('ledger.check');
-  const words = useCheckWords();
+  const who = useWho();
+  const counted = useCounted();
   const { dateTime } = useDates();
   const { problems, failure, started_at } = check;
-  if (isRunning(check)) return <span>{t('running', { when: isolate(dateTime(started_at)) })}</span>;
-  const isSound = failure === null && problems?.length === 0;
+  if (isRunning(check)) return t('running', { when: isolate(dateTime(started_at)) });
+  const text = isSound(check) ? t('sound') : t('wrong', { count: problems?.length ?? 0 });
   return (
     <>
-      <Alert
-        component="span"
-        role="none"
-        color={isSound ? 'green' : 'red'}
-        icon={isSound ? <IconShieldCheck aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      >
-        {failure !== null
-          ? t('failed', { failure: isolate(failure) })
-          : isSound
-            ? t('sound')
-            : t('wrong', { count: problems?.length ?? 0 })}
-      </Alert>
+      <CheckResult
+        Icon={IconShieldCheck}
+        color={isSound(check) ? 'green' : 'red'}
+        text={failure === null ? text : t('failed', { failure: isolate(failure) })}
+      />
       <span>
-        {words.counted(check)} {words.who(check)}
+        {counted(check)} {who(check)}
       </span>
     </>
   );
@@ -71,24 +57,25 @@ function Result({ check }: { check: LedgerCheck }) {
 function CheckHistory({ checks }: { checks: readonly LedgerCheck[] }) {
   const t = useTranslations('ledger.check');
   const figures = useTranslations('ledger.figures');
-  const words = useCheckWords();
+  const who = useWho();
+  const counted = useCounted();
   return (
     <details className={classes['history']}>
       <summary>{t('history')}</summary>
-      <ul className={classes['list']} aria-label={t('history')}>
+      <ul className="bare lines" aria-label={t('history')}>
         {checks.map((check) => (
-          <li key={check.id}>
-            <div className={classes['run']}>
-              <span>{words.who(check)}</span>
-              <strong className={classes['state']} data-state={isSound(check) ? 'sound' : 'wrong'}>
+          <li key={check.id} className={`stack gap-xs ${classes['line']}`}>
+            <span className="row wrap between">
+              {who(check)}
+              <strong className={isSound(check) ? 'good' : 'wrong'}>
                 {check.failure === null
                   ? isSound(check)
                     ? figures('sound')
                     : figures('wrong', { count: check.problems?.length ?? 0 })
                   : figures('failed')}
               </strong>
-            </div>
-            <span className={classes['dimmed']}>{words.counted(check)}</span>
+            </span>
+            <span className="muted small">{counted(check)}</span>
           </li>
         ))}
       </ul>
@@ -98,4 +85,14 @@ function CheckHistory({ checks }: { checks: readonly LedgerCheck[] }) {
 
 function isSound({ failure, problems }: LedgerCheck): boolean {
   return failure === null && problems?.length === 0;
+}
+
+/** How much was recomputed in which time; empty where it was not finished. */
+function useCounted(): (check: LedgerCheck) => string {
+  const t = useTranslations('ledger.check');
+  return ({ transfers, entries, wallets, started_at, finished_at }) => {
+    if (transfers === null || entries === null || wallets === null || finished_at === null) return '';
+    const seconds = Math.floor((Date.parse(finished_at) - Date.parse(started_at)) / 1000);
+    return t('counted', { transfers, entries, wallets, time: t('seconds', { seconds }) });
+  };
 }
