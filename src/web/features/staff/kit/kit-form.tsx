@@ -1,19 +1,23 @@
-import { Button, Group, SimpleGrid, Text, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Button, Group, SimpleGrid, TextInput } from '@mantine/core';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#shared/locale.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { useQuestion } from '#web/ui/act/use-question.ts';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { NamedSwitch } from '#web/ui/form/switch.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
+
+const STEPS = ['0.01', '1', '10'] as const;
 
 /** Fields, a form in a dialog, and acts that succeed and are refused. */
 export function KitForm() {
@@ -51,7 +55,8 @@ function Fields() {
   const [isOn, setOn] = useState(true);
   const [isTicked, setTicked] = useState(false);
   const [language, setLanguage] = useState<Language>('ar');
-  const switchName = useId();
+  const [words, setWords] = useState({ word: 'Gift cards', word_ar: 'بطاقات الهدايا' });
+  const [step, setStep] = useState<(typeof STEPS)[number]>('1');
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput label={t('name')} dir="auto" />
@@ -61,10 +66,25 @@ function Fields() {
         onChange={setAmount}
         error={/^\d+(\.\d{1,2})?$/.test(amount) ? null : t('wrong')}
       />
-      <Group justify="space-between">
-        <Text id={switchName}>{t('switch')}</Text>
-        <Switch isOn={isOn} isBusy={false} labelledBy={switchName} onChange={setOn} />
-      </Group>
+      <BothLanguages
+        field="word"
+        label={t}
+        of={(name) => ({
+          value: words[name],
+          error: null,
+          onChange: ({ currentTarget: { value } }) => setWords({ ...words, [name]: value }),
+        })}
+        maxLength={80}
+      />
+      <SelectField
+        label={t('select')}
+        value={step}
+        options={STEPS.map((value) => ({ value, label: value }))}
+        onChange={setStep}
+      />
+      <NamedSwitch isOn={isOn} isBusy={false} onChange={setOn}>
+        {t('switch')}
+      </NamedSwitch>
       <Tick isTicked={isTicked} onChange={setTicked}>
         {t('tick')}
       </Tick>
