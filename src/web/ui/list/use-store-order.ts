@@ -1,6 +1,7 @@
 import { useMutation, useMutationState, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useToast } from '../act/use-toast.ts';
+import { inOrder } from './in-order.ts';
 
 interface StoreOrder<R> {
   /** As they were asked to stand last, while that is on its way: what comes from the store in the meantime is of before. */
@@ -44,10 +45,4 @@ export function useStoreOrder<R extends { id: string }>(
     select: ({ state }): unknown => state.variables,
   }).at(-1);
   return { rows: inOrder(rows, wished), sort: (sorted) => mutate(sorted.map(({ id }) => id)) };
-}
-
-function inOrder<R extends { id: string }>(rows: readonly R[], wished: unknown): readonly R[] {
-  if (!Array.isArray(wished)) return rows;
-  const place = new Map(wished.map((id: unknown, index) => [id, index]));
-  return rows.toSorted((a, b) => (place.get(a.id) ?? Infinity) - (place.get(b.id) ?? Infinity));
 }
