@@ -1,4 +1,4 @@
-/** Of rows whose order can be changed (ui/list/sortable-rows.tsx). */
+/** Of rows whose order can be changed (ui/order/sortable-rows.tsx). */
 export const sorting = {
   role: 'sortable row',
   instructions:

@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { useSelection } from '#web/ui/list/use-selection.ts';
-import { useStoreOrder } from '#web/ui/list/use-store-order.ts';
+import { useStoreOrder } from '#web/ui/order/use-store-order.ts';
 import { part } from '#web/ui/page/part.ts';
 import { arrangeCategories } from './arrange-categories.ts';
 import type { CategoriesSearch } from './categories-search.ts';

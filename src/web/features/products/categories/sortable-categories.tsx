@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CategoryRow, type CategoryRowsProps } from './category-row.tsx';
 

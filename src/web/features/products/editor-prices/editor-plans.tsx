@@ -14,7 +14,7 @@ import { focusIn } from '../editor/editor-rows.tsx';
 import { typedSavings } from './editor-figures.ts';
 import { Plan } from './editor-plan.tsx';
 import { presetRow, presets, withoutRow, withPlan } from './editor-plans-data.ts';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
 
 /** What a subscription can be bought as. */

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { BothLanguages } from '#web/ui/form/both-languages.tsx';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { newKey, type VariationRow } from '../editor/editor-draft.ts';

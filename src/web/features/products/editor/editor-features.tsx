@@ -16,7 +16,7 @@ import {
 import { ListProblem } from './editor-fields.tsx';
 import { AddRow, useRows } from './editor-rows.tsx';
 import classes from './editor.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { FeatureField } from './use-json-texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 

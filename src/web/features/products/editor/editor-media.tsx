@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { ListProblem } from './editor-fields.tsx';
 import { UploadRow } from './editor-upload.tsx';
 import classes from './editor.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Outcomes } from '#web/ui/list/outcomes.tsx';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 
 const KEYS = ['Cyber Oran', 'مكتبة النور', 'Papeterie El Djazair'];
