@@ -43,26 +43,24 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
     });
   return (
     <Stack gap="md">
-      <div className="row wrap">
-        <Link
-          from="/product/$productId"
-          to="."
-          search={{ ...search, tab: 'reviews' }}
-          replace
-          resetScroll={false}
-          onClick={() => document.querySelector<HTMLElement>('[data-tab="reviews"]')?.focus()}
-        >
-          <Rating rating={product.rating} />
-        </Link>
-        <ProductBadges product={product} />
-        <Text size="xs" c="dimmed">
-          {t('sku')} <CodeText>{product.sku}</CodeText>
-        </Text>
-        <FavouriteButton
-          productId={product.id}
-          name={local(product.name, product.name_ar)}
-          className={classes.heart}
-        />
+      <div className="row">
+        <div className="row wrap grow">
+          <Link
+            from="/product/$productId"
+            to="."
+            search={{ ...search, tab: 'reviews' }}
+            replace
+            resetScroll={false}
+            onClick={() => document.querySelector<HTMLElement>('[data-tab="reviews"]')?.focus()}
+          >
+            <Rating rating={product.rating} />
+          </Link>
+          <ProductBadges product={product} />
+          <Text size="xs" c="dimmed">
+            {t('sku')} <CodeText>{product.sku}</CodeText>
+          </Text>
+        </div>
+        <FavouriteButton productId={product.id} name={local(product.name, product.name_ar)} />
       </div>
       <div className={classes.columns}>
         <Gallery product={product} />

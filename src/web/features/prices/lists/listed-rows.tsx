@@ -29,8 +29,8 @@ export function ListedRows({ list, rows, edits, onEdit }: ListedRowsProps) {
         const [first] = own;
         return first === undefined ? null : (
           <Paper key={id} component="li" className="stack gap-xs">
-            <Text component="h3" fw={600} className="break">
-              <bdi>{local(first.name, first.name_ar)}</bdi>{' '}
+            <Text component="h3" fw={600} className="row wrap break">
+              <bdi>{local(first.name, first.name_ar)}</bdi>
               <Text span size="sm" c="dimmed">
                 <bdi>{first.sku}</bdi>
               </Text>

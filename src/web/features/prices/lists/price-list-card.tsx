@@ -28,9 +28,9 @@ export function PriceListCard({ list }: { list: PriceList }) {
 /** The same on the list's own page, in one line: its prices are what people come for. */
 export function PriceListFacts({ list }: { list: PriceList }) {
   return (
-    <Group component="dl" gap="lg" m={0}>
+    <Group component="dl" gap="sm" m={0}>
       {usePriceListFacts(list).map(({ name, value }) => (
-        <div key={name} className="row">
+        <div key={name} className="row gap-xs">
           <dt className="muted">{name}</dt>
           <dd className="bare strong">{value}</dd>
         </div>
