@@ -41,6 +41,7 @@ import type { reviews } from './deposits/reviews.en.ts';
 import type { settings } from './accounts/settings.en.ts';
 import type { shell } from './messages/shell.en.ts';
 import type { simple_admin } from './staff/simple-admin.en.ts';
+import type { sorting } from './messages/sorting.en.ts';
 import type { store } from './store/store.en.ts';
 import type { subscriptions } from './orders/subscriptions.en.ts';
 import type { team } from './resellers/team.en.ts';
@@ -91,6 +92,7 @@ export interface Messages {
   settings: typeof settings;
   shell: typeof shell;
   simple_admin: typeof simple_admin;
+  sorting: typeof sorting;
   store: typeof store;
   subscriptions: typeof subscriptions;
   team: typeof team;

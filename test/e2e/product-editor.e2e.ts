@@ -45,7 +45,7 @@ test('a product with all its parts is on sale at once, and so is its new price',
   await expect(json).toHaveAccessibleDescription(/This isn’t valid JSON/);
   await json.fill('["Writes", "Counts"]');
   await page.getByRole('button', { name: 'Edit as a list' }).click();
-  await page.getByRole('button', { name: 'Move down: \u2068Writes\u2069' }).click();
+  await page.getByRole('button', { name: 'Move \u2068Writes\u2069 down' }).click();
   await page.getByText('Published', { exact: true }).click();
 
   await openTab(page, 'Monthly Pricing');

@@ -120,7 +120,7 @@ test('a new promotion appears on an open dashboard; a deleted one can be restore
   await expect(rows.last()).toContainText('/products?search=gift');
   await expect(dot).toHaveAccessibleName(/promotion 5/);
 
-  const up = page.getByRole('button', { name: 'Move up: \u2068Eid offers\u2069' });
+  const up = page.getByRole('button', { name: 'Move \u2068Eid offers\u2069 up' });
   // News of a step that comes while the next one is on its way takes nothing back.
   for (const place of [4, 3, 2, 1]) {
     await up.click();

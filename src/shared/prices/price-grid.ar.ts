@@ -30,7 +30,6 @@ export const price_grid = {
   load_failed: 'تعذّر عرض الأسعار',
   nothing_found: 'لم نجد أي منتج',
   nothing_found_text: 'جرّب كلمة أخرى أو قسمًا آخر.',
-  clear: 'إلغاء التصفية',
   filters: {
     label: 'تصفية المنتجات',
     search: 'بحث',

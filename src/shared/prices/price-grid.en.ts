@@ -28,7 +28,6 @@ export const price_grid = {
   load_failed: 'Couldn’t load the prices',
   nothing_found: 'No products found',
   nothing_found_text: 'Try another word or another category.',
-  clear: 'Clear Filters',
   filters: {
     label: 'Filter the products',
     search: 'Search',

@@ -43,16 +43,6 @@ export const categories = {
   sorting: {
     hint: 'اسحب الصفوف أو استعمل الأسهم: يرى الزبائن الأقسام بهذا الترتيب.',
     off: 'يمكن نقل الصفوف عندما تظهر كلها حسب ترتيب العرض.',
-    role: 'قابل للنقل',
-    instructions:
-      'اضغط المسافة أو Enter لرفع الصف، ثم مفاتيح الأسهم لنقله، ثم المسافة أو Enter لوضعه، أو Esc لإبقائه في مكانه.',
-    drag: 'نقل {name}',
-    up: 'نقل {name} إلى الأعلى',
-    down: 'نقل {name} إلى الأسفل',
-    lifted: 'رُفع {name} من المكان {place, number} من {count, number}.',
-    over: 'سيصبح {name} في المكان {place, number} من {count, number}.',
-    dropped: 'أصبح {name} في المكان {place, number} من {count, number}.',
-    cancelled: 'بقي {name} في المكان {place, number} من {count, number}.',
   },
   form: {
     add: 'إضافة قسم',

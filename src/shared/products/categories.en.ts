@@ -36,16 +36,6 @@ export const categories = {
   sorting: {
     hint: 'Drag the rows, or use the arrows: clients see the categories in this order.',
     off: 'To reorder, show all categories sorted by sort order.',
-    role: 'sortable row',
-    instructions:
-      'Press space or enter to lift a row, the arrow keys to move it, space or enter again to put it down, escape to leave it where it was.',
-    drag: 'Move {name}',
-    up: 'Move {name} up',
-    down: 'Move {name} down',
-    lifted: '{name} is lifted at place {place, number} of {count, number}.',
-    over: '{name} would come to place {place, number} of {count, number}.',
-    dropped: '{name} is at place {place, number} of {count, number} now.',
-    cancelled: '{name} stays at place {place, number} of {count, number}.',
   },
   form: {
     add: 'Add Category',

@@ -221,19 +221,6 @@ export const product_editor = {
     add: 'إضافة خيار',
     removed: 'حُذف الخيار: {name}.',
   },
-  sorting: {
-    role: 'عنصر قابل للنقل',
-    instructions:
-      'اضغط المسافة أو Enter لرفع العنصر، وحرّكه بالأسهم، ثم اضغط مجددًا لوضعه. يعيده Esc إلى مكانه.',
-    drag: 'سحب: {name}',
-    up: 'نقل إلى أعلى: {name}',
-    down: 'نقل إلى أسفل: {name}',
-    remove: 'حذف: {name}',
-    lifted: 'رُفع {name}، وهو في المكان {place} من {count}.',
-    over: '{name} الآن في المكان {place} من {count}.',
-    dropped: 'وُضع {name} في المكان {place} من {count}.',
-    cancelled: 'عاد {name} إلى المكان {place} من {count}.',
-  },
   preview: { title: 'كما يراه الزبون', nameless: 'اسم المنتج', priceless: 'دون سعر بعد' },
   bar: {
     create: 'إنشاء المنتج',

@@ -220,19 +220,6 @@ export const product_editor = {
     add: 'Add a variation',
     removed: 'Variation removed: {name}.',
   },
-  sorting: {
-    role: 'movable entry',
-    instructions:
-      'Press space or Enter to lift an entry, move it with the arrow keys, and press space or Enter again to put it down. Escape cancels the move.',
-    drag: 'Drag: {name}',
-    up: 'Move up: {name}',
-    down: 'Move down: {name}',
-    remove: 'Remove: {name}',
-    lifted: 'Lifted {name}, at place {place} of {count}.',
-    over: '{name} is now at place {place} of {count}.',
-    dropped: '{name} was put down at place {place} of {count}.',
-    cancelled: '{name} is back at place {place} of {count}.',
-  },
   preview: { title: 'Reseller preview', nameless: 'Name of the product', priceless: 'No price yet' },
   bar: {
     create: 'Create Product',

@@ -37,18 +37,22 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
   const description = local(product.short_description, product.short_description_ar);
   const features = localList(product.features, product.features_ar).slice(0, SHOWN_FEATURES);
   return (
-    <article className={classes.card} aria-labelledby={nameId} data-gone={!product.in_stock || undefined}>
+    <article
+      className={`framed leads ${classes.card}`}
+      aria-labelledby={nameId}
+      data-gone={!product.in_stock || undefined}
+    >
       <div className={classes.picture}>
         <Picture src={product.image_url} name={name} sizes="5.5rem" isDecorative isMain={isFirst} />
       </div>
-      <div className={classes.head}>
+      <div className="grow">
         <Title order={2} size="h3" fz="md" lh={1.35} lineClamp={2} title={name} id={nameId}>
           {children}
         </Title>
         {rating}
       </div>
       {heart}
-      <div className={classes.body}>
+      <div className={`stack gap-xs ${classes.body}`}>
         {description === '' ? null : (
           <Text size="sm" c="dimmed" truncate title={description}>
             {description}
@@ -56,9 +60,9 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
         )}
         <ProductBadges product={product} />
         {features.length === 0 ? null : (
-          <ul className={classes.features}>
+          <ul className={`row bare tiny ${classes.features}`}>
             {features.map((feature) => (
-              <li key={feature} title={feature}>
+              <li key={feature} title={feature} className="truncate">
                 <IconCheck size={14} aria-hidden />
                 {feature}
               </li>
@@ -66,7 +70,7 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
           </ul>
         )}
       </div>
-      <div className={classes.foot}>
+      <div className={`row wrap ${classes.foot}`}>
         {price}
         {action}
       </div>

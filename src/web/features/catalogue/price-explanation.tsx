@@ -16,7 +16,7 @@ export function PriceExplanation({ offer: { explanation, unitPrice } }: { offer:
   return (
     <details className={classes.why}>
       <summary>{t('title')}</summary>
-      <ul className={classes.steps}>
+      <ul className={`stack gap-xs muted ${classes.steps}`}>
         {isPlain ? <li>{t('catalogue')}</li> : null}
         {isPlain ? null : (
           <li>

@@ -33,11 +33,11 @@ export function ProductCard({ product, isFirst = false }: ProductCardProps) {
       nameId={nameId}
       isFirst={isFirst}
       rating={<Rating rating={product.rating} />}
-      heart={<FavouriteButton productId={product.id} name={name} className={classes.heart} />}
+      heart={<FavouriteButton productId={product.id} name={name} className={`above ${classes.heart}`} />}
       price={<ProductPrice product={product} className={classes.price} />}
-      action={<CardAction product={product} name={name} nameId={nameId} className={classes.action} />}
+      action={<CardAction product={product} name={name} nameId={nameId} className="above" />}
     >
-      <Link className={classes.name} to="/product/$productId" params={{ productId: product.url_slug }}>
+      <Link className="covers" to="/product/$productId" params={{ productId: product.url_slug }}>
         <bdi>{name}</bdi>
       </Link>
     </CardShape>

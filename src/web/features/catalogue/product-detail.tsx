@@ -1,6 +1,6 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect } from 'react';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { BuyBox } from './product/buy-box.tsx';
 import { FavouriteButton } from './marks/favourite-button.tsx';
@@ -33,7 +33,6 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
   const t = useTranslations('catalogue.specifications');
   const local = useInLanguage();
   const navigate = useNavigate({ from: '/product/$productId' });
-  const reviewsTab = useRef<HTMLButtonElement>(null);
   const offer = useOffer(product, search);
   useNoteView(product.id);
   const change = (wanted: ProductSearch) =>
@@ -44,27 +43,25 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
     });
   return (
     <Stack gap="md">
-      <Group gap="0 md" mt="calc(var(--mantine-spacing-xs) * -1)">
-        <Link
-          from="/product/$productId"
-          to="."
-          search={{ ...search, tab: 'reviews' }}
-          replace
-          resetScroll={false}
-          onClick={() => reviewsTab.current?.focus()}
-        >
-          <Rating rating={product.rating} />
-        </Link>
-        <ProductBadges product={product} />
-        <Text size="xs" c="dimmed">
-          {t('sku')} <CodeText>{product.sku}</CodeText>
-        </Text>
-        <FavouriteButton
-          productId={product.id}
-          name={local(product.name, product.name_ar)}
-          className={classes.heart}
-        />
-      </Group>
+      <div className="row">
+        <div className="row wrap grow">
+          <Link
+            from="/product/$productId"
+            to="."
+            search={{ ...search, tab: 'reviews' }}
+            replace
+            resetScroll={false}
+            onClick={() => document.querySelector<HTMLElement>('[data-tab="reviews"]')?.focus()}
+          >
+            <Rating rating={product.rating} />
+          </Link>
+          <ProductBadges product={product} />
+          <Text size="xs" c="dimmed">
+            {t('sku')} <CodeText>{product.sku}</CodeText>
+          </Text>
+        </div>
+        <FavouriteButton productId={product.id} name={local(product.name, product.name_ar)} />
+      </div>
       <div className={classes.columns}>
         <Gallery product={product} />
         <BuyBox offer={offer} onChoose={change} />
@@ -72,7 +69,6 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
       <ProductTabs
         product={product}
         search={search}
-        reviewsTab={reviewsTab}
         onChange={(tab) => change({ tab })}
         onSort={(sort) => change({ sort })}
       />

@@ -38,8 +38,10 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
   }
 
   return (
-    <div className={classes.stepper}>
-      <label htmlFor={field}>{t('quantity')}</label>
+    <div className="stack gap-xs">
+      <label htmlFor={field} className="medium">
+        {t('quantity')}
+      </label>
       <Group gap="xs" wrap="nowrap">
         <Button
           variant="default"

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { leaveFocus } from './leave-focus.ts';
 
 interface Question {
   isOpen: boolean;
@@ -13,11 +14,4 @@ export function useQuestion(): Question {
   const [isOpen, setOpen] = useState(false);
   useEffect(() => leaveFocus, []);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener };
-}
-
-/** A button that is gone with its success, as that to approve, can't have the focus back: the page's heading takes it. */
-function leaveFocus(): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body) document.querySelector('h1')?.focus();
-  });
 }

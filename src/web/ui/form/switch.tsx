@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import classes from './switch.module.css';
 
 interface SwitchProps {
@@ -25,5 +26,20 @@ export function Switch({ isOn, isBusy, labelledBy, onChange }: SwitchProps) {
         }}
       />
     </label>
+  );
+}
+
+interface NamedSwitchProps extends Omit<SwitchProps, 'labelledBy'> {
+  children: string;
+}
+
+/** With its name beside it. */
+export function NamedSwitch({ children, ...props }: NamedSwitchProps) {
+  const id = useId();
+  return (
+    <div className={`row gap-xs ${classes['named']}`}>
+      <Switch labelledBy={id} {...props} />
+      <span id={id}>{children}</span>
+    </div>
   );
 }

@@ -5,10 +5,9 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
-import { categoriesQuery } from '../list/catalogue-queries.ts';
+import { categoriesQuery } from '../categories-query.ts';
 import { CategoryCard } from './category-card.tsx';
 import { LoadFailure } from '../list/load-failure.tsx';
-import classes from './category-card.module.css';
 
 /** A wide screen shows as many in its first row. */
 const FIRST = 4;
@@ -40,7 +39,7 @@ function Categories() {
     );
   }
   return (
-    <ul className={classes.grid}>
+    <ul className="cards">
       {data.map((category, index) => (
         <li key={category.id}>
           <CategoryCard category={category} isFirst={index < FIRST} />

@@ -1,4 +1,4 @@
-import { Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { Category } from '#shared/catalogue/catalogue.contract.ts';
@@ -17,7 +17,7 @@ export function CategoryCard({ category, isFirst = false }: CategoryCardProps) {
   const local = useInLanguage();
   const name = local(category.name, category.name_ar);
   return (
-    <article className={classes.card}>
+    <article className={`framed leads ${classes.card}`}>
       <div className={classes.picture}>
         <Picture
           src={category.image_url}
@@ -27,23 +27,19 @@ export function CategoryCard({ category, isFirst = false }: CategoryCardProps) {
           isMain={isFirst}
         />
       </div>
-      <div className={classes.body}>
+      <Stack gap={4} p="md" flex={1}>
         <Title order={2} size="h3">
-          <Link
-            className={classes.name}
-            to="/category/$categoryId"
-            params={{ categoryId: category.url_slug }}
-          >
+          <Link className="covers" to="/category/$categoryId" params={{ categoryId: category.url_slug }}>
             <bdi>{name}</bdi>
           </Link>
         </Title>
         <Text size="sm" c="dimmed" lineClamp={3}>
           {local(category.description, category.description_ar)}
         </Text>
-        <Text size="sm" fw={500} className={classes.count}>
+        <Text size="sm" fw={500} mt="auto" pt="xs">
           {t('product_count', { count: category.product_count })}
         </Text>
-      </div>
+      </Stack>
     </article>
   );
 }

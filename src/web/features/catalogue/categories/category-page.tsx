@@ -15,7 +15,6 @@ import { isGone, LoadFailure } from '../list/load-failure.tsx';
 import { ProductGridSkeleton } from '../list/product-grid-skeleton.tsx';
 import { ProductList } from '../list/product-list.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import classes from '../list/catalogue-page.module.css';
 
 export function CategoryPage() {
   const t = useTranslations('catalogue');
@@ -74,7 +73,7 @@ function Products({ category }: { category: Category }) {
           {description}
         </Text>
       )}
-      <div className={classes.bar}>
+      <div className="row wrap">
         <Text c="dimmed">{t('product_count', { count: category.product_count })}</Text>
         <ListTools list={list} onChange={(wanted) => show(listSearch(wanted), false)} />
       </div>

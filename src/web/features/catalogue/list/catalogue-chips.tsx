@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { categoriesQuery } from './catalogue-queries.ts';
+import { categoriesQuery } from '../categories-query.ts';
 import {
   catalogueSearch,
   withFilters,
@@ -11,8 +10,8 @@ import {
   type CatalogueSearch,
   type CatalogueSearchProps,
 } from './catalogue-search.ts';
+import { Chip } from '#web/ui/list/chip.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import classes from './catalogue-page.module.css';
 
 /** The filters that hold, each with its end, and the end of all. */
 export function CatalogueChips({ search, onChange }: CatalogueSearchProps) {
@@ -20,20 +19,11 @@ export function CatalogueChips({ search, onChange }: CatalogueSearchProps) {
   const chips = useChips(search);
   if (chips.length === 0) return null;
   return (
-    <div className={classes.chips}>
+    <div className="row wrap">
       {chips.map(({ filter, name }) => (
-        <Button
-          key={filter}
-          size="sm"
-          px="sm"
-          variant="light"
-          className={classes.chip}
-          rightSection={<IconX size={16} aria-hidden />}
-          aria-label={t('remove', { name })}
-          onClick={() => onChange(withFilters(search, { [filter]: '' }))}
-        >
+        <Chip key={filter} onRemove={() => onChange(withFilters(search, { [filter]: '' }))}>
           {name}
-        </Button>
+        </Chip>
       ))}
       {chips.length === 1 ? null : (
         <Button size="sm" px="xs" variant="subtle" onClick={() => onChange(catalogueSearch.cleared(search))}>

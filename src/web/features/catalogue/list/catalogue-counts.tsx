@@ -8,7 +8,7 @@ import { favouritesQuery, recentlyViewedQuery } from '../mark-queries.ts';
 /** How many there are; heard by screen readers when it changes. That there are none, the list itself says. */
 export function CatalogueCounts({ search }: { search: CatalogueSearch }) {
   return (
-    <Text component="output" c="dimmed">
+    <Text component="output" size="sm" c="dimmed">
       {search.show === undefined ? (
         <Found search={search} />
       ) : search.show === 'favourites' ? (
@@ -22,7 +22,7 @@ export function CatalogueCounts({ search }: { search: CatalogueSearch }) {
 
 function Found({ search }: { search: CatalogueSearch }) {
   const t = useTranslations('catalogue');
-  const { data } = useInfiniteQuery(productsQuery({ ...search, sort: search.sort }));
+  const { data } = useInfiniteQuery(productsQuery(search));
   const { total, total_unfiltered: all, total_is_minimum: isMinimum } = data?.pages.at(-1)?.pagination ?? {};
   // The line is kept, so that nothing moves when it comes.
   if (total === undefined || all === undefined) return '\u00A0';

@@ -43,7 +43,7 @@ export function CataloguePage() {
       actions={canSee ? <CatalogueSegments search={search} /> : null}
     >
       {search.show === undefined ? <CatalogueFilters {...place} /> : null}
-      <div className={classes.bar}>
+      <div className={`row wrap ${classes.bar}`}>
         <CatalogueCounts search={search} />
         {search.show === undefined ? <CatalogueChips {...place} /> : null}
         <ListTools

@@ -1,12 +1,17 @@
-import { count, id, looks, oneOf, opens, searchOf, text } from '#web/ui/list/search-of.ts';
-import { chosenSorts, priceBandNames, productTypeNames, type ChosenSort } from './filter-names.ts';
+import { count, id, looks, named, oneOf, opens, own, searchOf, text } from '#web/ui/list/search-of.ts';
+import { priceBands, productSorts, productTypes } from '#shared/catalogue/catalogue.contract.ts';
+
+type Sort = (typeof productSorts)[number];
+/** The best match comes first by itself where something is searched: no one has to choose it. */
+type ChosenSort = Exclude<Sort, 'relevance'>;
+export const chosenSorts = productSorts.filter((sort: Sort): sort is ChosenSort => sort !== 'relevance');
 
 /** What narrows the catalogue down. */
 const filters = {
   search: text(),
-  category: id,
-  price: oneOf(priceBandNames),
-  type: oneOf(productTypeNames),
+  category: named('category_id', id),
+  price: oneOf(priceBands),
+  type: oneOf(productTypes),
 };
 
 /** How a list of products stands on its page. */
@@ -14,7 +19,7 @@ const list = {
   /** Else by relevance where something is searched, and by name. */
   sort: looks(oneOf(chosenSorts)),
   /** Else a grid of cards. */
-  view: looks(oneOf(['list'])),
+  view: own(looks(oneOf(['list']))),
   /** So many pages of it have been asked for; else one. */
   pages: opens(count()),
 };
@@ -28,7 +33,7 @@ export const catalogueSearch = searchOf(
     ...filters,
     ...list,
     /** Instead of the whole catalogue. */
-    show: looks(oneOf(['favourites', 'recent'])),
+    show: own(looks(oneOf(['favourites', 'recent']))),
     /** On phones the filters open over the page. */
     panel: opens(oneOf(['filters'])),
   },

@@ -2,7 +2,7 @@ import { IconHeart, IconHistory, IconPackage } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { CatalogueSearch } from './catalogue-search.ts';
-import classes from './catalogue-page.module.css';
+import classes from './segments.module.css';
 
 /** The whole catalogue, or what the person has marked or seen of it. */
 export function CatalogueSegments({ search: { show, view } }: { search: CatalogueSearch }) {
@@ -25,7 +25,7 @@ export function CatalogueSegments({ search: { show, view } }: { search: Catalogu
   ] as const;
   return (
     <nav aria-label={t('label')}>
-      <ul className={classes.segments}>
+      <ul className={`bare framed ${classes.segments}`}>
         {segments.map(({ name, icon, shown, search }) => (
           <li key={name}>
             <Link

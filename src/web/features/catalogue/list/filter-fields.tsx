@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { categoriesQuery } from './catalogue-queries.ts';
+import { categoriesQuery } from '../categories-query.ts';
 import type { CatalogueFilters } from './catalogue-search.ts';
-import { priceBandNames, productTypeNames } from './filter-names.ts';
+import { priceBands, productTypes } from '#shared/catalogue/catalogue.contract.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
 interface FilterFieldsProps {
@@ -29,14 +29,14 @@ export function FilterFields({ search, onChoose }: FilterFieldsProps) {
         label={t('price')}
         value={search.price}
         all={t('all_prices')}
-        options={priceBandNames.map((value) => ({ value, label: t(value) }))}
+        options={priceBands.map((value) => ({ value, label: t(value) }))}
         onChoose={(price) => onChoose({ price })}
       />
       <FilterChoice
         label={t('type')}
         value={search.type}
         all={t('all_types')}
-        options={productTypeNames.map((value) => ({ value, label: t(value) }))}
+        options={productTypes.map((value) => ({ value, label: t(value) }))}
         onChoose={(type) => onChoose({ type })}
       />
     </>

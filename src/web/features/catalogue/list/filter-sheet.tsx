@@ -9,7 +9,7 @@ import { FilterFields } from './filter-fields.tsx';
 /** The filters over the page: each holds at once, and the way on says how much it leaves. */
 export function FilterSheet({ search, onChange }: CatalogueSearchProps) {
   const t = useTranslations('catalogue');
-  const { data, isPlaceholderData } = useInfiniteQuery(productsQuery({ ...search, sort: search.sort }));
+  const { data, isPlaceholderData } = useInfiniteQuery(productsQuery(search));
   const total = data?.pages.at(-1)?.pagination.total;
   // One step of the browser's history for all that is done here: it leads back to the page as it was.
   const replaced = { isReplaced: true };

@@ -3,9 +3,9 @@ import { IconArrowsSort, IconLayoutGrid, IconList, IconRefresh } from '@tabler/i
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { ChoiceSelect } from '#web/shell/header/choice-select.tsx';
-import type { ListSearch } from './catalogue-search.ts';
-import { chosenSorts } from './filter-names.ts';
+import { chosenSorts, type ListSearch } from './catalogue-search.ts';
 import classes from './list-tools.module.css';
+import segments from './segments.module.css';
 
 interface ListToolsProps {
   list: ListSearch;
@@ -31,7 +31,7 @@ export function ListTools({
     { value: 'list', name: t('view.list'), Icon: IconList },
   ] as const;
   return (
-    <div className={classes.tools}>
+    <div className={`row ${classes.tools}`}>
       {isSorted ? (
         <ChoiceSelect
           name={t('sort.label')}
@@ -41,11 +41,11 @@ export function ListTools({
           onChoose={(chosen) => onChange({ sort: chosen, view })}
         />
       ) : null}
-      <fieldset className={classes.views} aria-label={t('view.label')}>
+      <fieldset className={`bare framed ${segments.segments}`} aria-label={t('view.label')}>
         {views.map(({ value, name, Icon }) => (
           <UnstyledButton
             key={name}
-            className={classes.view}
+            className={segments.segment}
             aria-label={name}
             aria-pressed={view === value}
             onClick={() => onChange({ sort, view: value })}
@@ -69,13 +69,13 @@ function RefreshButton() {
     <Button
       variant="default"
       px="sm"
-      className={classes.refresh}
+      mih="2.75rem"
       aria-label={t('refresh')}
       loading={isPending}
       onClick={() => mutate()}
     >
       <IconRefresh size={18} aria-hidden />
-      <span className={classes.word}>{t('refresh')}</span>
+      <span className={classes.word}>&nbsp;{t('refresh')}</span>
     </Button>
   );
 }

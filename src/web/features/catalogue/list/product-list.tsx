@@ -5,6 +5,8 @@ import { ProductPages, type ListPlace } from './product-pages.tsx';
 
 /** The products under these filters. */
 export function ProductList({ filters, ...place }: ListPlace & { filters: CatalogueFilters }) {
-  const products = useInfiniteQuery(productsQuery({ ...filters, sort: place.list.sort }));
+  const products = useInfiniteQuery(
+    productsQuery({ ...filters, ...(place.list.sort && { sort: place.list.sort }) }),
+  );
   return <ProductPages products={products} {...place} />;
 }

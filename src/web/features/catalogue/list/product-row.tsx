@@ -21,7 +21,7 @@ export function ProductRow({ product }: ProductCardProps) {
     <article className={classes.row} aria-labelledby={nameId}>
       <Thumb src={product.image_url} />
       <Title order={2} size="h3" fz="sm" id={nameId} lineClamp={2} lh={1.2} title={name}>
-        <Link className={classes.name} to="/product/$productId" params={{ productId: product.url_slug }}>
+        <Link className="covers" to="/product/$productId" params={{ productId: product.url_slug }}>
           <bdi>{name}</bdi>
         </Link>
       </Title>
@@ -33,9 +33,9 @@ export function ProductRow({ product }: ProductCardProps) {
         {t(product.in_stock ? 'in_stock' : 'out_of_stock')}
       </Text>
       <ProductPrice product={product} className={classes.price} />
-      <div className={classes.actions}>
-        <CardAction product={product} name={name} nameId={nameId} className={classes.action} />
-        <FavouriteButton productId={product.id} name={name} className={classes.action} />
+      <div className={`row end ${classes.actions}`}>
+        <CardAction product={product} name={name} nameId={nameId} className="above" />
+        <FavouriteButton productId={product.id} name={name} className="above" />
       </div>
     </article>
   );

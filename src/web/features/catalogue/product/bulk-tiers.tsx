@@ -22,15 +22,13 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
   const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
   const current = tierOf(product, quantity) ?? standard;
   return (
-    <table className={classes.tiers}>
-      <caption className={classes.caption}>{t('bulk_title')}</caption>
-      <thead>
+    <table className={`small ${classes.tiers}`}>
+      <caption className={`heading ${classes.caption}`}>{t('bulk_title')}</caption>
+      <thead className="muted">
         <tr>
           <th scope="col">{t('bulk_quantity')}</th>
           <th scope="col">{t('bulk_tier')}</th>
-          <th scope="col" className={classes.end}>
-            {t('bulk_price')}
-          </th>
+          <th scope="col">{t('bulk_price')}</th>
         </tr>
       </thead>
       <tbody>
@@ -44,7 +42,7 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
             <td>
               <bdi>{local(tier.tier, tier.tier_ar)}</bdi>
             </td>
-            <td className={classes.price}>
+            <td className="strong">
               <Amount money={tier.price} />
             </td>
           </tr>

@@ -67,7 +67,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
           onChoose={(variation) => onChoose({ variation })}
         />
         <BulkTiers offer={offer} onTake={(quantity) => onChoose({ quantity })} />
-        <div className={classes.order}>
+        <div className="row wrap between bottom">
           <QuantityStepper
             quantity={offer.quantity}
             min={min}
@@ -76,7 +76,7 @@ export function BuyBox({ offer, onChoose }: BuyBoxProps) {
           />
           <Total offer={offer} />
           {min > 1 ? (
-            <Text size="sm" c="dimmed" className={classes.minimum ?? ''}>
+            <Text size="sm" c="dimmed" w="100%">
               {t('product.minimum', { count: min })}
             </Text>
           ) : null}
@@ -135,7 +135,7 @@ function Action({ offer, canBuy, words, onKept }: ActionProps) {
   if (isBarredByRole) return null;
   return (
     <>
-      <div className={classes.bar}>
+      <div className={`row ${classes.bar}`}>
         <span className={classes.sum} aria-hidden>
           <Amount money={offer.total} />
         </span>
@@ -181,7 +181,7 @@ function Price({ offer }: { offer: Offer }) {
   return (
     <Stack gap={0}>
       <Group gap="xs" align="baseline">
-        <span className={classes.price}>
+        <span className="figure">
           <Amount money={unitPrice} />
         </span>
         {offer.quantity > 1 ? <Text c="dimmed">{t('unit')}</Text> : null}
@@ -200,14 +200,12 @@ function Price({ offer }: { offer: Offer }) {
 function Total({ offer: { quantity, total } }: { offer: Offer }) {
   const t = useTranslations('catalogue.product');
   return (
-    <output className={classes.total}>
-      <Text component="span" size="sm">
-        {t('total', { count: quantity })}
-      </Text>
+    <Stack component="output" gap={0} ms="auto" ta="end">
+      <span className="small">{t('total', { count: quantity })}</span>
       <span className={classes.sum}>
         <Amount money={total} />
       </span>
-    </output>
+    </Stack>
   );
 }
 

@@ -56,7 +56,7 @@ export function GalleryZoom({ images, name, current, onShow, isOpen, onClose, op
               disabled={current === 0}
               onClick={() => show(current - 1)}
             >
-              <IconChevronLeft size={18} className={classes['turns']} aria-hidden />
+              <IconChevronLeft size={18} className="points" aria-hidden />
             </Button>
             <Text component="output" size="sm" className="amount" dir="ltr">
               {current + 1} / {images.length}
@@ -68,7 +68,7 @@ export function GalleryZoom({ images, name, current, onShow, isOpen, onClose, op
               disabled={current === images.length - 1}
               onClick={() => show(current + 1)}
             >
-              <IconChevronRight size={18} className={classes['turns']} aria-hidden />
+              <IconChevronRight size={18} className="points" aria-hidden />
             </Button>
           </Group>
         )}

@@ -19,15 +19,15 @@ export function Gallery({ product }: { product: Product }) {
   const { images, strip, current, show, onScroll, onKeyDown } = useStrip(product);
   if (images.length === 0) {
     return (
-      <div className={classes.frame}>
+      <div className={`framed ${classes.frame}`}>
         <Picture src={null} name={name} isMain />
       </div>
     );
   }
   const count = images.length;
   return (
-    <section className={classes.gallery} aria-label={t('gallery')}>
-      <ul className={`${classes.frame} ${classes.strip}`} ref={strip} onScroll={onScroll}>
+    <section className="stack gap-sm" aria-label={t('gallery')}>
+      <ul className={`bare framed ${classes.frame} ${classes.strip}`} ref={strip} onScroll={onScroll}>
         {images.map((src, place) => (
           <li key={src}>
             <button
@@ -47,7 +47,7 @@ export function Gallery({ product }: { product: Product }) {
         ))}
       </ul>
       {count === 1 ? null : (
-        <ul className={classes.thumbnails}>
+        <ul className={`bare row wrap ${classes.thumbnails}`}>
           {images.map((src, place) => (
             <li key={src}>
               <button

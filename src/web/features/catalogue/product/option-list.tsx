@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
@@ -26,8 +27,8 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
   const group = useId();
   if (options.length === 0) return null;
   return (
-    <fieldset className={classes.list}>
-      <legend className={classes.legend}>{legend}</legend>
+    <Stack component="fieldset" gap="xs" className="bare">
+      <legend className={`heading ${classes.legend}`}>{legend}</legend>
       {options.map(({ id, name, price, inStock, badge, note }) => (
         <label key={id} className={classes.option}>
           <input
@@ -39,15 +40,15 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
             disabled={!inStock}
             onChange={() => onChoose(id)}
           />
-          <span className={classes.words}>
-            <span className={classes.head}>
+          <span className="grow">
+            <span className="row wrap gap-xs">
               <span className="medium">{name}</span>
               {badge}
             </span>
             {inStock ? (
-              <span className={classes.note}>{note}</span>
+              <span className={`small ${classes.note}`}>{note}</span>
             ) : (
-              <span className={classes.gone}>{t('out_of_stock')}</span>
+              <span className="small wrong">{t('out_of_stock')}</span>
             )}
           </span>
           <span className="strong">
@@ -55,6 +56,6 @@ export function OptionList({ legend, options, chosen, onChoose }: OptionListProp
           </span>
         </label>
       ))}
-    </fieldset>
+    </Stack>
   );
 }

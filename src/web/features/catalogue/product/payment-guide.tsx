@@ -25,10 +25,10 @@ export function PaymentGuide({ product }: { product: Product }) {
   }
 
   return (
-    <ol className={classes.steps}>
+    <ol className="bare stack">
       {steps.map(({ title, text }, index) => (
-        <li key={title} className={classes.step}>
-          <span className={classes.number} aria-hidden>
+        <li key={title} className="row top">
+          <span className={`strong ${classes.number}`} aria-hidden>
             {index + 1}
           </span>
           <div>

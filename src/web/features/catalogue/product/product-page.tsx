@@ -100,7 +100,7 @@ function ProductSkeleton() {
         <Skeleton height={26} width="25%" />
       </Stack>
       <div className={classes.columns} aria-hidden>
-        <Skeleton className={classes.picture} radius="lg" style={{ aspectRatio: '4 / 3' }} />
+        <Skeleton radius="lg" style={{ aspectRatio: '4 / 3' }} />
         <Stack gap="md">
           <Skeleton height={48} width="50%" />
           <Skeleton height={56} radius="md" />

@@ -1,8 +1,9 @@
 import { Stack, Tabs, Title } from '@mantine/core';
-import { type Ref, Suspense, useEffect, useRef } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Product } from '#shared/catalogue/catalogue.contract.ts';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
+import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { type ProductSearch, type ProductTab, productTabs, type ReviewSort } from './product-search.ts';
 import classes from './product-tabs.module.css';
 import { part } from '#web/ui/page/part.ts';
@@ -23,59 +24,33 @@ const PaymentGuide = part(async () => (await import('./payment-guide.tsx')).Paym
 interface ProductTabsProps {
   product: Product;
   search: ProductSearch;
-  /** The rating at the top of the page leads here. */
-  reviewsTab: Ref<HTMLButtonElement>;
   onChange: (tab: ProductTab) => void;
   onSort: (sort: ReviewSort) => void;
 }
 
-export function ProductTabs({ product, search, reviewsTab, onChange, onSort }: ProductTabsProps) {
+export function ProductTabs({ product, search, onChange, onSort }: ProductTabsProps) {
   const { tab = 'description', sort = 'newest' } = search;
   const t = useTranslations('catalogue.tabs');
-  const list = useRef<HTMLDivElement>(null);
-  // On a phone the later tabs may lie beyond the edge.
-  useEffect(() => {
-    if (tab === 'description') return;
-    const shown = list.current?.querySelector('[aria-selected=true]');
-    shown?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [tab]);
-  function open(value: string | null): void {
-    const chosen = productTabs.find((name) => name === value);
-    if (chosen !== undefined) onChange(chosen);
-  }
   return (
-    <Tabs value={tab} onChange={open} keepMounted={false}>
-      <Tabs.List ref={list} className={classes.list} aria-label={t('label')}>
-        {productTabs.map((name) => (
-          <Tabs.Tab
-            key={name}
-            value={name}
-            className={classes.tab}
-            {...(name === 'reviews' ? { ref: reviewsTab } : {})}
-          >
-            {t(name)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="description" className={classes.panel}>
-        <ProductDescription product={product} />
-      </Tabs.Panel>
-      <Tabs.Panel value="guide" className={classes.panel}>
-        <Suspense fallback={<LoadingBlock height={240} />}>
-          <PaymentGuide product={product} />
+    <ScrollingTabs
+      label={t('label')}
+      tabs={productTabs.map((name) => ({ name, text: t(name) }))}
+      tab={tab}
+      onChange={onChange}
+    >
+      <Tabs.Panel value={tab} maw="46rem" w="100%">
+        <Suspense fallback={<LoadingBlock height={tab === 'specifications' ? 360 : 240} />}>
+          {
+            {
+              description: <ProductDescription product={product} />,
+              guide: <PaymentGuide product={product} />,
+              specifications: <Specifications product={product} />,
+              reviews: <ReviewsPanel product={product} sort={sort} onSort={onSort} />,
+            }[tab]
+          }
         </Suspense>
       </Tabs.Panel>
-      <Tabs.Panel value="specifications" className={classes.panel}>
-        <Suspense fallback={<LoadingBlock height={360} />}>
-          <Specifications product={product} />
-        </Suspense>
-      </Tabs.Panel>
-      <Tabs.Panel value="reviews" className={classes.panel}>
-        <Suspense fallback={<LoadingBlock height={240} />}>
-          <ReviewsPanel product={product} sort={sort} onSort={onSort} />
-        </Suspense>
-      </Tabs.Panel>
-    </Tabs>
+    </ScrollingTabs>
   );
 }
 
@@ -86,7 +61,7 @@ function ProductDescription({ product }: { product: Product }) {
   const features = localList(product.features, product.features_ar);
   return (
     <Stack gap="lg">
-      <p className={classes.description} dir="auto">
+      <p className={`bare ${classes.description}`} dir="auto">
         {local(product.description, product.description_ar) || t('generic')}
       </p>
       {features.length === 0 ? null : (
@@ -94,14 +69,14 @@ function ProductDescription({ product }: { product: Product }) {
           <Title order={2} size="h3">
             {t('features')}
           </Title>
-          <ul className={classes.features}>
+          <Stack component="ul" gap="xs" className="bare">
             {features.map((feature) => (
-              <li key={feature} className={classes.feature}>
-                <IconCheck size={20} aria-hidden />
+              <li key={feature} className="row top">
+                <IconCheck size={20} aria-hidden className={classes.tick} />
                 {feature}
               </li>
             ))}
-          </ul>
+          </Stack>
         </Stack>
       )}
     </Stack>

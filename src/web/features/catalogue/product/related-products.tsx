@@ -30,25 +30,25 @@ export function RelatedProducts({ productId }: { productId: string }) {
       <Title order={2} id={title}>
         {t('related')}
       </Title>
-      <ul className={classes['list']}>
+      <ul className={`cards ${classes['list']}`}>
         {data.map((product) => {
           const name = local(product.name, product.name_ar);
           return (
-            <li key={product.id} className={classes['card']}>
+            <li key={product.id} className="framed leads">
               <Picture src={product.image_url} name={name} isDecorative />
-              <div className={classes['words']}>
+              <Stack gap={4} px="sm" py="sm">
                 <Link
-                  className={classes['name']}
+                  className="covers strong"
                   to="/product/$productId"
                   params={{ productId: product.url_slug }}
                 >
                   {name}
                 </Link>
                 <Rating rating={product.rating} />
-                <span className={classes['price']}>
+                <span className="strong">
                   <Amount money={product.price} />
                 </span>
-              </div>
+              </Stack>
             </li>
           );
         })}

@@ -5,8 +5,8 @@ import { moneyParts } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import classes from './product-tabs.module.css';
 
 export function Specifications({ product }: { product: Product }) {
   const periods = usePeriods(product.plans);
@@ -42,14 +42,13 @@ export function Specifications({ product }: { product: Product }) {
     },
   ];
   return (
-    <dl className={classes.facts}>
+    <Facts>
       {facts.map(({ name, value }) => (
-        <div key={name} className={classes.fact}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
+        <Fact key={name} name={name}>
+          <span className="medium">{value}</span>
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }
 

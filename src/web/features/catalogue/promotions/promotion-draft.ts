@@ -2,14 +2,7 @@ import type { PromotionDraft, StaffPromotion } from '#shared/catalogue/promotion
 import { fromAlgerianTime, toAlgerianTime } from '#web/features/products/algerian-time.ts';
 
 /** A promotion as the form holds it; times as fields of dates and times have them, in Algeria. */
-export interface TypedPromotion {
-  title: string;
-  title_ar: string;
-  text: string;
-  text_ar: string;
-  link: string;
-  image_url: string | null;
-  is_active: boolean;
+export interface TypedPromotion extends Omit<PromotionDraft, 'starts_at' | 'ends_at'> {
   starts_at: string;
   ends_at: string;
 }
@@ -19,7 +12,7 @@ export const TEXT_MAX = 200;
 export const LINK_MAX = 300;
 const LINK = /^\/[a-z0-9][\w\-/?=&%.]*$/i;
 
-export interface PromotionProblems {
+interface PromotionProblems {
   link?: 'not_a_path';
   starts_at?: 'not_a_time';
   ends_at?: 'not_a_time' | 'ends_before_start';
@@ -39,14 +32,9 @@ export const emptyPromotion: TypedPromotion = {
 
 export function typedOf(promotion: StaffPromotion): TypedPromotion {
   const { title, title_ar, text, text_ar, link, image_url, is_active, starts_at, ends_at } = promotion;
+  const same = { title, title_ar, text, text_ar, link, image_url, is_active };
   return {
-    title,
-    title_ar,
-    text,
-    text_ar,
-    link,
-    image_url,
-    is_active,
+    ...same,
     starts_at: starts_at === null ? '' : toAlgerianTime(starts_at),
     ends_at: ends_at === null ? '' : toAlgerianTime(ends_at),
   };
@@ -55,13 +43,12 @@ export function typedOf(promotion: StaffPromotion): TypedPromotion {
 /** As the store takes it. */
 export function draftOf(typed: TypedPromotion, origin: string): PromotionDraft {
   return {
+    ...typed,
     title: typed.title.trim(),
     title_ar: typed.title_ar.trim(),
     text: typed.text.trim(),
     text_ar: typed.text_ar.trim(),
     link: pathOf(typed.link, origin),
-    image_url: typed.image_url,
-    is_active: typed.is_active,
     starts_at: fromAlgerianTime(typed.starts_at),
     ends_at: fromAlgerianTime(typed.ends_at),
   };
@@ -89,20 +76,3 @@ export function problemsOf(typed: TypedPromotion, origin: string): PromotionProb
       : { ends_at: 'not_a_time' }),
   };
 }
-
-/** The fields in which two versions differ. */
-export function differencesOf(one: TypedPromotion, other: TypedPromotion): (keyof TypedPromotion)[] {
-  return fieldNames.filter((field) => one[field] !== other[field]);
-}
-
-const fieldNames = [
-  'title',
-  'title_ar',
-  'text',
-  'text_ar',
-  'link',
-  'image_url',
-  'starts_at',
-  'ends_at',
-  'is_active',
-] as const;

@@ -1,16 +1,18 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionOf, isolate } from '#shared/locale.ts';
+import { isolate } from '#shared/locale.ts';
+import { fromAlgerianTime } from '#web/features/products/algerian-time.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { PictureField } from '#web/ui/form/picture-field.tsx';
-import { Switch } from '#web/ui/form/switch.tsx';
+import { NamedSwitch } from '#web/ui/form/switch.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { categoriesQuery } from '../categories-query.ts';
+import type { PromotionForm } from './promotion-dialog.tsx';
 import { LINK_MAX, TEXT_MAX, TITLE_MAX } from './promotion-draft.ts';
-import { LinkField } from './link-field.tsx';
-import classes from './promotions.module.css';
-import type { PromotionForm } from './use-promotion-form.ts';
-import { useDates } from '#web/i18n/use-dates.ts';
-import { fromAlgerianTime } from '#web/features/products/algerian-time.ts';
 import { useAlgerianDates } from './use-algerian-dates.ts';
 
 interface PromotionFieldsProps {
@@ -20,74 +22,66 @@ interface PromotionFieldsProps {
 
 export function PromotionFields({ form, onUploading }: PromotionFieldsProps) {
   const t = useTranslations('promotions.form');
-  const labelId = useId();
+  const { draft, field, set } = form;
   return (
     <>
-      <div className={classes['pair']}>
-        <TitleField form={form} field="title" language="en" />
-        <TitleField form={form} field="title_ar" language="ar" />
+      <div className="pair">
+        <BothLanguages field="title" label={t} of={field} maxLength={TITLE_MAX} required />
       </div>
-      <div className={classes['pair']}>
-        <WordsField form={form} field="text" language="en" />
-        <WordsField form={form} field="text_ar" language="ar" />
+      <div className="pair">
+        <BothLanguages field="text" label={t} of={field} maxLength={TEXT_MAX} rows={3} />
       </div>
-      <LinkField form={form} maxLength={LINK_MAX} />
+      <LinkField form={form} />
       <PictureField
-        url={form.draft.image_url}
+        url={draft.image_url}
         isDisabled={form.isBusy}
         say={t}
         isGone={isRefusal(form.refusal, 'picture_not_found')}
         onBusy={onUploading}
-        onChange={(url) => form.set({ image_url: url })}
+        onChange={(url) => set({ image_url: url })}
       />
-      <div className={classes['pair']}>
+      <div className="pair">
         <TimeField form={form} field="starts_at" hint={t('starts_hint')} />
         <TimeField form={form} field="ends_at" hint={t('ends_hint')} />
       </div>
-      <div className={classes['switch']}>
-        <Switch
-          isOn={form.draft.is_active}
-          isBusy={form.isBusy}
-          labelledBy={labelId}
-          onChange={(isOn) => form.set({ is_active: isOn })}
-        />
-        <span id={labelId}>{t('is_active')}</span>
-      </div>
+      <NamedSwitch isOn={draft.is_active} isBusy={form.isBusy} onChange={(isOn) => set({ is_active: isOn })}>
+        {t('is_active')}
+      </NamedSwitch>
     </>
   );
 }
 
-interface FieldProps<Name extends string> {
-  form: PromotionForm;
-  field: Name;
-  language: 'en' | 'ar';
-}
-
-function TitleField({ form, field, language }: FieldProps<'title' | 'title_ar'>) {
+/** Where the banner leads; the store's categories are offered as examples. */
+function LinkField({ form }: { form: PromotionForm }) {
   const t = useTranslations('promotions.form');
+  const pages = useTranslations('shell.pages');
+  const say = useInLanguage();
+  const listId = useId();
+  const { data: categories = [] } = useQuery(categoriesQuery);
   return (
-    <TextInput
-      label={t(field)}
-      required
-      lang={language}
-      dir={directionOf(language)}
-      maxLength={TITLE_MAX}
-      {...form.field(field)}
-    />
-  );
-}
-
-function WordsField({ form, field, language }: FieldProps<'text' | 'text_ar'>) {
-  const t = useTranslations('promotions.form');
-  return (
-    <Textarea
-      label={t(field)}
-      lang={language}
-      dir={directionOf(language)}
-      rows={3}
-      maxLength={TEXT_MAX}
-      {...form.field(field)}
-    />
+    <>
+      <TextInput
+        label={t('link')}
+        description={t('link_hint')}
+        required
+        dir="ltr"
+        inputMode="url"
+        list={listId}
+        placeholder="/products?search=office"
+        maxLength={LINK_MAX}
+        {...form.field('link')}
+      />
+      <datalist id={listId}>
+        <option value="/products">{pages('products')}</option>
+        <option value="/deposit">{pages('deposit')}</option>
+        <option value="/bulk-order">{pages('bulk_order')}</option>
+        {categories.map(({ id, url_slug, name, name_ar }) => (
+          <option key={id} value={`/category/${url_slug}`}>
+            {say(name, name_ar)}
+          </option>
+        ))}
+      </datalist>
+    </>
   );
 }
 

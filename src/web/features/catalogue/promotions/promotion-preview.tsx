@@ -26,9 +26,14 @@ export function PromotionPreview({ typed, isShort = false }: PromotionPreviewPro
   return (
     <Place {...(isShort ? {} : { 'aria-label': t('preview') })} className={classes['previews']}>
       {shown.map(({ language, scheme }) => (
-        <figure key={`${language}-${scheme}`} className={classes['preview']}>
-          <figcaption>{t(`looks.${language}_${scheme}`)}</figcaption>
-          <div lang={language} dir={directionOf(language)} className={classes['ground']} data-scheme={scheme}>
+        <figure key={`${language}-${scheme}`}>
+          <figcaption className="muted tiny">{t(`looks.${language}_${scheme}`)}</figcaption>
+          <div
+            lang={language}
+            dir={directionOf(language)}
+            className={`framed ${classes['ground']}`}
+            data-scheme={scheme}
+          >
             <PromotionBanner promotion={typed} language={language} isFirst />
           </div>
         </figure>

@@ -4,17 +4,19 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { SHOWN_PROMOTIONS_MAX, type StaffPromotion } from '#shared/catalogue/promotions.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { useWishedOrder } from '#web/ui/list/use-wished-order.ts';
-import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-
-import results from '#web/ui/list/results.module.css';
+import { call } from '#web/api/call.ts';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
+import { ListCard } from '#web/ui/list/list-card.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import list from '#web/ui/list/staff-list.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { useStoreOrder } from '#web/ui/order/use-store-order.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { staffPromotionsQuery } from './promotion-queries.ts';
 import classes from './promotions.module.css';
 import { useAlgerianDates } from './use-algerian-dates.ts';
-import { ORDER, usePromotionActs } from './use-promotion-acts.ts';
-import { StatusBadge } from '#web/ui/show/status-badge.tsx';
+import { useRemovePromotion } from './use-remove-promotion.ts';
 
 interface PromotionRowsProps {
   promotions: readonly StaffPromotion[];
@@ -23,25 +25,29 @@ interface PromotionRowsProps {
 
 /** All promotions in their order, which dragging, keys and buttons change. */
 export function PromotionRows({ promotions: known, onEdit }: PromotionRowsProps) {
-  const promotions = useWishedOrder(known, ORDER);
   const t = useTranslations('promotions');
   const say = useInLanguage();
-  const acts = usePromotionActs();
-  const order = promotions.map(({ id }) => id);
-  const running = promotions.filter(({ state }) => state === 'running').length;
+  const { rows, sort } = useStoreOrder(
+    known,
+    staffPromotionsQuery.queryKey,
+    async (ids) => (await call('PUT /api/admin/promotion-order', { body: { ids } })).data,
+  );
+  const remove = useRemovePromotion();
+  const running = rows.filter(({ state }) => state === 'running').length;
   return (
     <div>
-      <div className={`${results['card']} ${classes['list']}`}>
+      <ListCard>
         <SortableRows
+          isList
           label={t('list')}
-          rows={promotions.map((promotion) => ({ key: promotion.id, promotion }))}
-          nameOf={({ promotion }) => say(promotion.title, promotion.title_ar)}
-          onSort={(rows) => acts.order(rows.map(({ key }) => key))}
-          onRemove={({ promotion }) => acts.remove({ promotion, order })}
+          rows={rows.map((promotion) => ({ key: promotion.id, promotion }))}
+          nameOf={({ promotion: { title, title_ar } }) => say(title, title_ar)}
+          onSort={(sorted) => sort(sorted.map(({ promotion }) => promotion))}
+          onRemove={({ promotion }) => remove({ promotion, order: rows.map(({ id }) => id) })}
         >
           {({ promotion }, _, tools) => <PromotionRow promotion={promotion} tools={tools} onEdit={onEdit} />}
         </SortableRows>
-      </div>
+      </ListCard>
       <Text c="dimmed" size="sm" mt="xs">
         {t(running > SHOWN_PROMOTIONS_MAX ? 'over_shown' : 'hint')}
       </Text>
@@ -58,30 +64,30 @@ interface PromotionRowProps {
 function PromotionRow({ promotion, tools, onEdit }: PromotionRowProps) {
   const t = useTranslations('promotions');
   const say = useInLanguage();
-  const { title, title_ar } = promotion;
+  const { id, title, title_ar, state, image_url, link } = promotion;
   const name = say(title, title_ar);
   return (
     <div className={classes['row']}>
-      <span className={classes['what']}>
-        <Thumb src={promotion.image_url} />
-        <span className={list['words']}>
+      <span className={`${list['product']} ${classes['what']}`}>
+        <Thumb src={image_url} />
+        <Words>
           <bdi className={list['name']}>{name}</bdi>
-          <bdi dir="ltr" className={list['detail']}>
-            {promotion.link}
-          </bdi>
-        </span>
+          <Detail>
+            <bdi dir="ltr">{link}</bdi>
+          </Detail>
+        </Words>
       </span>
       <span className={classes['when']}>
-        <PromotionState state={promotion.state} />
+        <StatusBadge {...looks[state]}>{t(`states.${state}`)}</StatusBadge>
         <Period promotion={promotion} />
       </span>
-      <span className={classes['tools']}>
+      <span className="row end gap-0">
         <button
           type="button"
           className={list['action']}
           aria-label={t('edit_one', { name: isolate(name) })}
           title={t('edit')}
-          onClick={({ currentTarget }) => onEdit(promotion.id, currentTarget)}
+          onClick={({ currentTarget }) => onEdit(id, currentTarget)}
         >
           <IconPencil size={18} aria-hidden />
         </button>
@@ -98,16 +104,11 @@ const looks = {
   off: { color: 'gray', Icon: IconPlayerPause },
 } as const;
 
-function PromotionState({ state }: Pick<StaffPromotion, 'state'>) {
-  const t = useTranslations('promotions.states');
-  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>;
-}
-
 function Period({ promotion: { starts_at, ends_at } }: { promotion: StaffPromotion }) {
   const t = useTranslations('promotions.period');
   const say = useAlgerianDates();
   const start = starts_at === null ? '' : isolate(say(starts_at));
   const end = ends_at === null ? '' : isolate(say(ends_at));
   const kind = start === '' ? (end === '' ? 'always' : 'until') : end === '' ? 'from' : 'between';
-  return <span className={list['detail']}>{t(kind, { start, end })}</span>;
+  return <Detail>{t(kind, { start, end })}</Detail>;
 }

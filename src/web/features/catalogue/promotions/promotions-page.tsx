@@ -9,15 +9,11 @@ import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { NEW, promotionsSearch } from './promotions-search.ts';
-import { staffPromotionsQuery } from './staff-promotions-query.ts';
+import { NEW, promotionsSearch, staffPromotionsQuery } from './promotion-queries.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** What drags, with its words, comes after the page. */
-const PromotionRows = part(
-  async () => (await import('./promotion-rows.tsx')).PromotionRows,
-  ['product_editor'],
-);
+const PromotionRows = part(async () => (await import('./promotion-rows.tsx')).PromotionRows, ['sorting']);
 /** Most visits edit nothing. */
 const PromotionDialog = part(async () => (await import('./promotion-dialog.tsx')).PromotionDialog);
 

@@ -1,13 +1,12 @@
 import { Badge, Button, Group, Text } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { ReviewStatus, StaffReview } from '#shared/catalogue/product-reviews.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Picture } from '#web/ui/show/picture.tsx';
+import { Thumb } from '#web/ui/show/thumb.tsx';
 import { Stars } from '../reviews/rating.tsx';
-import reviews from '../reviews/reviews.module.css';
+import { ReviewText } from '../reviews/review-text.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import classes from './product-reviews.module.css';
@@ -29,23 +28,10 @@ interface ReviewItemProps {
 
 /** A review with what can be done to it, where it stands. */
 export function ReviewItem({ review, moderation, onDecide, isAnswering, onAnswer }: ReviewItemProps) {
-  const t = useTranslations('product_reviews');
   return (
-    <article className={classes['item']}>
+    <article className={`stack gap-sm ${classes['item']}`}>
       <Head review={review} />
-      <p className={reviews['text']}>
-        <bdi>{review.text}</bdi>
-      </p>
-      {review.reply === null || isAnswering ? null : (
-        <div className={reviews['reply']}>
-          <Text size="sm" fw={600}>
-            {t('reply')}
-          </Text>
-          <p className={reviews['text']}>
-            <bdi>{review.reply.text}</bdi>
-          </p>
-        </div>
-      )}
+      <ReviewText text={review.text} reply={isAnswering ? null : review.reply} />
       {isAnswering ? null : (
         <Actions
           review={review}
@@ -66,14 +52,12 @@ function Head({ review }: { review: StaffReview }) {
   const { product, stars, status, helpful, created_at } = review;
   const name = local(product.name, product.name_ar);
   return (
-    <header className={classes['head']}>
-      <span className={classes['picture']}>
-        <Picture src={product.image_url} name={name} isDecorative />
-      </span>
-      <div className={classes['words']}>
-        <Link to="/product/$productId" params={{ productId: product.id }} className={classes['name']}>
+    <header className="row top">
+      <Thumb src={product.image_url} />
+      <div>
+        <TextLink to="/product/$productId" params={{ productId: product.id }} c="inherit" fw={600}>
           {name}
-        </Link>
+        </TextLink>
         <Group gap="xs">
           <Stars average={String(stars)} />
           <Badge variant="light" color={colours[status]}>
@@ -111,6 +95,10 @@ function Actions({
   const t = useTranslations('product_reviews');
   const names = useReviewNames()(review);
   const isBusy = moderation.isBusy(review);
+  const decide = (act: (one: StaffReview) => void) => () => {
+    onDecide();
+    act(review);
+  };
   return (
     <Group gap="xs" className={classes['actions'] ?? ''}>
       {review.status === 'published' ? null : (
@@ -118,10 +106,7 @@ function Actions({
           size="sm"
           loading={isBusy}
           aria-label={t('publish_named', names)}
-          onClick={() => {
-            onDecide();
-            moderation.publish(review);
-          }}
+          onClick={decide(moderation.publish)}
         >
           {t('publish')}
         </Button>
@@ -132,10 +117,7 @@ function Actions({
           variant="default"
           disabled={isBusy}
           aria-label={t('hide_named', names)}
-          onClick={() => {
-            onDecide();
-            moderation.hide(review);
-          }}
+          onClick={decide(moderation.hide)}
         >
           {t('hide')}
         </Button>

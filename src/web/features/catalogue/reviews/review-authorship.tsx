@@ -4,7 +4,7 @@ import type { OwnReview } from '#shared/catalogue/product-reviews.contract.ts';
 import { useSession } from '#web/session/session.ts';
 import { Stars } from './rating.tsx';
 import { ReviewForm } from './review-form.tsx';
-import classes from './reviews.module.css';
+import { ReviewText } from './review-text.tsx';
 
 /** What the reader's business can write, has written, or why it can't. */
 export function ReviewAuthorship({ productId, own }: { productId: string; own: OwnReview }) {
@@ -37,9 +37,7 @@ function OwnReviewCard({ review }: { review: NonNullable<OwnReview['review']> })
         <span>
           <Stars average={String(review.stars)} />
         </span>
-        <p className={classes['text']}>
-          <bdi>{review.text}</bdi>
-        </p>
+        <ReviewText text={review.text} />
         <Text size="sm" c="dimmed">
           {t(`own.${review.status}_text`)}
         </Text>

@@ -5,6 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import type { Review } from '#shared/catalogue/product-reviews.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Stars } from './rating.tsx';
+import { ReviewText } from './review-text.tsx';
 import classes from './reviews.module.css';
 import { useHelpfulVote } from './use-helpful-vote.ts';
 
@@ -25,20 +26,7 @@ export function ReviewEntry({ review }: { review: Review }) {
           {date(review.created_at)}
         </Text>
       </Group>
-      {/* Written in whichever language the reviewer speaks; at the side of the page's. Marks of direction end with it. */}
-      <p className={classes['text']}>
-        <bdi>{review.text}</bdi>
-      </p>
-      {review.reply === null ? null : (
-        <div className={classes['reply']}>
-          <Text size="sm" fw={600}>
-            {t('reply')}
-          </Text>
-          <p className={classes['text']}>
-            <bdi>{review.reply.text}</bdi>
-          </p>
-        </div>
-      )}
+      <ReviewText text={review.text} reply={review.reply} />
       <HelpfulVote review={review} author={author} />
     </Stack>
   );

@@ -24,7 +24,7 @@ export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMo
         <Title order={2} size="h3">
           {t('list')}
         </Title>
-        <fieldset className={classes['sorts']}>
+        <fieldset className="bare row gap-xs">
           <legend className="visually-hidden">{t('sort.label')}</legend>
           {reviewSorts.map((name) => (
             <button
@@ -39,7 +39,11 @@ export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMo
           ))}
         </fieldset>
       </Group>
-      <ul className={classes['reviews']} aria-busy={isOutdated} data-outdated={isOutdated || undefined}>
+      <ul
+        className={`bare lines ${classes['reviews']}`}
+        aria-busy={isOutdated}
+        data-outdated={isOutdated || undefined}
+      >
         {rows.map((review) => (
           <li key={review.id}>
             <ReviewEntry review={review} />

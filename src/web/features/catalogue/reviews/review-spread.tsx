@@ -16,10 +16,12 @@ export function ReviewSpread({ rating, stars }: ReviewSpreadProps) {
   const catalogue = useTranslations('catalogue');
   const all = stars.reduce((sum, count) => sum + count, 0);
   return (
-    <div className={classes['summary']}>
+    <Group gap="lg">
       {rating === null ? null : (
         <Stack gap={4}>
-          <span className={classes['average']}>{rating.average}</span>
+          <Text component="span" fz="2.5rem" fw={600} lh={1.1}>
+            {rating.average}
+          </Text>
           <Group gap="xs" fz="lg">
             <Stars average={rating.average} />
           </Group>
@@ -29,22 +31,22 @@ export function ReviewSpread({ rating, stars }: ReviewSpreadProps) {
           </Text>
         </Stack>
       )}
-      <ul className={classes['spread']} aria-label={t('spread')}>
+      <ul className={`bare stack gap-xs ${classes['spread']}`} aria-label={t('spread')}>
         {stars.map((count, place) => (
-          <li key={5 - place}>
+          <li key={5 - place} className="row small">
             <span className="visually-hidden">{t('spread_of', { stars: 5 - place, count })}</span>
-            <span aria-hidden className={classes['digit']}>
+            <span aria-hidden className={`muted amount ${classes['digit']}`}>
               {5 - place} ★
             </span>
             <span aria-hidden className={classes['bar']}>
               <span style={{ inlineSize: `${all === 0 ? 0 : (100 * count) / all}%` }} />
             </span>
-            <span aria-hidden className={classes['count']}>
+            <span aria-hidden className={`muted amount ${classes['count']}`}>
               {count.toLocaleString('en')}
             </span>
           </li>
         ))}
       </ul>
-    </div>
+    </Group>
   );
 }

@@ -19,9 +19,9 @@ export function StarChoice({ legend, stars, error, onChoose }: StarChoiceProps) 
   const group = useId();
   const problem = useId();
   return (
-    <fieldset className={classes['choice']} aria-describedby={error === null ? undefined : problem}>
-      <legend className={classes['legend']}>{legend}</legend>
-      <div className={classes['stars']}>
+    <fieldset className="bare" aria-describedby={error === null ? undefined : problem}>
+      <legend className="legend">{legend}</legend>
+      <div className={`row gap-0 ${classes['stars']}`}>
         {CHOICES.map((count) => (
           <label key={count} className={classes['star']} data-filled={count <= stars || undefined}>
             <input

@@ -7,7 +7,6 @@ import type { CodeAddition } from '#shared/codes/codes.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
-import headings from '#web/features/products/imports.module.css';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { usePoolName } from './code-pools.tsx';
 import { codeAdditionsQuery } from './codes-queries.ts';
@@ -24,9 +23,9 @@ export function CodeAdditions({ productId }: { productId: string }) {
   return (
     <PagedList list={additions} failure={t('load_failed')} empty={null}>
       {(items) => (
-        <section className={headings['recent']}>
-          <h2 className={headings['heading']}>{t('additions.title')}</h2>
-          <ul className={headings['lines']} aria-label={t('additions.title')}>
+        <section className="stack">
+          <h2 className="heading">{t('additions.title')}</h2>
+          <ul className="bare framed lines" aria-label={t('additions.title')}>
             {items.map((addition) => (
               <Addition
                 key={addition.id}

@@ -11,7 +11,6 @@ import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import headings from '#web/features/products/imports.module.css';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { usePoolName } from './code-pools.tsx';
@@ -39,7 +38,7 @@ export function CodeList({ product, list, onAdd }: CodeListProps) {
   return (
     <Stack gap="md" component="section">
       <div>
-        <h2 className={headings['heading']}>{t('codes.title')}</h2>
+        <h2 className="heading">{t('codes.title')}</h2>
         <Text size="sm" c="dimmed">
           {t('codes.masked')}
         </Text>

@@ -2,7 +2,7 @@ import { Checkbox, Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lineVerdicts } from '#shared/codes/codes.contract.ts';
-import classes from '#web/features/products/imports.module.css';
+import { Counts } from '#web/ui/show/counts.tsx';
 import type { Checked } from './add-codes-dialog.tsx';
 import { PreviewLines } from './preview-lines.tsx';
 
@@ -11,12 +11,8 @@ export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { ch
   const t = useTranslations('codes.add');
   const [isNarrowed, setNarrowed] = useState(false);
   const others = lines.filter(({ verdict }) => verdict !== 'new');
-  const counts = lineVerdicts.map((verdict) => ({
-    verdict,
-    count: lines.filter((one) => one.verdict === verdict).length,
-  }));
   return (
-    <section className={classes['recent']} aria-live="polite">
+    <section className="stack" aria-live="polite">
       <div>
         <Text fw={600}>{t('checked', { count: lines.length })}</Text>
         {separator === null ? null : <Text c="dimmed">{t(`separators.${separator}`)}</Text>}
@@ -25,18 +21,15 @@ export function ListVerdicts({ checked: { lines, new: fresh, separator } }: { ch
       </div>
       {others.length === 0 ? null : (
         <>
-          <dl className={classes['figures']}>
-            {counts
-              .filter(({ count }) => count > 0)
-              .map(({ verdict, count }) => (
-                <div key={verdict} data-bad={verdict === 'new' ? undefined : true}>
-                  <dt>{t(`verdicts.${verdict}`)}</dt>
-                  <dd>
-                    <bdi>{count.toLocaleString('en')}</bdi>
-                  </dd>
-                </div>
-              ))}
-          </dl>
+          <Counts
+            of={lineVerdicts
+              .map((verdict) => ({
+                name: t(`verdicts.${verdict}`),
+                count: lines.filter((one) => one.verdict === verdict).length,
+                isBad: verdict !== 'new',
+              }))
+              .filter(({ count }) => count > 0)}
+          />
           <Checkbox
             label={t('only_others')}
             checked={isNarrowed}

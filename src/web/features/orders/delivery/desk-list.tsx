@@ -5,8 +5,9 @@ import { isolate } from '#shared/locale.ts';
 import { Chip } from '#web/ui/list/chip.tsx';
 import { Lines } from '#web/ui/list/lines.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
-import { ListResults, type EmptyWords, type ListPageOf } from '#web/ui/list/list-results.tsx';
+import { ListResults, type ListPageOf } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
+import type { EmptyWords } from '#web/ui/page/empty-state.tsx';
 import type { DeliverySearch } from './delivery-search.ts';
 
 interface Row {

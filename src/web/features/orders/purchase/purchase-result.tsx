@@ -72,7 +72,7 @@ function Waiting({ lines, isAll }: { lines: readonly DraftLine[]; isAll: boolean
   return (
     <Stack gap="xs">
       <Text>{t('waiting_lines')}</Text>
-      <ul className={words.steps}>
+      <ul className={`stack gap-xs muted ${words.steps}`}>
         {lines.map((line, index) => (
           <li key={index}>{name(line)}</li>
         ))}

@@ -1,10 +1,9 @@
-import { Button, NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Button, Group } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readChange } from '#shared/prices/adjust-price.ts';
-import classes from './price-grid.module.css';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 const STEPS = ['0.01', '1', '5', '10', '100'] as const;
 
@@ -16,7 +15,7 @@ interface AdjustPricesProps {
 export function AdjustPrices({ onAdjust }: AdjustPricesProps) {
   const t = useTranslations('price_grid.adjust');
   const [text, setText] = useState('');
-  const [step, setStep] = useState<string>('1');
+  const [step, setStep] = useState<(typeof STEPS)[number]>('1');
   const [isTold, setTold] = useState(false);
   const percent = readChange(text);
 
@@ -27,25 +26,28 @@ export function AdjustPrices({ onAdjust }: AdjustPricesProps) {
   }
 
   return (
-    <form className={classes['tools']} onSubmit={submit} noValidate>
-      <NumberField
-        label={t('percent')}
-        placeholder="-2.5"
-        isSigned
-        value={text}
-        error={isTold && percent === null ? t('wrong') : null}
-        onChange={setText}
-      />
-      <NativeSelect
-        label={t('round')}
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-        value={step}
-        onChange={(event) => setStep(event.currentTarget.value)}
-        data={STEPS.map((value) => ({ value, label: value }))}
-      />
-      <Button type="submit" variant="default">
-        {t('apply')}
-      </Button>
+    <form onSubmit={submit} noValidate>
+      <Group gap="sm">
+        <NumberField
+          className="row wrap"
+          label={t('percent')}
+          placeholder="-2.5"
+          isSigned
+          value={text}
+          error={isTold && percent === null ? t('wrong') : null}
+          onChange={setText}
+        />
+        <SelectField
+          className="row"
+          label={t('round')}
+          value={step}
+          options={STEPS.map((value) => ({ value, label: value }))}
+          onChange={setStep}
+        />
+        <Button type="submit" variant="default">
+          {t('apply')}
+        </Button>
+      </Group>
     </form>
   );
 }

@@ -33,12 +33,12 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
   const stock = edit?.stock ?? (row.stock === null ? '' : row.stock.toLocaleString('en'));
   return (
     <Table.Tr className={isWide ? '' : (classes['row'] ?? '')}>
-      <Table.Th scope="row" fw={400}>
+      <Table.Th scope="row" fw={400} maw={isWide ? 0 : undefined}>
         {option === null ? (
           <ProductName row={row} hasOptions={hasOptions} />
         ) : (
           <Text span ps="md">
-            <bdi>{option}</bdi> <span className={classes['dimmed']}>{t(`kinds.${kindOf(row)}`)}</span>
+            <bdi>{option}</bdi> <span className="muted small">{t(`kinds.${kindOf(row)}`)}</span>
           </Text>
         )}
       </Table.Th>
@@ -85,7 +85,7 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
             onChange={(text) => onEdit({ stock: text })}
           />
         ) : (
-          <span className={classes['dimmed']}>
+          <span className="muted small">
             {row.target === 'product' && row.delivery === 'codes' ? t('by_codes') : null}
           </span>
         )}
@@ -131,7 +131,7 @@ function ProductName({ row, hasOptions }: { row: Row; hasOptions: boolean }) {
           {t(`status.${row.status}`)}
         </Badge>
       )}
-      <Text size="sm" c="dimmed">
+      <Text size="sm" c="dimmed" truncate>
         <bdi>{row.sku}</bdi>
         {hasOptions ? ` · ${t('base')}` : null}
       </Text>

@@ -37,7 +37,7 @@ export function GridTable({ rows, edits, onEdit }: GridTableProps) {
 
   return (
     <Paper withBorder radius="lg">
-      <Table verticalSpacing={6} highlightOnHover aria-label={t('list')}>
+      <Table verticalSpacing={4} highlightOnHover aria-label={t('list')}>
         {isWide ? (
           <Table.Thead>
             <Table.Tr>

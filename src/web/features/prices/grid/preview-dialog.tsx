@@ -1,4 +1,4 @@
-import { Button, Stack, Table, Text } from '@mantine/core';
+import { Button, ScrollArea, Stack, Table, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { RefObject } from 'react';
@@ -7,17 +7,16 @@ import { call } from '#web/api/call.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { rowKey, toChange, type Edit, type Edits } from './grid-edits.ts';
-import classes from './price-grid.module.css';
-import type { GridSave } from './use-grid-save.ts';
+import type { GridSaving } from './price-grid-page.tsx';
 
 export interface PreviewDialogProps {
   edits: Edits;
-  save: GridSave;
+  save: GridSaving;
   isOpen: boolean;
   onClose: () => void;
   opener: RefObject<HTMLElement | null>;
@@ -49,11 +48,9 @@ export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewD
       isWide
     >
       <Stack gap="md">
-        {verdicts === undefined && preview.error !== null ? (
-          <ErrorCard title={t('failed')} error={preview.error} onRetry={() => void preview.refetch()} />
-        ) : null}
-        {verdicts === undefined && preview.error === null ? <LoadingBlock height={160} /> : null}
-        {verdicts === undefined ? null : <Changes edits={list} verdicts={verdicts} />}
+        <Answered answer={preview} failed={t('failed')} waiting={<LoadingBlock height={160} />}>
+          {({ verdicts: all }) => <Changes edits={list} verdicts={all} />}
+        </Answered>
         {verdicts === undefined || isFit ? null : (
           <Text role="alert" c="red">
             {t('unfit')}
@@ -76,7 +73,7 @@ export function PreviewDialog({ edits, save, isOpen, onClose, opener }: PreviewD
 function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readonly GridVerdict[] }) {
   const t = useTranslations('price_grid.preview');
   return (
-    <div className={classes['changes']}>
+    <ScrollArea.Autosize mah="50dvh" type="auto">
       <Table>
         <caption className="visually-hidden">{t('caption')}</caption>
         <Table.Thead>
@@ -92,7 +89,7 @@ function Changes({ edits, verdicts }: { edits: readonly Edit[]; verdicts: readon
           ))}
         </Table.Tbody>
       </Table>
-    </div>
+    </ScrollArea.Autosize>
   );
 }
 

@@ -27,9 +27,8 @@ export function PriceCell({ label, unit, isChanged, ...props }: PriceCellProps) 
       rightSection={unit}
       rightSectionWidth={unit === undefined ? 12 : 44}
       rightSectionPointerEvents="none"
-      classNames={{ input: classes['typed'] ?? '', section: classes['unit'] ?? '' }}
+      classNames={{ input: classes['typed'] ?? '', section: 'muted small' }}
       data-changed={isChanged || undefined}
-      className={classes['cell'] ?? ''}
     />
   );
 }

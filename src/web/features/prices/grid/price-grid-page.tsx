@@ -1,44 +1,46 @@
-import { Button, Text } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { GRID_CHANGES_MAX, type GridRow } from '#shared/prices/price-grid.contract.ts';
+import { GRID_CHANGES_MAX, type GridChange, type GridRow } from '#shared/prices/price-grid.contract.ts';
 import { adjusted } from '#shared/prices/adjust-price.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { Page } from '#web/ui/page/page.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { call } from '#web/api/call.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
+import { categoriesQuery } from '#web/features/catalogue/categories-query.ts';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { useToast } from '#web/ui/act/use-toast.ts';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { listOf } from '#web/ui/list/list-of.ts';
+import { ListResults } from '#web/ui/list/list-results.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { type List, useList } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { EditsBar } from '../edits-bar.tsx';
 import { AdjustPrices } from './adjust-prices.tsx';
-import { isRight, withEdit, type Edits } from './grid-edits.ts';
-import { GridFilters } from './grid-filters.tsx';
+import { isRight, rowKey, withEdit, type Edits } from './grid-edits.ts';
 import { GridTable } from './grid-table.tsx';
 import type { PreviewDialogProps } from './preview-dialog.tsx';
-import { priceGridQuery } from './price-grid-queries.ts';
-import { priceGridSearch } from './price-grid-search.ts';
-import classes from './price-grid.module.css';
-import { useGridSave } from './use-grid-save.ts';
+import { priceGridSearch, type PriceGridSearch } from './price-grid-search.ts';
 
 const PreviewDialog = whenOpened<PreviewDialogProps>(
   async () => (await import('./preview-dialog.tsx')).PreviewDialog,
 );
 const NONE: Edits = new Map();
+const PRODUCTS = 20;
+const priceGridQuery = listOf('GET /api/admin/price-grid', ['catalogue', 'price-grid']);
 
 /** Prices and stock of many products at once: typed over, looked at, then changed together. */
 export function PriceGridPage() {
   const t = useTranslations('price_grid');
-  const search = priceGridSearch({ ...useSearch({ from: '/admin/price-grid' }) });
-  const navigate = useNavigate({ from: '/admin/price-grid' });
+  const list = useList('/admin/price-grid', priceGridSearch);
   const [edits, setEdits] = useState(NONE);
-  const { data, error, isPlaceholderData, refetch } = useQuery(priceGridQuery(search));
-  const { cursor, ...filters } = search;
-  const rows = data?.data;
-
+  const query = { ...priceGridSearch.query(list.search), limit: PRODUCTS };
+  const nothing = { title: t('nothing_found'), text: t('nothing_found_text') };
   return (
     <Page
       address={priceGridSearch}
@@ -46,53 +48,49 @@ export function PriceGridPage() {
       text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <GridFilters
-        search={search}
-        onChange={(wanted, { isTyping }) =>
-          void navigate({ search: rebaseSearch(search, wanted), replace: isTyping, resetScroll: false })
-        }
-      />
-      {rows === undefined || rows.length === 0 ? null : (
-        <AdjustPrices
-          onAdjust={(percent, step) => setEdits((before) => adjustAll(before, rows, { percent, step }))}
-        />
-      )}
-      {rows === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {rows === undefined && error === null ? <RowsSkeleton rows={8} /> : null}
-      {rows?.length === 0 ? (
-        <EmptyState
-          title={t('nothing_found')}
-          text={t('nothing_found_text')}
-          action={
-            <Button variant="default" onClick={() => void navigate({ search: {} })}>
-              {t('clear')}
-            </Button>
-          }
-        />
-      ) : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <div className={isPlaceholderData ? classes['outdated'] : undefined} aria-busy={isPlaceholderData}>
-          <GridTable
-            rows={rows}
-            edits={edits}
-            onEdit={(row, typed) => setEdits((before) => withEdit(before, row, typed))}
-          />
-        </div>
-      )}
-      {data === undefined ? null : (
-        <Pager
-          isFirst={cursor === undefined}
-          next={data.pagination.next_cursor}
-          addressOf={(at) => ({
-            to: '/admin/price-grid',
-            search: at === null ? filters : { ...filters, cursor: at },
-          })}
-        />
-      )}
-      <SaveBar edits={edits} onClear={() => setEdits(NONE)} />
+      <GridFilters list={list} />
+      <ListResults
+        list={list}
+        answer={useQuery(priceGridQuery({ query }))}
+        failed={t('load_failed')}
+        empty={nothing}
+        nothingFound={nothing}
+      >
+        {(rows) => (
+          <div className="stack gap-sm">
+            <AdjustPrices
+              onAdjust={(percent, step) => setEdits((before) => adjustAll(before, rows, { percent, step }))}
+            />
+            <GridTable
+              rows={rows}
+              edits={edits}
+              onEdit={(row, typed) => setEdits((before) => withEdit(before, row, typed))}
+            />
+          </div>
+        )}
+      </ListResults>
+      <GridSave edits={edits} onClear={() => setEdits(NONE)} />
     </Page>
+  );
+}
+
+function GridFilters({ list: { field, choice } }: { list: List<PriceGridSearch> }) {
+  const t = useTranslations('price_grid.filters');
+  const local = useInLanguage();
+  const { data: categories = [] } = useQuery(categoriesQuery);
+  return (
+    <Filters label={t('label')}>
+      <SearchField {...field('search')} label={t('search')} placeholder={t('placeholder')} />
+      <FilterChoice
+        {...choice('category')}
+        label={t('category')}
+        all={t('all')}
+        options={categories.map(({ id, name, name_ar: arabic }) => ({
+          value: id,
+          label: local(name, arabic),
+        }))}
+      />
+    </Filters>
   );
 }
 
@@ -104,68 +102,59 @@ function adjustAll(
 ): Edits {
   return rows.reduce(
     (all, row) =>
-      all.get(`${row.target} ${row.id}`)?.price === undefined
+      all.get(rowKey(row))?.price === undefined
         ? withEdit(all, row, { price: adjusted(row.price, percent, step) })
         : all,
     before,
   );
 }
 
-/** Stays in sight while there is something to save; edits go along to other pages of the table. */
-function SaveBar({ edits, onClear }: { edits: Edits; onClear: () => void }) {
+function GridSave({ edits, onClear }: { edits: Edits; onClear: () => void }) {
   const t = useTranslations('price_grid');
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
+  const { isOpen, open, close, opener } = useQuestion();
   const save = useGridSave(() => {
-    setOpen(false);
+    close();
     onClear();
   });
-  const isWhole = [...edits.values()].every(isRight);
+  const isWrong = ![...edits.values()].every(isRight);
   const isTooMuch = edits.size > GRID_CHANGES_MAX;
   return (
     <>
-      <LeaveGuard
+      <EditsBar
+        routeId="/admin/price-grid"
         isDirty={edits.size > 0}
-        staysAt={({ routeId }) => routeId === '/admin/price-grid'}
-        words={{
-          title: t('leave.title'),
-          text: t('leave.text'),
-          leave: t('leave.leave'),
-          stay: t('leave.stay'),
-        }}
-      />
-      {edits.size === 0 ? null : (
-        <div className={classes['bar']}>
-          <Text component="output" fw={500}>
-            {t('edited', { count: edits.size })}{' '}
-            {isWhole ? null : (
-              <Text span c="red">
-                {t('wrong')}
-              </Text>
-            )}
-            {isTooMuch ? (
-              <Text span c="red">
-                {t('too_many', { maximum: GRID_CHANGES_MAX })}
-              </Text>
-            ) : null}
-          </Text>
-          <div className={classes['tools']}>
-            <Button variant="default" px="md" onClick={onClear}>
-              {t('discard')}
-            </Button>
-            <Button ref={opener} px="md" disabled={!isWhole || isTooMuch} onClick={() => setOpen(true)}>
-              {t('look')}
-            </Button>
-          </div>
-        </div>
-      )}
-      <PreviewDialog
-        edits={edits}
-        save={save}
-        isOpen={isOpen}
-        onClose={() => setOpen(false)}
-        opener={opener}
-      />
+        edited={t('edited', { count: edits.size })}
+        wrong={isWrong ? t('wrong') : isTooMuch ? t('too_many', { maximum: GRID_CHANGES_MAX }) : null}
+      >
+        <Button variant="default" px="md" onClick={onClear}>
+          {t('discard')}
+        </Button>
+        <Button ref={opener} px="md" disabled={isWrong || isTooMuch} onClick={open}>
+          {t('look')}
+        </Button>
+      </EditsBar>
+      <PreviewDialog edits={edits} save={save} isOpen={isOpen} onClose={close} opener={opener} />
     </>
   );
+}
+
+export type GridSaving = ReturnType<typeof useGridSave>;
+
+/** Makes the changes, all or none; what did not fit after all is looked at again. */
+function useGridSave(onSaved: () => void) {
+  const t = useTranslations('price_grid');
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const confirmed = useRecentPassword();
+  return useSingleMutation({
+    mutationFn: (changes: GridChange[]) =>
+      confirmed(async () => {
+        return (await call('POST /api/admin/price-grid', { body: { changes, is_preview: false } })).data;
+      }),
+    onSuccess: async ({ is_applied: isApplied, verdicts }) => {
+      if (isApplied) onSaved();
+      await queryClient.invalidateQueries({ queryKey: ['catalogue'] });
+      if (isApplied) await toast(t('saved', { count: verdicts.length }), 'green');
+    },
+  });
 }

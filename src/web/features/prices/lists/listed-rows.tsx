@@ -1,3 +1,4 @@
+import { Paper, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ListedPrice, PriceList } from '#shared/prices/price-lists.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -14,30 +15,27 @@ interface ListedRowsProps {
   list: PriceList;
   rows: readonly ListedPrice[];
   edits: ListEdits;
-  isOutdated: boolean;
   onEdit: (row: ListedPrice, text: string) => void;
 }
 
 /** Products, each with its prices below its name. */
-export function ListedRows({ list, rows, edits, isOutdated, onEdit }: ListedRowsProps) {
+export function ListedRows({ list, rows, edits, onEdit }: ListedRowsProps) {
   const t = useTranslations('price_lists.prices');
   const local = useInLanguage();
   const products = Object.groupBy(rows, ({ product_id: id }) => id);
   return (
-    <ul
-      className={`${classes['products']} ${isOutdated ? classes['outdated'] : ''}`}
-      aria-label={t('list')}
-      aria-busy={isOutdated}
-    >
+    <ul className="bare stack gap-sm" aria-label={t('list')}>
       {Object.entries(products).map(([id, own = []]) => {
         const [first] = own;
         return first === undefined ? null : (
-          <li key={id} className={classes['product']}>
-            <h3 className={classes['head']}>
+          <Paper key={id} component="li" className="stack gap-xs">
+            <Text component="h3" fw={600} className="row wrap break">
               <bdi>{local(first.name, first.name_ar)}</bdi>
-              <bdi className={classes['sku']}>{first.sku}</bdi>
-            </h3>
-            <ul className={classes['rows']}>
+              <Text span size="sm" c="dimmed">
+                <bdi>{first.sku}</bdi>
+              </Text>
+            </Text>
+            <ul className="bare">
               {own.map((row) => (
                 <ListedRow
                   key={thingKey(row)}
@@ -48,7 +46,7 @@ export function ListedRows({ list, rows, edits, isOutdated, onEdit }: ListedRows
                 />
               ))}
             </ul>
-          </li>
+          </Paper>
         );
       })}
     </ul>
@@ -74,13 +72,13 @@ function ListedRow({ list, row, text, onEdit }: ListedRowProps) {
   const isPassedOver = text !== '' && fixed !== null && compareMoney(fixed, row.catalogue_price) > 0;
   return (
     <li className={classes['row']}>
-      <div className={classes['option']}>
+      <div className="break">
         {option === null ? null : <bdi>{option} </bdi>}
-        <span className={classes['dimmed']}>
+        <span className="muted small">
           {t('catalogue')} <Amount money={row.catalogue_price} currency={currency} />
         </span>
         {/* A fixed price above the catalogue's is never charged: it must be seen. */}
-        {isPassedOver ? <div className={classes['dimmed']}>{t('passed_over')}</div> : null}
+        {isPassedOver ? <div className="muted small">{t('passed_over')}</div> : null}
       </div>
       <PriceCell
         label={t('fixed_of', { name: isolate(name) })}
@@ -91,14 +89,13 @@ function ListedRow({ list, row, text, onEdit }: ListedRowProps) {
         isChanged={text !== undefined}
         onChange={onEdit}
       />
-      <span className={classes['end']}>
+      <span className="end">
         {text === undefined ? (
           <>
-            <span className={classes['dimmed']}>{t('pays')}</span>{' '}
-            <Amount money={row.price} currency={currency} />
+            <span className="muted small">{t('pays')}</span> <Amount money={row.price} currency={currency} />
           </>
         ) : (
-          <span className={classes['dimmed']}>{t('unsaved')}</span>
+          <span className="muted small">{t('unsaved')}</span>
         )}
       </span>
     </li>

@@ -1,5 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
@@ -7,6 +6,7 @@ import { clientRoles } from '#shared/permissions.ts';
 import { call } from '#web/api/call.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { readPercentOff } from '../read-percent-off.ts';
 
@@ -54,12 +54,11 @@ export function PriceListDialog({ list, onDone, ...dialog }: PriceListDialogProp
         label={words('prices.percent')}
         description={words('prices.percent_hint')}
       />
-      <NativeSelect
+      <SelectField
         {...draft.choice('role', [null, ...clientRoles])}
         label={t('role')}
         description={t('role_hint')}
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-        data={[
+        options={[
           { value: '', label: t('no_role') },
           ...clientRoles.map((value) => ({ value, label: words(`roles.${value}`) })),
         ]}

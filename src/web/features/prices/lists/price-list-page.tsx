@@ -1,24 +1,22 @@
 import { Button, Group } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { ButtonLink, TextLink } from '#web/ui/links.tsx';
-import { Page } from '#web/ui/page/page.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { useList } from '#web/ui/list/use-list.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { AnsweredPage } from '#web/ui/page/answered.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
 import { DeleteListButton } from './delete-list-button.tsx';
 import { ListedPrices } from './listed-prices.tsx';
 import { PriceListFacts } from './price-list-card.tsx';
 import type { PriceListDialogProps } from './price-list-dialog.tsx';
-import { priceListsQuery } from './price-list-queries.ts';
-import { priceListSearch } from './price-list-search.ts';
-import classes from './price-lists.module.css';
+import { priceListSearch, priceListsQuery } from './price-list-queries.ts';
 
 const PriceListDialog = whenOpened<PriceListDialogProps>(
   async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
@@ -27,77 +25,67 @@ const PriceListDialog = whenOpened<PriceListDialogProps>(
 /** One list: what it takes off, who has it, and its fixed prices. */
 export function PriceListPage() {
   const t = useTranslations('price_lists');
+  const place = usePlace();
   const { listId } = useParams({ from: '/admin/price-lists/$listId' });
-  const { data, error, refetch } = useQuery(priceListsQuery);
-  const list = data?.find(({ id }) => id === listId);
-  if (list !== undefined) return <Editor key={list.id} list={list} />;
+  const page = { address: priceListSearch, title: t('title'), breadcrumb: place() };
   return (
-    <Page address={priceListSearch} title={t('title')} breadcrumb={<Place />}>
-      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : (
-        <EmptyState
-          title={t('gone')}
-          action={
-            <ButtonLink to="/admin/price-lists" variant="default">
-              {t('to_all')}
-            </ButtonLink>
-          }
-        />
-      )}
-    </Page>
+    <AnsweredPage {...page} answer={useQuery(priceListsQuery)} failed={t('load_failed')}>
+      {(lists) => {
+        const list = lists.find(({ id }) => id === listId);
+        if (list !== undefined) return <Editor key={list.id} list={list} />;
+        const toAll = (
+          <ButtonLink to="/admin/price-lists" variant="default">
+            {t('to_all')}
+          </ButtonLink>
+        );
+        return (
+          <Page {...page}>
+            <EmptyState title={t('gone')} action={toAll} />
+          </Page>
+        );
+      }}
+    </AnsweredPage>
   );
 }
 
-function Place({ name }: { name?: string }) {
-  const sections = useTranslations('admin');
-  return (
-    <Breadcrumb>
-      <TextLink to="/admin" inherit>
-        {sections('title')}
-      </TextLink>
-      <TextLink to="/admin/price-lists" inherit>
-        {sections('sections.price_lists')}
-      </TextLink>
-      {name === undefined ? '…' : <bdi>{name}</bdi>}
-    </Breadcrumb>
+function usePlace() {
+  const name = useTranslations('admin.sections')('price_lists');
+  return (list?: PriceList) => (
+    <AdminBreadcrumb section={{ to: '/admin/price-lists', name }}>
+      {list === undefined ? '…' : <bdi>{list.name}</bdi>}
+    </AdminBreadcrumb>
   );
 }
 
-function Editor({ list }: { list: PriceList }) {
+function Editor({ list: priceList }: { list: PriceList }) {
   const t = useTranslations('price_lists');
-  const search = priceListSearch({ ...useSearch({ from: '/admin/price-lists/$listId' }) });
-  const navigate = useNavigate({ from: '/admin/price-lists/$listId' });
+  const list = useList('/admin/price-lists/$listId', priceListSearch);
   const opener = useRef<HTMLButtonElement>(null);
-  const { panel, ...filters } = search;
-  const close = () => void navigate({ search: filters, replace: true, resetScroll: false });
+  const { panel, ...filters } = list.search;
+  const close = () => list.show(filters, { isTyping: true });
   return (
     <Page
       address={priceListSearch}
-      title={list.name}
-      breadcrumb={<Place name={list.name} />}
+      title={priceList.name}
+      breadcrumb={usePlace()(priceList)}
       actions={
         <Group gap="sm">
-          <DeleteListButton list={list} />
+          <DeleteListButton list={priceList} />
           <Button
             ref={opener}
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
-            onClick={() => void navigate({ search: { ...filters, panel: 'change' }, resetScroll: false })}
+            onClick={() => list.show({ ...filters, panel: 'change' })}
           >
             {t('change')}
           </Button>
         </Group>
       }
     >
-      <div className={classes['head']}>
-        <PriceListFacts list={list} />
-      </div>
-      <ListedPrices list={list} search={filters} />
+      <PriceListFacts list={priceList} />
+      <ListedPrices priceList={priceList} list={list} />
       <PriceListDialog
-        list={list}
+        list={priceList}
         isOpen={panel === 'change'}
         onClose={close}
         onDone={close}

@@ -5,7 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { oneOf, opens, searchOf } from '#web/ui/list/search-of.ts';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -14,7 +14,6 @@ import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { PriceListCard } from './price-list-card.tsx';
 import type { PriceListDialogProps } from './price-list-dialog.tsx';
 import { priceListsQuery } from './price-list-queries.ts';
-import classes from './price-lists.module.css';
 
 const PriceListDialog = whenOpened<PriceListDialogProps>(
   async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
@@ -29,7 +28,6 @@ export function PriceListsPage() {
   const { panel } = priceListsSearch({ ...useSearch({ from: '/admin/price-lists' }) });
   const navigate = useNavigate({ from: '/admin/price-lists' });
   const opener = useRef<HTMLButtonElement>(null);
-  const { data, error, refetch } = useQuery(priceListsQuery);
   const isOpen = panel === 'new';
   const setOpen = (open: boolean) =>
     void navigate({ search: open ? { panel: 'new' } : {}, replace: !open, resetScroll: false });
@@ -45,18 +43,23 @@ export function PriceListsPage() {
         </Button>
       }
     >
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && error === null ? <CardGridSkeleton cards={3} height={150} /> : null}
-      {data?.length === 0 ? <EmptyState title={t('empty')} text={t('empty_text')} /> : null}
-      {data === undefined || data.length === 0 ? null : (
-        <ul className={classes['lists']} aria-label={t('title')}>
-          {data.map((list) => (
-            <PriceListCard key={list.id} list={list} />
-          ))}
-        </ul>
-      )}
+      <Answered
+        answer={useQuery(priceListsQuery)}
+        failed={t('load_failed')}
+        waiting={<CardGridSkeleton cards={3} height={150} />}
+      >
+        {(lists) =>
+          lists.length === 0 ? (
+            <EmptyState title={t('empty')} text={t('empty_text')} />
+          ) : (
+            <ul className="cards" aria-label={t('title')}>
+              {lists.map((list) => (
+                <PriceListCard key={list.id} list={list} />
+              ))}
+            </ul>
+          )
+        }
+      </Answered>
       <PriceListDialog
         list={null}
         isOpen={isOpen}

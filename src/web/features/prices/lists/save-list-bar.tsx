@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FIXED_PRICES_MAX, type PriceList } from '#shared/prices/price-lists.contract.ts';
@@ -6,10 +6,9 @@ import { call } from '#web/api/call.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
-import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import classes from '../grid/price-grid.module.css';
+import { EditsBar } from '../edits-bar.tsx';
 import { isFit, toFixedPrices, type ListEdits } from './list-edits.ts';
 
 interface SaveListBarProps {
@@ -18,10 +17,9 @@ interface SaveListBarProps {
   onClear: () => void;
 }
 
-/** Stays in sight while there is something to save; edits go along to other pages of the list. */
+/** What was typed is saved together. */
 export function SaveListBar({ list, edits, onClear }: SaveListBarProps) {
   const t = useTranslations('price_lists.save');
-  const leave = useTranslations('price_grid.leave');
   const queryClient = useQueryClient();
   const confirmed = useRecentPassword();
   const toast = useToast();
@@ -43,39 +41,26 @@ export function SaveListBar({ list, edits, onClear }: SaveListBarProps) {
       await toast(t('done', { count: changed }), 'green');
     },
   });
-  const isRight = Array.from(edits.values()).every(({ text }) => isFit(text));
+  const isWrong = !Array.from(edits.values()).every(({ text }) => isFit(text));
   const isTooMuch = edits.size > FIXED_PRICES_MAX;
   return (
-    <>
-      <LeaveGuard
-        isDirty={edits.size > 0 && !save.isPending}
-        staysAt={({ routeId }) => routeId === '/admin/price-lists/$listId'}
-        words={{ title: leave('title'), text: leave('text'), leave: leave('leave'), stay: leave('stay') }}
-      />
-      {edits.size === 0 ? null : (
-        <div className={classes['bar']}>
-          {save.error === null || save.isPending ? null : <Refusal title={t('failed')} error={save.error} />}
-          <Text component="output" fw={500}>
-            {t('edited', { count: edits.size })}{' '}
-            <Text span c="red">
-              {isRight ? null : t('wrong')}
-              {isTooMuch ? t('too_many', { maximum: FIXED_PRICES_MAX }) : null}
-            </Text>
-          </Text>
-          <div className={classes['tools']}>
-            <Button variant="default" onClick={onClear} disabled={save.isPending}>
-              {t('discard')}
-            </Button>
-            <Button
-              loading={save.isPending}
-              disabled={!isRight || isTooMuch}
-              onClick={() => save.mutate(isRefusal(save.error, 'changed_meanwhile'))}
-            >
-              {t('save')}
-            </Button>
-          </div>
-        </div>
-      )}
-    </>
+    <EditsBar
+      routeId="/admin/price-lists/$listId"
+      isDirty={edits.size > 0}
+      edited={t('edited', { count: edits.size })}
+      wrong={isWrong ? t('wrong') : isTooMuch ? t('too_many', { maximum: FIXED_PRICES_MAX }) : null}
+      refusal={<Refusal title={t('failed')} error={save.isPending ? null : save.error} />}
+    >
+      <Button variant="default" onClick={onClear} disabled={save.isPending}>
+        {t('discard')}
+      </Button>
+      <Button
+        loading={save.isPending}
+        disabled={isWrong || isTooMuch}
+        onClick={() => save.mutate(isRefusal(save.error, 'changed_meanwhile'))}
+      >
+        {t('save')}
+      </Button>
+    </EditsBar>
   );
 }

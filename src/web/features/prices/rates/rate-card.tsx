@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, Paper, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { changeable, type Changeable } from './rates-search.ts';
-import classes from './rates.module.css';
 import { Units } from './units.tsx';
 
 interface RateCardProps {
@@ -20,13 +19,17 @@ export function RateCard({ rate, onChange }: RateCardProps) {
   const currency = changeable.find((one) => one === rate.currency);
   const name = names(rate.currency);
   return (
-    <li className={classes['rate']}>
-      <h2 className={classes['name']}>{name}</h2>
-      <p className={classes['units']}>
-        {currency === undefined ? null : <span className={classes['dollar']}>{t('one')} </span>}
+    <Paper component="li">
+      <h2 className="bare muted small medium">{name}</h2>
+      <p className="figure">
+        {currency === undefined ? null : (
+          <Text span c="dimmed" fw={400}>
+            {t('one')}{' '}
+          </Text>
+        )}
         <Units units={rate.units_per_usd} currency={rate.currency} />
       </p>
-      <p className={classes['dimmed']}>
+      <p className="bare muted small">
         {currency === undefined ? (
           t('base')
         ) : (
@@ -41,13 +44,13 @@ export function RateCard({ rate, onChange }: RateCardProps) {
         <Button
           variant="default"
           size="sm"
-          className={classes['change'] ?? ''}
+          mt="xs"
           aria-label={t('change_one', { currency: name })}
           onClick={({ currentTarget }) => onChange(currency, currentTarget)}
         >
           {t('change')}
         </Button>
       )}
-    </li>
+    </Paper>
   );
 }

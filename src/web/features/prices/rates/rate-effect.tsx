@@ -21,7 +21,7 @@ interface RateEffectProps {
 export function RateEffect({ isAsked, effect, failure }: RateEffectProps) {
   const t = useTranslations('rates.form');
   return (
-    <section className={classes['effect']} aria-label={t('effect')} aria-live="polite">
+    <section className={`stack gap-xs ${classes['effect']}`} aria-label={t('effect')} aria-live="polite">
       {failure !== null ? (
         <ErrorCard title={t('effect_failed')} error={failure.error} onRetry={failure.retry} />
       ) : effect !== undefined ? (

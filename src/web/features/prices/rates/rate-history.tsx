@@ -11,7 +11,6 @@ import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { rateHistoryQuery } from './rates-queries.ts';
 import { ratesSearch, type RatesSearch } from './rates-search.ts';
-import classes from './rates.module.css';
 import { Units } from './units.tsx';
 
 /** Every rate that ever was, newest first, a page at a time. */
@@ -65,15 +64,15 @@ const keyOf = ({ currency, created_at, units_per_usd }: Past) => `${currency} ${
 function Change({ rate: { previous, units_per_usd, currency } }: { rate: Past }) {
   const t = useTranslations('rates.history');
   return (
-    <span className={classes['step']}>
+    <span className="row wrap end">
       {previous === null ? (
-        <span className={classes['from']}>{t('first')}:</span>
+        <span className="muted">{t('first')}:</span>
       ) : (
         <>
-          <span className={classes['from']}>
+          <span className="muted">
             <Units units={previous} currency={currency} />
           </span>
-          <IconArrowRight size={16} aria-hidden className={classes['arrow']} />
+          <IconArrowRight size={16} aria-hidden className="points" />
         </>
       )}
       <strong>

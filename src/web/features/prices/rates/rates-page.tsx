@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
@@ -14,7 +14,6 @@ import { RateCard } from './rate-card.tsx';
 import { RateHistory } from './rate-history.tsx';
 import { ratesQuery } from './rates-queries.ts';
 import { ratesSearch, type Changeable } from './rates-search.ts';
-import classes from './rates.module.css';
 
 const RateDialog = whenOpened(async () => (await import('./rate-dialog.tsx')).RateDialog);
 
@@ -59,16 +58,21 @@ interface RatesProps {
 
 function Rates({ onChange }: RatesProps) {
   const t = useTranslations('rates');
-  const { data, error, refetch } = useQuery(ratesQuery);
-  if (data === undefined && error !== null)
-    return <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />;
-  if (data === undefined) return <CardGridSkeleton cards={3} height={150} />;
-  const inOrder = data.toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency));
   return (
-    <ul className={classes['rates']} aria-label={t('list')}>
-      {inOrder.map((rate) => (
-        <RateCard key={rate.currency} rate={rate} onChange={onChange} />
-      ))}
-    </ul>
+    <Answered
+      answer={useQuery(ratesQuery)}
+      failed={t('load_failed')}
+      waiting={<CardGridSkeleton cards={3} height={150} />}
+    >
+      {(rates) => (
+        <ul className="cards" aria-label={t('list')}>
+          {rates
+            .toSorted((a, b) => currencies.indexOf(a.currency) - currencies.indexOf(b.currency))
+            .map((rate) => (
+              <RateCard key={rate.currency} rate={rate} onChange={onChange} />
+            ))}
+        </ul>
+      )}
+    </Answered>
   );
 }

@@ -1,23 +1,30 @@
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCategory, IconCheck, IconPhoto, IconPlayerPause, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import type { StaffCategory } from '#shared/products/categories.contract.ts';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { rebaseSearch } from '#web/ui/list/rebase-search.ts';
-import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
-import { categoriesSearch, type CategoriesSearch, NEW, otherSorts } from './categories-search.ts';
+import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
+import {
+  categoriesSearch,
+  type CategoriesSearch,
+  NEW,
+  otherSorts,
+  shownChoices,
+} from './categories-search.ts';
 import { staffCategoriesQuery } from './category-queries.ts';
 import { CategoryResults, SortableCategories } from './category-results.tsx';
-import { CategoryTiles } from './category-tiles.tsx';
-import { part } from '#web/ui/page/part.ts';
-import { SearchField } from '#web/ui/list/search-field.tsx';
-import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import classes from './categories.module.css';
 
 /** Most visits edit nothing. */
 const CategoryDialog = part(async () => (await import('./category-dialog.tsx')).CategoryDialog);
@@ -76,7 +83,7 @@ export function CategoriesPage() {
           key={JSON.stringify(filters)}
           categories={categories}
           search={filters}
-          onClear={() => show(filters.sort === undefined ? {} : { sort: filters.sort })}
+          onClear={() => show(categoriesSearch.cleared(filters))}
           onEdit={open}
         />
       )}
@@ -96,6 +103,47 @@ export function CategoriesPage() {
   );
 }
 
+interface CategoryTilesProps {
+  /** undefined: on their way; null: they could not be loaded. */
+  categories: readonly StaffCategory[] | null | undefined;
+  search: CategoriesSearch;
+  onChange: (search: CategoriesSearch) => void;
+}
+
+const tiles: {
+  name: 'total' | (typeof shownChoices)[number];
+  Icon: typeof IconCheck;
+  counts: (category: StaffCategory) => boolean;
+}[] = [
+  { name: 'total', Icon: IconCategory, counts: () => true },
+  { name: 'active', Icon: IconCheck, counts: ({ is_active: isActive }) => isActive },
+  { name: 'inactive', Icon: IconPlayerPause, counts: ({ is_active: isActive }) => !isActive },
+  { name: 'with_images', Icon: IconPhoto, counts: ({ image_url: url }) => url !== null },
+];
+
+/** Figures of all categories; each shows what it counts. */
+function CategoryTiles({ categories, search: { show, ...others }, onChange }: CategoryTilesProps) {
+  const t = useTranslations('categories.tiles');
+  return (
+    <Tiles label={t('label')}>
+      {tiles.map(({ name, Icon, counts }) => {
+        const isPressed = name === (show ?? 'total');
+        return (
+          <FilterTile
+            key={name}
+            label={t(name)}
+            icon={<Icon size={20} aria-hidden />}
+            count={categories === null ? null : categories?.filter(counts).length}
+            isPressed={isPressed}
+            // Pressed once more, it lets go.
+            onPress={() => onChange(isPressed || name === 'total' ? others : { ...others, show: name })}
+          />
+        );
+      })}
+    </Tiles>
+  );
+}
+
 interface CategoryFiltersProps {
   search: CategoriesSearch;
   onChange: (search: CategoriesSearch, how: { isTyping: boolean }) => void;
@@ -106,7 +154,7 @@ function CategoryFilters({ search, onChange }: CategoryFiltersProps) {
   const choose = (change: Partial<Record<keyof CategoriesSearch, string>>, isTyping = false) =>
     onChange(categoriesSearch({ ...search, ...change }), { isTyping });
   return (
-    <search className={classes['filters']} aria-label={t('filters.label')}>
+    <Filters label={t('filters.label')}>
       <SearchField
         label={t('filters.search')}
         placeholder={t('filters.search_placeholder')}
@@ -117,10 +165,7 @@ function CategoryFilters({ search, onChange }: CategoryFiltersProps) {
         label={t('filters.status')}
         value={search.show}
         all={t('filters.all_statuses')}
-        options={(['active', 'inactive', 'with_images'] as const).map((value) => ({
-          value,
-          label: t(`tiles.${value}`),
-        }))}
+        options={shownChoices.map((value) => ({ value, label: t(`tiles.${value}`) }))}
         onChoose={(show) => choose({ show })}
       />
       <FilterChoice
@@ -130,6 +175,6 @@ function CategoryFilters({ search, onChange }: CategoryFiltersProps) {
         options={otherSorts.map((value) => ({ value, label: t(`filters.sorts.${value}`) }))}
         onChoose={(sort) => choose({ sort })}
       />
-    </search>
+    </Filters>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { differencesOf, draftOf, emptyCategory, problemsOf, readOrder } from './category-draft.ts';
+import { draftOf, emptyCategory, problemsOf, readOrder } from './category-draft.ts';
 
 const typed = { ...emptyCategory([]), name: ' Games ', name_ar: 'ألعاب' };
 
@@ -26,9 +26,4 @@ test('what was typed becomes what the store takes', () => {
 test('an address only has to fit', () => {
   expect(problemsOf(typed)).toEqual({});
   expect(problemsOf({ ...typed, url_slug: 'Games!' })).toEqual({ url_slug: 'not_a_slug' });
-});
-
-test('what differs is named in the order of the form', () => {
-  expect(differencesOf(typed, typed)).toEqual([]);
-  expect(differencesOf(typed, { ...typed, is_active: false, name: 'Other' })).toEqual(['name', 'is_active']);
 });

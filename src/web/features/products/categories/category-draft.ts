@@ -2,18 +2,12 @@ import type { CategoryDraft, StaffCategory } from '#shared/products/categories.c
 import { readCount } from '#web/ui/form/read-count.ts';
 
 /** A category as the form holds it. */
-export interface TypedCategory {
-  name: string;
-  name_ar: string;
+export interface TypedCategory extends Omit<CategoryDraft, 'url_slug' | 'sort_order'> {
   url_slug: string;
-  description: string;
-  description_ar: string;
-  image_url: string | null;
-  is_active: boolean;
   sort_order: string;
 }
 
-export interface CategoryProblems {
+interface CategoryProblems {
   url_slug?: 'not_a_slug';
   sort_order?: 'sort_order_wrong';
 }
@@ -26,16 +20,8 @@ const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 export function typedOf(category: StaffCategory): TypedCategory {
   const { name, name_ar, url_slug, description, description_ar, image_url, is_active, sort_order } = category;
-  return {
-    name,
-    name_ar,
-    url_slug,
-    description,
-    description_ar,
-    image_url,
-    is_active,
-    sort_order: String(sort_order),
-  };
+  const texts = { name, name_ar, url_slug, description, description_ar };
+  return { ...texts, image_url, is_active, sort_order: String(sort_order) };
 }
 
 /** A new one comes after all others. */
@@ -55,14 +41,13 @@ export function emptyCategory(others: readonly StaffCategory[]): TypedCategory {
 
 /** As the store takes it, of what has no problems. Without an address it makes one. */
 export function draftOf(typed: TypedCategory): CategoryDraft {
-  const slug = typed.url_slug.trim();
   return {
     ...typed,
     name: typed.name.trim(),
     name_ar: typed.name_ar.trim(),
     description: typed.description.trim(),
     description_ar: typed.description_ar.trim(),
-    url_slug: slug === '' ? null : slug,
+    url_slug: typed.url_slug.trim() || null,
     sort_order: readOrder(typed.sort_order) ?? 0,
   };
 }
@@ -79,19 +64,3 @@ export function problemsOf({ url_slug, sort_order }: TypedCategory): CategoryPro
     ...(readOrder(sort_order) === null ? { sort_order: 'sort_order_wrong' } : {}),
   };
 }
-
-/** The fields in which two versions of a category differ. */
-export function differencesOf(before: TypedCategory, after: TypedCategory): (keyof TypedCategory)[] {
-  return fieldNames.filter((field) => before[field] !== after[field]);
-}
-
-const fieldNames = [
-  'name',
-  'name_ar',
-  'sort_order',
-  'description',
-  'description_ar',
-  'url_slug',
-  'image_url',
-  'is_active',
-] as const;

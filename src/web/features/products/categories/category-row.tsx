@@ -1,18 +1,19 @@
-import { Link } from '@tanstack/react-router';
+import { UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPencil, IconPlayerPause, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffCategory } from '#shared/products/categories.contract.ts';
 import { isolate } from '#shared/locale.ts';
-
-import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import list from '#web/ui/list/staff-list.module.css';
+import { TextLink } from '#web/ui/links.tsx';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
-import { Thumb } from '#web/ui/show/thumb.tsx';
+import list from '#web/ui/list/staff-list.module.css';
 import type { Selection } from '#web/ui/list/use-selection.ts';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
+import { Thumb } from '#web/ui/show/thumb.tsx';
+import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './categories.module.css';
 import type { CategoryActs } from './use-category-acts.ts';
-import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 export interface CategoryRowsProps {
   categories: readonly StaffCategory[];
@@ -21,64 +22,59 @@ export interface CategoryRowsProps {
   onEdit: (id: string, opener: HTMLElement) => void;
 }
 
-export interface CategoryRowProps extends Omit<CategoryRowsProps, 'categories'> {
+interface CategoryRowProps extends Omit<CategoryRowsProps, 'categories'> {
   category: StaffCategory;
   /** What moves the row, where it can be moved. */
-  grip?: ReactNode;
-  arrows?: ReactNode;
+  tools?: ReactNode;
 }
 
 /** What stands in a row, whether it can be moved or not. */
-export function CategoryRow({ category, selection, acts, onEdit, grip, arrows }: CategoryRowProps) {
+export function CategoryRow({ category, selection, acts, onEdit, tools }: CategoryRowProps) {
   const t = useTranslations('categories');
   const say = useInLanguage();
+  const { id, is_active: isActive } = category;
   const name = say(category.name, category.name_ar);
   const shown = isolate(name);
   return (
-    <div className={classes['row']} data-picked={selection.has(category.id) || undefined}>
+    <div className={classes['row']} data-picked={selection.has(id) || undefined}>
       <PickBox
-        isPicked={selection.has(category.id)}
+        isPicked={selection.has(id)}
         name={t('pick', { name: shown })}
-        onPick={(isRange) => selection.toggle(category.id, isRange)}
+        onPick={(isRange) => selection.toggle(id, isRange)}
       />
       <span className={list['product']}>
         <Thumb src={category.image_url} />
-        <span className={list['words']}>
-          <button
-            type="button"
-            className={classes['name']}
-            onClick={({ currentTarget }) => onEdit(category.id, currentTarget)}
+        <Words>
+          <UnstyledButton
+            className="plain medium break"
+            onClick={({ currentTarget }) => onEdit(id, currentTarget)}
           >
             <bdi>{name}</bdi>
-          </button>
-          <bdi className={list['detail']}>{say(category.name_ar, category.name)}</bdi>
-        </span>
+          </UnstyledButton>
+          <Detail>
+            <bdi>{say(category.name_ar, category.name)}</bdi>
+          </Detail>
+        </Words>
       </span>
-      <span className={classes['state']}>
-        {category.is_active ? (
-          <StatusBadge color="green" Icon={IconCheck}>
-            {t('active')}
-          </StatusBadge>
-        ) : (
-          <StatusBadge color="red" Icon={IconPlayerPause}>
-            {t('inactive')}
-          </StatusBadge>
-        )}
-        <Link to="/admin/products" search={{ category: category.id }} className={classes['products']}>
+      <span className={`row wrap between ${classes['state']}`}>
+        <StatusBadge color={isActive ? 'green' : 'red'} Icon={isActive ? IconCheck : IconPlayerPause}>
+          {t(isActive ? 'active' : 'inactive')}
+        </StatusBadge>
+        <TextLink to="/admin/products" search={{ category: id }} size="sm" mih="2.75rem" className="row">
           {t('products', { count: category.products })}
-        </Link>
+        </TextLink>
       </span>
-      <span className={classes['tools']}>
-        {arrows}
+      <span className={`row end gap-0 ${classes['tools']}`}>
         <button
           type="button"
-          className={`${list['action'] ?? ''} ${classes['edit'] ?? ''}`}
+          className={`${list['action']} ${classes['edit']}`}
           aria-label={t('edit_one', { name: shown })}
           title={t('edit')}
-          onClick={({ currentTarget }) => onEdit(category.id, currentTarget)}
+          onClick={({ currentTarget }) => onEdit(id, currentTarget)}
         >
           <IconPencil size={18} aria-hidden />
         </button>
+        {tools}
         <button
           type="button"
           className={list['action']}
@@ -86,12 +82,11 @@ export function CategoryRow({ category, selection, acts, onEdit, grip, arrows }:
           aria-label={t('delete_one', { name: shown })}
           title={t('delete')}
           disabled={acts.isBusy}
-          onClick={() => acts.remove([category.id], 'row')}
+          onClick={() => acts.remove([id], 'row')}
         >
           <IconTrash size={18} aria-hidden />
         </button>
       </span>
-      {grip}
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState, type RefObject } from 'react';
 import { useTranslations } from 'use-intl';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { newKey, type PlanRow } from '../editor/editor-draft.ts';
 import { Figure, TypedField } from '../editor/editor-fields.tsx';
 import { amountProblem, lengthProblem } from '../editor/editor-problems.ts';
+import { AddRow } from '../editor/editor-rows.tsx';
 import { UnitChoice } from './editor-unit-choice.tsx';
 import { durationOf, withPlan } from './editor-plans-data.ts';
 import classes from '../editor/editor.module.css';
@@ -17,69 +18,63 @@ const empty: Typed = { name: '', name_ar: '', duration: '', period_length: '', p
 /** A plan of another duration: added only with a name, a key and a price (specification, section 5). */
 export function CustomPlan({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
-  const group = useRef<HTMLFieldSetElement>(null);
+  const group = useRef<HTMLDivElement>(null);
   const { typed, set, wrong, add } = useCustomPlan(form, group);
   return (
-    <fieldset ref={group} className="stack bare">
-      <legend className="legend">{t('plans.custom')}</legend>
-      <div className={classes['columns']}>
-        {(['name', 'name_ar'] as const).map((field) => (
-          <TextInput
-            key={field}
-            label={t(`labels.${field}`)}
-            lang={field === 'name' ? 'en' : 'ar'}
-            dir={field === 'name' ? 'ltr' : 'rtl'}
+    <div ref={group}>
+      <FieldGroup title={t('plans.custom')}>
+        <div className={classes['columns']}>
+          <BothLanguages
+            field="name"
+            label={(name) => t(`labels.${name}`)}
+            of={(name) => ({
+              value: typed[name],
+              error: name === 'name' ? wrong.name : null,
+              onChange: (event) => set({ [name]: event.currentTarget.value }),
+            })}
             maxLength={80}
-            autoComplete="off"
-            value={typed[field]}
-            error={field === 'name' ? wrong.name : null}
-            onChange={(event) => set({ [field]: event.currentTarget.value })}
           />
-        ))}
-        <TypedField
-          name="custom_duration"
-          label={t('plans.key')}
-          hint={t('plans.key_hint')}
-          maxLength={40}
-          placeholder={durationOf(typed.name)}
-          value={typed.duration}
-          error={wrong.duration}
-          onChange={(duration) => set({ duration: duration.toLowerCase().replaceAll(/\s+/g, '_') })}
-        />
-        <Figure
-          name="custom_length"
-          label={t('labels.custom_period_length')}
-          value={typed.period_length}
-          error={wrong.period_length}
-          onChange={(period_length) => set({ period_length })}
-        />
-        <UnitChoice
-          name="custom_unit"
-          label={t('labels.custom_period_unit')}
-          value={typed.period_unit}
-          error={null}
-          onChoose={(period_unit) => set({ period_unit })}
-        />
-        <Figure
-          name="custom_price"
-          label={t('plans.price')}
-          currency={form.draft.pricing_display_currency}
-          value={typed.price}
-          error={wrong.price}
-          onChange={(price) => set({ price })}
-        />
-      </div>
-      <div>
-        <Button variant="default" size="sm" leftSection={<IconPlus size={18} aria-hidden />} onClick={add}>
-          {t('plans.add_custom')}
-        </Button>
-      </div>
-    </fieldset>
+          <TypedField
+            name="custom_duration"
+            label={t('plans.key')}
+            hint={t('plans.key_hint')}
+            maxLength={40}
+            placeholder={durationOf(typed.name)}
+            value={typed.duration}
+            error={wrong.duration}
+            onChange={(duration) => set({ duration: duration.toLowerCase().replaceAll(/\s+/g, '_') })}
+          />
+          <Figure
+            name="custom_length"
+            label={t('labels.custom_period_length')}
+            value={typed.period_length}
+            error={wrong.period_length}
+            onChange={(period_length) => set({ period_length })}
+          />
+          <UnitChoice
+            name="custom_unit"
+            label={t('labels.custom_period_unit')}
+            value={typed.period_unit}
+            error={null}
+            onChange={(period_unit) => set({ period_unit })}
+          />
+          <Figure
+            name="custom_price"
+            label={t('plans.price')}
+            currency={form.draft.pricing_display_currency}
+            value={typed.price}
+            error={wrong.price}
+            onChange={(price) => set({ price })}
+          />
+        </div>
+        <AddRow onClick={add}>{t('plans.add_custom')}</AddRow>
+      </FieldGroup>
+    </div>
   );
 }
 
 /** What is typed of it; told of as wrong only once it was to be added. */
-function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement | null>) {
+function useCustomPlan(form: ProductForm, group: RefObject<HTMLDivElement | null>) {
   const say = useWrongWords();
   const [typed, setTyped] = useState(empty);
   const [isChecked, setChecked] = useState(false);
@@ -91,6 +86,7 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement |
     period_length: typed.period_length.trim() === '' ? null : lengthProblem(typed.period_length),
     price: amountProblem(typed.price),
   };
+  const told = (problem: Parameters<typeof say>[0]) => (isChecked ? say(problem) : null);
   const isWrong = Object.values(found).some((problem) => problem !== null);
 
   function add(): void {
@@ -109,10 +105,10 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLFieldSetElement |
     typed,
     set: (changed: Partial<Typed>) => setTyped({ ...typed, ...changed }),
     wrong: {
-      name: isChecked ? say(found.name) : null,
-      duration: isChecked ? say(found.duration) : null,
-      period_length: isChecked ? say(found.period_length) : null,
-      price: isChecked ? say(found.price) : null,
+      name: told(found.name),
+      duration: told(found.duration),
+      period_length: told(found.period_length),
+      price: told(found.price),
     },
     add,
   };

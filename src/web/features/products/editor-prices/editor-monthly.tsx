@@ -1,14 +1,14 @@
-import { NativeSelect, Stack } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { subscriptionTypes } from '#shared/products/product-drafts.contract.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { AmountInput, CountInput } from '../editor/editor-fields.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
+import { FigureInput } from '../editor/editor-fields.tsx';
 import { PlanList } from './editor-plans.tsx';
 import { QuickTemplates } from './editor-template-choice.tsx';
 import { UnitChoice } from './editor-unit-choice.tsx';
-import classes from '../editor/editor.module.css';
 import type { ProductForm } from '../editor/use-product-form.ts';
 
 const prices = ['monthly', 'quarterly', 'semiannual', 'yearly'] as const;
@@ -45,32 +45,21 @@ function Subscription({ form }: { form: ProductForm }) {
         <>
           <div className="pair">
             <TypeChoice form={form} />
-            <CountInput
-              form={form}
-              name="trial_days"
-              label={t('labels.trial_days')}
-              hint={t('subscription.trial_hint')}
-            />
+            <FigureInput form={form} name="trial_days" hint={t('subscription.trial_hint')} />
           </div>
           {draft.subscription_type === 'custom' ? <CustomPeriod form={form} /> : null}
-          <fieldset className="stack bare">
-            <legend className="legend">{t('subscription.prices')}</legend>
-            <p className={classes['hint']}>
-              {t(draft.plans.length > 0 ? 'subscription.prices_of_plans' : 'subscription.prices_hint')}
-            </p>
+          <FieldGroup
+            title={t('subscription.prices')}
+            hint={t(draft.plans.length > 0 ? 'subscription.prices_of_plans' : 'subscription.prices_hint')}
+          >
             {draft.plans.length > 0 ? null : (
               <div className="pair">
                 {prices.map((period) => (
-                  <AmountInput
-                    key={period}
-                    form={form}
-                    name={`subscription_price_${period}`}
-                    label={t(`labels.subscription_price_${period}`)}
-                  />
+                  <FigureInput key={period} form={form} name={`subscription_price_${period}`} />
                 ))}
               </div>
             )}
-          </fieldset>
+          </FieldGroup>
         </>
       ) : null}
     </Section>
@@ -80,17 +69,13 @@ function Subscription({ form }: { form: ProductForm }) {
 function TypeChoice({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   return (
-    <NativeSelect
+    <SelectField
       name="subscription_type"
       label={t('labels.subscription_type')}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
       value={form.draft.subscription_type}
       error={form.problemOf('subscription_type')}
-      data={subscriptionTypes.map((value) => ({ value, label: t(`subscription.types.${value}`) }))}
-      onChange={({ currentTarget: { value } }) => {
-        const chosen = subscriptionTypes.find((type) => type === value);
-        if (chosen !== undefined) form.change({ subscription_type: chosen });
-      }}
+      options={subscriptionTypes.map((value) => ({ value, label: t(`subscription.types.${value}`) }))}
+      onChange={(subscription_type) => form.change({ subscription_type })}
     />
   );
 }
@@ -99,18 +84,13 @@ function CustomPeriod({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor');
   return (
     <div className="pair">
-      <CountInput
-        form={form}
-        name="custom_period_length"
-        label={t('labels.custom_period_length')}
-        hint={t('subscription.custom_hint')}
-      />
+      <FigureInput form={form} name="custom_period_length" hint={t('subscription.custom_hint')} />
       <UnitChoice
         name="custom_period_unit"
         label={t('labels.custom_period_unit')}
         value={form.draft.custom_period_unit}
         error={form.problemOf('custom_period_unit')}
-        onChoose={(custom_period_unit) => form.change({ custom_period_unit })}
+        onChange={(custom_period_unit) => form.change({ custom_period_unit })}
       />
     </div>
   );

@@ -1,15 +1,16 @@
-import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isPresetDuration } from '#shared/plan-savings.ts';
 import { isolate } from '#shared/locale.ts';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import type { PlanRow } from '../editor/editor-draft.ts';
 import { Figure } from '../editor/editor-fields.tsx';
-import { UnitChoice } from './editor-unit-choice.tsx';
-import classes from '../editor/editor.module.css';
+import { fieldsOf, useRows } from '../editor/editor-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
+import classes from '../editor/editor.module.css';
+import { UnitChoice } from './editor-unit-choice.tsx';
 
 interface PlanProps {
   form: ProductForm;
@@ -23,14 +24,16 @@ interface PlanProps {
 
 export function Plan({ form, plan, index, name, savings, tools }: PlanProps) {
   const t = useTranslations('product_editor.plans');
+  const labels = useTranslations('product_editor.labels');
   const amountText = useAmountText();
-  const { plans, pricing_display_currency: currency } = form.draft;
+  const { pricing_display_currency: currency } = form.draft;
+  const { set } = useRows(form, 'plans');
   const path = `plans.${index}`;
-  const set = (changed: Partial<PlanRow>) =>
-    form.change({ plans: plans.map((one) => (one.key === plan.key ? { ...one, ...changed } : one)) });
+  const of = fieldsOf(form, path, plan, (changed) => set(plan.key, changed));
+  const price = of('price');
   return (
     <fieldset className={classes['option']} aria-label={name}>
-      <div className={classes['head']}>
+      <div className="row wrap">
         <strong>
           <bdi>{name}</bdi>
         </strong>
@@ -38,83 +41,45 @@ export function Plan({ form, plan, index, name, savings, tools }: PlanProps) {
         {tools}
       </div>
       <div className={classes['columns']}>
-        <PlanNames form={form} plan={plan} path={path} set={set} />
+        <BothLanguages field="name" label={labels} of={of} maxLength={80} />
         <Figure
-          name={`${path}.price`}
+          {...price}
           label={t('price')}
           currency={currency}
-          value={plan.price}
-          error={form.problemOf(`${path}.price`) ?? form.problemOf(`${path}.duration`)}
+          error={price.error ?? form.problemOf(`${path}.duration`)}
           hint={
             /[1-9]/.test(savings)
               ? t('saves', { amount: amountText({ amount: savings, currency }, currency) })
               : undefined
           }
-          onChange={(price) => set({ price })}
         />
       </div>
-      {isPresetDuration(plan.duration) ? null : <PlanPeriod form={form} plan={plan} path={path} set={set} />}
+      {isPresetDuration(plan.duration) ? null : (
+        <div className={classes['columns']}>
+          <Figure {...of('period_length')} label={labels('custom_period_length')} />
+          <UnitChoice
+            name={`${path}.period_unit`}
+            label={labels('custom_period_unit')}
+            value={plan.period_unit}
+            error={form.problemOf(`${path}.period_unit`)}
+            onChange={(period_unit) => set(plan.key, { period_unit })}
+          />
+        </div>
+      )}
       <PlanMarks form={form} plan={plan} name={name} />
     </fieldset>
-  );
-}
-
-interface PartProps {
-  form: ProductForm;
-  plan: PlanRow;
-  path: string;
-  set: (changed: Partial<PlanRow>) => void;
-}
-
-function PlanNames({ form, plan, path, set }: PartProps) {
-  const t = useTranslations('product_editor');
-  return (['name', 'name_ar'] as const).map((field) => (
-    <TextInput
-      key={field}
-      name={`${path}.${field}`}
-      label={t(`labels.${field}`)}
-      lang={field === 'name' ? 'en' : 'ar'}
-      dir={field === 'name' ? 'ltr' : 'rtl'}
-      maxLength={80}
-      autoComplete="off"
-      value={plan[field]}
-      error={form.problemOf(`${path}.${field}`)}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-    />
-  ));
-}
-
-function PlanPeriod({ form, plan, path, set }: PartProps) {
-  const t = useTranslations('product_editor');
-  return (
-    <div className={classes['columns']}>
-      <Figure
-        name={`${path}.period_length`}
-        label={t('labels.custom_period_length')}
-        value={plan.period_length}
-        error={form.problemOf(`${path}.period_length`)}
-        onChange={(period_length) => set({ period_length })}
-      />
-      <UnitChoice
-        name={`${path}.period_unit`}
-        label={t('labels.custom_period_unit')}
-        value={plan.period_unit}
-        error={form.problemOf(`${path}.period_unit`)}
-        onChoose={(period_unit) => set({ period_unit })}
-      />
-    </div>
   );
 }
 
 /** Of all plans one is the default, and one or none the most popular. */
 function PlanMarks({ form, plan, name }: { form: ProductForm; plan: PlanRow; name: string }) {
   const t = useTranslations('product_editor.plans');
-  const { plans } = form.draft;
+  const { rows: plans, show } = useRows(form, 'plans');
   const mark = (field: 'is_default' | 'is_popular', key: string | null) =>
-    form.change({ plans: plans.map((one) => ({ ...one, [field]: one.key === key })) });
+    show(plans.map((one) => ({ ...one, [field]: one.key === key })));
   return (
-    <div className={classes['marks']}>
-      <label>
+    <div className={`row wrap ${classes['marks']}`}>
+      <label className="row">
         <input
           type="radio"
           name="default_plan"
@@ -125,7 +90,7 @@ function PlanMarks({ form, plan, name }: { form: ProductForm; plan: PlanRow; nam
         />
         {t('default')}
       </label>
-      <label>
+      <label className="row">
         <input
           type="radio"
           name="most_popular_plan"

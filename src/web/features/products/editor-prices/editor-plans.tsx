@@ -6,14 +6,15 @@ import { inLanguage } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { CustomPlan } from './editor-custom-plan.tsx';
 import type { PlanRow } from '../editor/editor-draft.ts';
 import { ListProblem } from '../editor/editor-fields.tsx';
+import { focusIn } from '../editor/editor-rows.tsx';
 import { typedSavings } from './editor-figures.ts';
 import { Plan } from './editor-plan.tsx';
 import { presetRow, presets, withoutRow, withPlan } from './editor-plans-data.ts';
-import classes from '../editor/editor.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
 
 /** What a subscription can be bought as. */
@@ -32,8 +33,9 @@ export function PlanList({ form }: { form: ProductForm }) {
   return (
     <Section title={t('title')} text={t('text')}>
       <ListProblem text={form.problemOf('plans')} />
-      {plans.length === 0 ? <NoPlans form={form} /> : null}
-      {plans.length === 0 ? null : (
+      {plans.length === 0 ? (
+        <NoPlans form={form} />
+      ) : (
         <SortableRows
           label={t('title')}
           rows={plans}
@@ -59,7 +61,7 @@ export function PlanList({ form }: { form: ProductForm }) {
           <CustomPlan form={form} />
         </>
       ) : (
-        <p className={classes['hint']}>{t('full', { maximum: String(OPTIONS_MAX) })}</p>
+        <p className="bare muted small">{t('full', { maximum: String(OPTIONS_MAX) })}</p>
       )}
     </Section>
   );
@@ -71,12 +73,12 @@ function NoPlans({ form }: { form: ProductForm }) {
   const { language } = useLanguage();
   const { base } = form;
   const derived = base?.draft.plans.filter((plan) => plan.is_derived) ?? [];
-  if (derived.length === 0 || base === null) return <p className={classes['hint']}>{t('none')}</p>;
+  if (derived.length === 0 || base === null) return <p className="bare muted small">{t('none')}</p>;
   const currency = base.draft.pricing_display_currency;
   return (
     <div>
-      <p className={classes['hint']}>{t('derived')}</p>
-      <ul className={classes['derived']}>
+      <p className="bare muted small">{t('derived')}</p>
+      <ul className="bare">
         {derived.map((plan) => (
           <li key={plan.id}>
             {inLanguage(language, plan.name, plan.name_ar)}{' '}
@@ -93,8 +95,7 @@ function Presets({ form }: { form: ProductForm }) {
   const { language } = useLanguage();
   const { plans } = form.draft;
   return (
-    <fieldset className="stack bare">
-      <legend className="legend">{t('presets')}</legend>
+    <FieldGroup title={t('presets')}>
       <Group gap="sm">
         {presets.map((preset) => {
           const isThere = plans.some(({ duration }) => duration.trim() === preset.duration);
@@ -108,11 +109,7 @@ function Presets({ form }: { form: ProductForm }) {
               onClick={() => {
                 const row = presetRow(preset);
                 form.change({ plans: withPlan(plans, row) });
-                requestAnimationFrame(() =>
-                  document
-                    .querySelector<HTMLElement>(`[data-row="${row.key}"] input[name$=".price"]`)
-                    ?.focus(),
-                );
+                focusIn(row.key, 'input[name$=".price"]');
               }}
             >
               {inLanguage(language, preset.name, preset.name_ar)}
@@ -120,6 +117,6 @@ function Presets({ form }: { form: ProductForm }) {
           );
         })}
       </Group>
-    </fieldset>
+    </FieldGroup>
   );
 }

@@ -1,4 +1,5 @@
 import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { IconArrowRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { PriceChange } from '#shared/products/products.contract.ts';
@@ -8,7 +9,6 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { PartFailed } from '#web/features/accounts/part-failed.tsx';
 import { priceChangesQuery } from '../editor/editor-queries.ts';
-import classes from '../editor/editor.module.css';
 
 /** How the prices came to be what they are, newest first. */
 export function PriceHistory({ productId }: { productId: string }) {
@@ -28,7 +28,7 @@ export function PriceHistory({ productId }: { productId: string }) {
       ) : changes.length === 0 ? (
         <Text c="dimmed">{t('none')}</Text>
       ) : (
-        <ol className={classes['history']} aria-label={t('title')}>
+        <ol className="bare stack gap-sm" aria-label={t('title')}>
           {changes.map((change) => (
             <Change key={change.id} change={change} />
           ))}
@@ -60,14 +60,14 @@ function Change({ change }: { change: PriceChange }) {
   const person = by === null ? t('store') : (by.name ?? by.email);
   return (
     <li>
-      <span>{name === null ? kind : t('of', { what: kind, name: isolate(name) })}</span>
-      <span className={classes['prices']}>
+      <div>{name === null ? kind : t('of', { what: kind, name: isolate(name) })}</div>
+      <span className="row wrap">
         {before === null ? (
           <span>{root('conflict.empty')}</span>
         ) : (
           <Amount money={before} currency={before.currency} />
         )}
-        <span aria-hidden className={classes['arrow']} />
+        <IconArrowRight size={16} aria-hidden className="points" />
         <span className="visually-hidden">{t('to')}</span>
         {after === null ? (
           <span>{root('conflict.empty')}</span>
@@ -77,7 +77,7 @@ function Change({ change }: { change: PriceChange }) {
           </strong>
         )}
       </span>
-      <span className={classes['hint']}>
+      <span className="muted small">
         <bdi>{person}</bdi> · {dateTime(change.created_at)}
       </span>
     </li>

@@ -1,19 +1,19 @@
-import { NativeSelect, Skeleton, Stack, Text, Textarea } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Skeleton, Stack, Text, Textarea } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { deliveries } from '#shared/products/product-drafts.contract.ts';
 import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { isForSale } from '../editor/editor-draft.ts';
-import { AmountInput, CountInput } from '../editor/editor-fields.tsx';
+import { FigureInput } from '../editor/editor-fields.tsx';
 import { marginOf, percentLeft } from './editor-figures.ts';
 import { TierRows } from './editor-tiers.tsx';
-import classes from '../editor/editor.module.css';
 import type { ProductForm } from '../editor/use-product-form.ts';
 import { part } from '#web/ui/page/part.ts';
 
@@ -43,32 +43,21 @@ function Prices({ form }: { form: ProductForm }) {
   return (
     <Section title={t('pricing.title')}>
       <div className="pair">
-        <NativeSelect
+        <SelectField
           name="pricing_display_currency"
           label={t('labels.pricing_display_currency')}
           description={t('pricing.currency_hint')}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
-          rightSection={<IconChevronDown size={18} aria-hidden />}
           value={draft.pricing_display_currency}
-          data={currencies.map((value) => ({ value, label: `${names(value)} (${value})` }))}
-          onChange={({ currentTarget: { value } }) => {
-            const chosen = currencies.find((currency) => currency === value);
-            if (chosen !== undefined) form.change({ pricing_display_currency: chosen });
-          }}
+          options={currencies.map((value) => ({ value, label: `${names(value)} (${value})` }))}
+          onChange={(pricing_display_currency) => form.change({ pricing_display_currency })}
         />
-        <AmountInput
+        <FigureInput
           form={form}
           name="consumer_price"
-          label={t('labels.consumer_price')}
           hint={t(hasOptions ? 'pricing.price_hint_options' : 'pricing.price_hint')}
-          isRequired={isForSale(form.draft)}
+          required={isForSale(form.draft)}
         />
-        <AmountInput
-          form={form}
-          name="cost_price"
-          label={t('labels.cost_price')}
-          hint={t('pricing.cost_hint')}
-        />
+        <FigureInput form={form} name="cost_price" hint={t('pricing.cost_hint')} />
         <Margin form={form} />
       </div>
     </Section>
@@ -82,19 +71,18 @@ function Margin({ form }: { form: ProductForm }) {
   const margin = marginOf(price, cost);
   const percent = percentLeft(price, cost);
   return (
-    <dl className={classes['fact']}>
-      <dt>{t('margin')}</dt>
-      <dd data-loss={margin?.startsWith('-') || undefined}>
+    <Facts>
+      <Fact name={t('margin')}>
         {margin === null || percent === null ? (
           <Text c="dimmed">{t('no_margin')}</Text>
         ) : (
-          <>
+          <div className={margin.startsWith('-') ? 'wrong' : ''}>
             <Amount money={{ amount: margin, currency }} currency={currency} /> <bdi>{`(${percent} %)`}</bdi>
             {margin.startsWith('-') ? <Text size="sm">{t('loss')}</Text> : null}
-          </>
+          </div>
         )}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
 
@@ -113,12 +101,7 @@ function Delivery({ form }: { form: ProductForm }) {
       />
       {draft.delivery === 'manual' ? (
         <div className="pair">
-          <CountInput
-            form={form}
-            name="stock_quantity"
-            label={t('labels.stock_quantity')}
-            hint={t('stock.quantity_hint')}
-          />
+          <FigureInput form={form} name="stock_quantity" hint={t('stock.quantity_hint')} />
         </div>
       ) : form.first !== undefined && mayFill ? (
         <Textarea
@@ -136,9 +119,8 @@ function Delivery({ form }: { form: ProductForm }) {
           autoCapitalize="none"
         />
       ) : (
-        <dl className={classes['fact']}>
-          <dt>{t('stock.free_codes')}</dt>
-          <dd>
+        <Facts>
+          <Fact name={t('stock.free_codes')}>
             <bdi>{(base?.free_codes ?? 0).toLocaleString('en')}</bdi>
             <Text size="sm" c="dimmed">
               {t('stock.codes_hint')}
@@ -148,8 +130,8 @@ function Delivery({ form }: { form: ProductForm }) {
                 {sections('codes')}
               </TextLink>
             )}
-          </dd>
-        </dl>
+          </Fact>
+        </Facts>
       )}
     </Section>
   );

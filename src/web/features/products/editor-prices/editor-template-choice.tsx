@@ -13,7 +13,6 @@ import {
   templates,
   type TemplateName,
 } from './editor-templates.ts';
-import classes from '../editor/editor.module.css';
 import type { ProductForm } from '../editor/use-product-form.ts';
 
 /** Prices, plans, trial and currency in one go; asks first where something would be written over, and can be undone. */
@@ -54,7 +53,7 @@ export function QuickTemplates({ form }: { form: ProductForm }) {
             >
               <Stack gap={0} align="start" lh={1.6}>
                 <span>{t(`templates.names.${name}`)}</span>
-                <span className={classes['hint']}>{t('templates.from', { price })}</span>
+                <span className="muted small">{t('templates.from', { price })}</span>
               </Stack>
             </Button>
           );

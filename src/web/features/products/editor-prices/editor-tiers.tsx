@@ -1,62 +1,48 @@
-import { Button, Text, TextInput } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { Button, Text } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { OPTIONS_MAX } from '#shared/products/product-drafts.contract.ts';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { amountOf } from '../editor/editor-body.ts';
 import { newKey, type TierRow } from '../editor/editor-draft.ts';
 import { Figure, ListProblem } from '../editor/editor-fields.tsx';
-import { percentLeft } from './editor-figures.ts';
 import { isDearer } from '../editor/editor-problems.ts';
-import classes from '../editor/editor.module.css';
+import { AddRow, fieldsOf, useRows } from '../editor/editor-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
+import classes from '../editor/editor.module.css';
+import { percentLeft } from './editor-figures.ts';
 
 /** Prices from a quantity on. They stand by quantity once they are sent. */
 export function TierRows({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.tiers');
-  const rows = form.draft.bulk_pricing;
-  const addButton = useRef<HTMLButtonElement>(null);
-
-  function add(): void {
-    const key = newKey();
-    form.change({ bulk_pricing: [...rows, { key, min_quantity: '', price: '', tier: '', tier_ar: '' }] });
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus());
-  }
-
+  const { rows, addButton, set, add, remove } = useRows(form, 'bulk_pricing');
   return (
     <Section title={t('title')} text={t('text')}>
       <ListProblem text={form.problemOf('bulk_pricing')} />
-      {rows.length === 0 ? <p className={classes['hint']}>{t('none')}</p> : null}
-      {rows.length === 0 ? null : (
-        <ol className={classes['rows']} aria-label={t('title')}>
+      {rows.length === 0 ? (
+        <p className="bare muted small">{t('none')}</p>
+      ) : (
+        <ol className="bare stack gap-sm" aria-label={t('title')}>
           {rows.map((row, index) => (
             <Tier
               key={row.key}
               form={form}
               row={row}
               index={index}
-              onRemove={() => {
-                const rest = rows.filter(({ key }) => key !== row.key);
-                form.changeWithUndo({ bulk_pricing: rest }, t('removed'));
-                requestAnimationFrame(() => addButton.current?.focus());
-              }}
+              onChange={(changed) => set(row.key, changed)}
+              onRemove={() => remove(row.key, t('removed'))}
             />
           ))}
         </ol>
       )}
-      <div>
-        <Button
-          ref={addButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={rows.length >= OPTIONS_MAX}
-          onClick={add}
-        >
-          {t('add')}
-        </Button>
-      </div>
+      <AddRow
+        ref={addButton}
+        isFull={rows.length >= OPTIONS_MAX}
+        onClick={() => add({ key: newKey(), min_quantity: '', price: '', tier: '', tier_ar: '' })}
+      >
+        {t('add')}
+      </AddRow>
     </Section>
   );
 }
@@ -65,22 +51,25 @@ interface TierProps {
   form: ProductForm;
   row: TierRow;
   index: number;
+  onChange: (changed: Partial<TierRow>) => void;
   onRemove: () => void;
 }
 
-function Tier({ form, row, index, onRemove }: TierProps) {
+function Tier({ form, row, index, onChange, onRemove }: TierProps) {
   const t = useTranslations('product_editor.tiers');
-  const { draft } = form;
+  const { consumer_price: standard, pricing_display_currency: currency } = form.draft;
   const number = String(index + 1);
-  const saved = percentLeft(draft.consumer_price, row.price);
-  const set = (changed: Partial<TierRow>) =>
-    form.change({
-      bulk_pricing: draft.bulk_pricing.map((one) => (one.key === row.key ? { ...one, ...changed } : one)),
-    });
+  const saved = percentLeft(standard, row.price);
+  const of = fieldsOf(form, `bulk_pricing.${index}`, row, onChange);
+  const dearer = (
+    <Text span inherit c="yellow">
+      {t('dearer')}
+    </Text>
+  );
   return (
-    <li className={classes['sortable']} data-row={row.key}>
+    <li data-row={row.key}>
       <fieldset className={classes['option']} aria-label={t('row', { number })}>
-        <div className={classes['head']}>
+        <div className="row wrap">
           <strong>{t('row', { number })}</strong>
           <Button
             ms="auto"
@@ -96,56 +85,27 @@ function Tier({ form, row, index, onRemove }: TierProps) {
           </Button>
         </div>
         <div className={classes['columns']}>
+          <Figure {...of('min_quantity')} label={t('quantity')} />
           <Figure
-            name={`bulk_pricing.${index}.min_quantity`}
-            label={t('quantity')}
-            value={row.min_quantity}
-            error={form.problemOf(`bulk_pricing.${index}.min_quantity`)}
-            onChange={(min_quantity) => set({ min_quantity })}
-          />
-          <Figure
-            name={`bulk_pricing.${index}.price`}
+            {...of('price')}
             label={t('price')}
-            currency={draft.pricing_display_currency}
-            value={row.price}
-            error={form.problemOf(`bulk_pricing.${index}.price`)}
+            currency={currency}
             hint={
-              isDearer(row.price, amountOf(draft.consumer_price)) ? (
-                <Text span inherit c="yellow">
-                  {t('dearer')}
-                </Text>
-              ) : saved === null || saved === '0' ? undefined : (
-                t('saves', { percent: saved })
-              )
+              isDearer(row.price, amountOf(standard))
+                ? dearer
+                : saved === null || saved === '0'
+                  ? undefined
+                  : t('saves', { percent: saved })
             }
-            onChange={(price) => set({ price })}
           />
-          <TierNames form={form} row={row} index={index} set={set} />
+          <BothLanguages
+            field="tier"
+            label={t}
+            of={(name) => ({ ...of(name), description: name === 'tier' ? undefined : t('tier_ar_hint') })}
+            maxLength={40}
+          />
         </div>
       </fieldset>
     </li>
   );
-}
-
-interface TierNamesProps extends Omit<TierProps, 'onRemove'> {
-  set: (changed: Partial<TierRow>) => void;
-}
-
-function TierNames({ form, row, index, set }: TierNamesProps) {
-  const t = useTranslations('product_editor.tiers');
-  return (['tier', 'tier_ar'] as const).map((field) => (
-    <TextInput
-      key={field}
-      name={`bulk_pricing.${index}.${field}`}
-      label={t(field)}
-      dir="auto"
-      maxLength={40}
-      autoComplete="off"
-      value={row[field]}
-      error={form.problemOf(`bulk_pricing.${index}.${field}`)}
-      description={field === 'tier_ar' ? t('tier_ar_hint') : undefined}
-      inputWrapperOrder={['label', 'input', 'error', 'description']}
-      onChange={(event) => set({ [field]: event.currentTarget.value })}
-    />
-  ));
 }

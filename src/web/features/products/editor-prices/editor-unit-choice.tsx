@@ -1,32 +1,19 @@
-import { NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { periodUnits } from '#shared/catalogue/catalogue.contract.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+
+type Unit = (typeof periodUnits)[number] | '';
 
 interface UnitChoiceProps {
   name: string;
   label: string;
-  value: (typeof periodUnits)[number] | '';
+  value: Unit;
   error: string | null;
-  onChoose: (unit: (typeof periodUnits)[number] | '') => void;
+  onChange: (unit: Unit) => void;
 }
 
-export function UnitChoice({ name, label, value, error, onChoose }: UnitChoiceProps) {
+export function UnitChoice(props: UnitChoiceProps) {
   const t = useTranslations('product_editor.subscription');
-  return (
-    <NativeSelect
-      name={name}
-      label={label}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      value={value}
-      error={error}
-      data={[
-        { value: '', label: t('no_unit') },
-        ...periodUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
-      ]}
-      onChange={({ currentTarget }) =>
-        onChoose(periodUnits.find((unit) => unit === currentTarget.value) ?? '')
-      }
-    />
-  );
+  const units = periodUnits.map((value) => ({ value, label: t(`units.${value}`) }));
+  return <SelectField<Unit> {...props} options={[{ value: '', label: t('no_unit') }, ...units]} />;
 }

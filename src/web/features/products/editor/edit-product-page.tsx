@@ -3,15 +3,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { AnsweredPage } from '#web/ui/page/answered.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
-import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
-import { EditorGuard } from './editor-guard.tsx';
+import { EditorBreadcrumb, EditorGuard } from './editor-frame.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import { EditorNews } from './editor-news.tsx';
 import { staffProductQuery } from './editor-queries.ts';
@@ -28,30 +25,23 @@ const ROUTE = '/admin/products/$productId';
 export function EditProductPage() {
   const t = useTranslations('product_editor');
   const { productId } = useParams({ from: ROUTE });
-  const { data, error, refetch } = useQuery(staffProductQuery(productId));
-  if (data !== undefined) return <Loaded key={data.id} product={data} />;
+  const toAll = (
+    <ButtonLink to="/admin/products" variant="default">
+      {t('to_all')}
+    </ButtonLink>
+  );
   return (
-    <Page
+    <AnsweredPage
       address={editorSearch}
       title={t('edit_title')}
       breadcrumb={<EditorBreadcrumb>{t('edit_title')}</EditorBreadcrumb>}
+      answer={useQuery(staffProductQuery(productId))}
+      failed={t('load_failed')}
+      waiting={<PageSkeleton />}
+      gone={{ title: t('gone'), text: t('gone_text'), action: toAll }}
     >
-      {error === null ? (
-        <PageSkeleton />
-      ) : isRefusal(error, 'not_found') ? (
-        <EmptyState
-          title={t('gone')}
-          text={t('gone_text')}
-          action={
-            <ButtonLink to="/admin/products" variant="default">
-              {t('to_all')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
+      {(product) => <Loaded key={product.id} product={product} />}
+    </AnsweredPage>
   );
 }
 
@@ -99,7 +89,7 @@ function EditorTrash({ product }: { product: StaffProduct }) {
   const { date } = useDates();
   const { restore } = useEditorActs(product);
   return (
-    <output className={classes['news']}>
+    <output className={`row wrap between ${classes['news']}`}>
       <span>{t('text', { date: isolate(date(product.deleted_at ?? product.updated_at)) })}</span>
       <Button size="sm" disabled={restore.isPending} onClick={() => restore.mutate()}>
         {t('restore')}

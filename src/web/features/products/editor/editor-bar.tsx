@@ -2,6 +2,7 @@ import { Badge, Button, Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
+import { SaveBar } from '#web/ui/form/save-bar.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { fromAlgerianTime } from '../algerian-time.ts';
 import classes from './editor.module.css';
@@ -13,9 +14,9 @@ export function EditorBar({ form, isUploading }: { form: ProductForm; isUploadin
   const shell = useTranslations('shell');
   const isNew = form.base === null;
   return (
-    <div className={classes['bar']}>
+    <SaveBar>
       {form.undo === null ? null : (
-        <output className={classes['undo']}>
+        <output className="row wrap">
           {form.undo.text}
           <button type="button" className={classes['link']} onClick={form.undo.takeBack}>
             {t('undo')}
@@ -26,7 +27,7 @@ export function EditorBar({ form, isUploading }: { form: ProductForm; isUploadin
         <Group gap="xs">
           <StateBadge form={form} />
           {isUploading || form.isDirty ? (
-            <span className={classes['hint']}>{t(isUploading ? 'uploading' : 'unsaved')}</span>
+            <span className="muted small">{t(isUploading ? 'uploading' : 'unsaved')}</span>
           ) : null}
         </Group>
         <Group gap="sm" ms="auto">
@@ -38,7 +39,7 @@ export function EditorBar({ form, isUploading }: { form: ProductForm; isUploadin
           </Button>
         </Group>
       </Group>
-    </div>
+    </SaveBar>
   );
 }
 

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { cutSlug, skuOf, slugOf } from '#shared/sku.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { isForSale } from './editor-draft.ts';
 import { FeatureLists } from './editor-features.tsx';
-import { BothLanguages, TypedField } from './editor-fields.tsx';
+import { TextPair, TypedField } from './editor-fields.tsx';
 import { Publishing } from './editor-publishing.tsx';
-import { categoryChoicesQuery } from './editor-queries.ts';
+import { staffCategoriesQuery } from '../categories/category-queries.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -22,7 +23,7 @@ export function BasicTab({ form }: { form: ProductForm }) {
   return (
     <Stack gap="lg">
       <Section title={t('identity')}>
-        <BothLanguages form={form} field="name" maxLength={LENGTHS.name} isRequired />
+        <TextPair form={form} field="name" maxLength={LENGTHS.name} isRequired />
         <div className="pair">
           <CategoryChoice form={form} />
           <SlugField form={form} />
@@ -30,8 +31,8 @@ export function BasicTab({ form }: { form: ProductForm }) {
         <Sku form={form} />
       </Section>
       <Section title={t('descriptions')}>
-        <BothLanguages form={form} field="short_description" maxLength={LENGTHS.short} rows={2} />
-        <BothLanguages form={form} field="description" maxLength={LENGTHS.long} rows={6} />
+        <TextPair form={form} field="short_description" maxLength={LENGTHS.short} rows={2} />
+        <TextPair form={form} field="description" maxLength={LENGTHS.long} rows={6} />
       </Section>
       <FeatureLists form={form} />
       <Publishing form={form} />
@@ -44,7 +45,7 @@ function CategoryChoice({ form }: { form: ProductForm }) {
   const labels = useTranslations('product_editor.labels');
   const shell = useTranslations('shell');
   const local = useInLanguage();
-  const { data, error, refetch } = useQuery(categoryChoicesQuery);
+  const { data, error, refetch } = useQuery(staffCategoriesQuery);
   const chosen = form.draft.category_id;
   const isKnown = data?.some(({ id }) => id === chosen) ?? false;
   return (
@@ -70,7 +71,7 @@ function CategoryChoice({ form }: { form: ProductForm }) {
         ))}
       </NativeSelect>
       {error === null ? null : (
-        <p role="alert" className={classes['wrong']}>
+        <p role="alert" className="bare small wrong">
           {t('categories_failed')}{' '}
           <button type="button" className={classes['link']} onClick={() => void refetch()}>
             {shell('retry')}
@@ -108,16 +109,15 @@ function Sku({ form }: { form: ProductForm }) {
   const t = useTranslations('product_editor.basic');
   const { base, draft } = form;
   return (
-    <dl className={classes['fact']}>
-      <dt>{t('sku')}</dt>
-      <dd>
+    <Facts>
+      <Fact name={t('sku')}>
         <CodeText>{base?.sku ?? skuOf(draft.name, 0).replace(/\d{6}$/, '••••••')}</CodeText>
         {base === null ? (
           <Text size="sm" c="dimmed">
             {t('sku_hint')}
           </Text>
         ) : null}
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }

@@ -7,7 +7,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { useChanger } from './editor-changer.ts';
+import { useChanger } from './editor-frame.tsx';
 import { draftOf, type EditorDraft } from './editor-draft.ts';
 import { findTheirChanges, type Choices, type TheirChange } from './editor-merge.ts';
 import { FieldWords } from './editor-field-words.tsx';
@@ -33,7 +33,7 @@ export function ConflictDialog({ form, base, theirs, opener }: ConflictDialogPro
       <Stack gap="md">
         <Who theirs={theirs} isStock={theirs.version === base.version} />
         {changes.length === 0 ? <Text>{t('nothing')}</Text> : null}
-        <ul className={classes['changes']}>
+        <ul className="bare lines">
           {changes.map((change) => (
             <Change
               key={change.field}
@@ -85,24 +85,24 @@ function Change({ change, before, mine, theirs, choice, onChoose }: ChangeProps)
   const t = useTranslations('product_editor');
   const { field, isConflict } = change;
   return (
-    <li className={classes['change']} data-conflict={isConflict || undefined}>
+    <li className={`stack gap-xs ${classes['change']}`} data-conflict={isConflict || undefined}>
       <strong>{t(`labels.${field}`)}</strong>
       <dl>
         <div>
-          <dt>{t('conflict.before')}</dt>
+          <dt className="muted small">{t('conflict.before')}</dt>
           <dd>
             <FieldWords field={field} draft={before} />
           </dd>
         </div>
         <div>
-          <dt>{t('conflict.after')}</dt>
+          <dt className="muted small">{t('conflict.after')}</dt>
           <dd>
             <FieldWords field={field} draft={theirs} />
           </dd>
         </div>
         {isConflict ? (
           <div>
-            <dt>{t('conflict.yours')}</dt>
+            <dt className="muted small">{t('conflict.yours')}</dt>
             <dd>
               <FieldWords field={field} draft={mine} />
             </dd>

@@ -1,87 +1,35 @@
-import type { PeriodUnit } from '#shared/catalogue/catalogue.contract.ts';
 import type {
-  deliveries,
-  ProductStatus,
-  SubscriptionType,
+  PlanDraft,
+  ProductDraft,
+  TierDraft,
+  VariationDraft,
 } from '#shared/products/product-drafts.contract.ts';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
-import type { Currency } from '#shared/money.ts';
 import { toTypedText } from '#shared/read-amount.ts';
 import { toAlgerianTime } from '../algerian-time.ts';
 
-export interface FeatureRow {
-  /** Tells rows apart that say the same. */
-  key: string;
-  text: string;
-}
+/** Figures are text while they are typed, and nothing is an empty one. */
+type Typed<V> = V extends number ? string : V extends null ? '' : V;
+/** One of several; the key tells apart those that say the same. */
+type Row<T> = { key: string } & { [K in keyof T]: K extends 'id' ? T[K] : Typed<T[K]> };
+export type FeatureRow = Row<{ text: string }>;
+export type PlanRow = Row<PlanDraft>;
+export type VariationRow = Row<VariationDraft>;
+export type TierRow = Row<TierDraft>;
 
-export interface PlanRow {
-  key: string;
-  id: string | null;
-  name: string;
-  name_ar: string;
-  duration: string;
-  period_length: string;
-  period_unit: PeriodUnit | '';
-  price: string;
-  is_popular: boolean;
-  is_default: boolean;
-}
-
-export interface VariationRow {
-  key: string;
-  id: string | null;
-  name: string;
-  name_ar: string;
-  value: string;
-  value_ar: string;
-  price: string;
-  is_default: boolean;
-}
-
-export interface TierRow {
-  key: string;
-  min_quantity: string;
-  price: string;
-  tier: string;
-  tier_ar: string;
-}
-
-/** A product as it stands in its form: figures as they are typed, times as Algerian clocks show them. */
-export interface EditorDraft {
-  name: string;
-  name_ar: string;
-  url_slug: string;
-  category_id: string;
-  short_description: string;
-  short_description_ar: string;
-  description: string;
-  description_ar: string;
+interface Lists {
   features: readonly FeatureRow[];
   features_ar: readonly FeatureRow[];
-  pricing_display_currency: Currency;
-  consumer_price: string;
-  cost_price: string;
-  min_order_quantity: string;
-  delivery: (typeof deliveries)[number];
-  stock_quantity: string;
-  is_subscription: boolean;
-  subscription_type: SubscriptionType | '';
-  subscription_price_monthly: string;
-  subscription_price_quarterly: string;
-  subscription_price_semiannual: string;
-  subscription_price_yearly: string;
-  custom_period_length: string;
-  custom_period_unit: PeriodUnit | '';
-  trial_days: string;
-  status: ProductStatus;
-  publish_at: string;
-  is_featured: boolean;
   images: readonly string[];
   plans: readonly PlanRow[];
   variations: readonly VariationRow[];
   bulk_pricing: readonly TierRow[];
 }
+
+/** A product as it stands in its form: figures as they are typed, times as Algerian clocks show them. */
+export type EditorDraft = Lists & {
+  [K in Exclude<keyof ProductDraft, keyof Lists>]: Typed<ProductDraft[K]>;
+};
 
 export type EditorField = keyof EditorDraft;
 type FieldsOf<T> = { [K in EditorField]: EditorDraft[K] extends T ? K : never }[EditorField];

@@ -1,11 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useRef, type ClipboardEvent } from 'react';
+import { Textarea, TextInput } from '@mantine/core';
+import type { ClipboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { FEATURES_MAX } from '#shared/products/product-drafts.contract.ts';
 import { directionOf, type Language } from '#shared/locale.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { newKey, type FeatureRow } from './editor-draft.ts';
+import { FieldGroup } from '#web/ui/form/field-group.tsx';
+import { newKey } from './editor-draft.ts';
 import {
   FEATURE_LENGTH,
   linesOf,
@@ -14,8 +14,9 @@ import {
   type JsonProblem,
 } from './editor-features-text.ts';
 import { ListProblem } from './editor-fields.tsx';
+import { AddRow, useRows } from './editor-rows.tsx';
 import classes from './editor.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { FeatureField } from './use-json-texts.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -47,8 +48,7 @@ function FeatureList({ form, field, language }: FeatureListProps) {
   const isBroken = json.wrongFields.includes(field);
   const texts = () => rows.map((row) => row.text.trim()).filter((line) => line !== '');
   return (
-    <fieldset className="stack bare">
-      <legend className="legend">{labels(field)}</legend>
+    <FieldGroup title={labels(field)}>
       {text === null ? (
         <Rows form={form} field={field} language={language} />
       ) : (
@@ -64,22 +64,15 @@ function FeatureList({ form, field, language }: FeatureListProps) {
       >
         {t(text === null ? 'as_json' : 'as_list')}
       </button>
-    </fieldset>
+    </FieldGroup>
   );
 }
 
 function Rows({ form, field, language }: FeatureListProps) {
   const t = useTranslations('product_editor.features');
   const labels = useTranslations('product_editor.labels');
-  const rows = form.draft[field];
-  const addButton = useRef<HTMLButtonElement>(null);
-  const set = (changed: readonly FeatureRow[]) => form.change({ [field]: changed });
-
-  function add(): void {
-    const key = newKey();
-    set([...rows, { key, text: '' }]);
-    requestAnimationFrame(() => document.querySelector<HTMLElement>(`[data-row="${key}"] input`)?.focus());
-  }
+  const { rows, addButton, show, set, add, remove } = useRows(form, field);
+  const nameOf = (index: number) => t('row', { number: String(index + 1) });
 
   function paste(event: ClipboardEvent<HTMLInputElement>, index: number): void {
     const lines = linesOf(event.clipboardData.getData('text/plain'));
@@ -88,7 +81,7 @@ function Rows({ form, field, language }: FeatureListProps) {
     event.preventDefault();
     const pasted = lines.map((text) => ({ key: newKey(), text }));
     const kept = row.text.trim() === '' ? [] : [row];
-    set([...rows.slice(0, index), ...kept, ...pasted, ...rows.slice(index + 1)].slice(0, FEATURES_MAX));
+    show([...rows.slice(0, index), ...kept, ...pasted, ...rows.slice(index + 1)].slice(0, FEATURES_MAX));
   }
 
   return (
@@ -96,17 +89,14 @@ function Rows({ form, field, language }: FeatureListProps) {
       <SortableRows
         label={labels(field)}
         rows={rows}
-        nameOf={(row, index) => row.text.trim() || t('row', { number: String(index + 1) })}
-        onSort={set}
-        onRemove={(row) => {
-          form.changeWithUndo({ [field]: rows.filter(({ key }) => key !== row.key) }, t('removed'));
-          requestAnimationFrame(() => addButton.current?.focus());
-        }}
+        nameOf={(row, index) => row.text.trim() || nameOf(index)}
+        onSort={show}
+        onRemove={(row) => remove(row.key, t('removed'))}
       >
         {(row, index, tools) => (
-          <div className={classes['line']}>
+          <div className={`row top wrap gap-0 ${classes['line']}`}>
             <TextInput
-              aria-label={t('row', { number: String(index + 1) })}
+              aria-label={nameOf(index)}
               lang={language}
               dir={directionOf(language)}
               maxLength={FEATURE_LENGTH}
@@ -114,26 +104,19 @@ function Rows({ form, field, language }: FeatureListProps) {
               value={row.text}
               error={form.problemOf(`${field}.${index}`)}
               onPaste={(event) => paste(event, index)}
-              onChange={({ currentTarget: { value } }) =>
-                set(rows.map((one) => (one.key === row.key ? { ...one, text: value } : one)))
-              }
+              onChange={({ currentTarget: { value } }) => set(row.key, { text: value })}
             />
             {tools}
           </div>
         )}
       </SortableRows>
-      <div>
-        <Button
-          ref={addButton}
-          variant="default"
-          size="sm"
-          leftSection={<IconPlus size={18} aria-hidden />}
-          disabled={rows.length >= FEATURES_MAX}
-          onClick={add}
-        >
-          {t('add')}
-        </Button>
-      </div>
+      <AddRow
+        ref={addButton}
+        isFull={rows.length >= FEATURES_MAX}
+        onClick={() => add({ key: newKey(), text: '' })}
+      >
+        {t('add')}
+      </AddRow>
     </>
   );
 }

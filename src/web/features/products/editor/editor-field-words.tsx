@@ -7,7 +7,7 @@ import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { readAmount } from '#shared/read-amount.ts';
 import { fromAlgerianTime } from '../algerian-time.ts';
 import type { EditorDraft, EditorField } from './editor-draft.ts';
-import { categoryChoicesQuery } from './editor-queries.ts';
+import { staffCategoriesQuery } from '../categories/category-queries.ts';
 import classes from './editor.module.css';
 
 interface FieldWordsProps {
@@ -19,7 +19,7 @@ interface FieldWordsProps {
 export function FieldWords({ field, draft }: FieldWordsProps): ReactNode {
   const t = useTranslations('product_editor');
   const { dateTime } = useDates();
-  const none = <span className={classes['hint']}>{t('conflict.empty')}</span>;
+  const none = <span className="muted small">{t('conflict.empty')}</span>;
   switch (field) {
     case 'category_id':
       return <CategoryName id={draft.category_id} />;
@@ -65,7 +65,7 @@ export function FieldWords({ field, draft }: FieldWordsProps): ReactNode {
     case 'stock_quantity':
     case 'trial_days':
     case 'url_slug':
-      return draft[field] === '' ? none : <bdi className={classes['words']}>{draft[field]}</bdi>;
+      return draft[field] === '' ? none : <bdi className={`break ${classes['words']}`}>{draft[field]}</bdi>;
   }
 }
 
@@ -77,7 +77,7 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
   const local = useInLanguage();
   if (field === 'images') {
     return (
-      <span className={classes['thumbs']}>
+      <span className="row wrap">
         {draft.images.map((url, index) => (
           <img
             key={url}
@@ -116,7 +116,7 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
             }))
           : draft[field].map(({ key, text }) => ({ key, words: text }));
   return (
-    <ul className={classes['derived']}>
+    <ul className="bare">
       {lines.map(({ key, words, price }) => (
         <li key={key}>
           <bdi>{words}</bdi> {price === undefined ? null : <Price text={price} draft={draft} />}
@@ -141,7 +141,7 @@ function Price({ text, draft }: { text: string; draft: EditorDraft }) {
 function CategoryName({ id }: { id: string }) {
   const t = useTranslations('product_editor.basic');
   const local = useInLanguage();
-  const { data } = useQuery(categoryChoicesQuery);
+  const { data } = useQuery(staffCategoriesQuery);
   const category = data?.find((one) => one.id === id);
   return category === undefined ? t('unknown_category') : local(category.name, category.name_ar);
 }

@@ -1,11 +1,11 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { directionOf } from '#shared/locale.ts';
 import { moneyParts, type Currency } from '#shared/money.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
-import { isForSale, type AmountField, type TextField } from './editor-draft.ts';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
+import { isForSale, type AmountField } from './editor-draft.ts';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -61,58 +61,35 @@ export function TypedField({ hint, onChange, ...props }: TypedFieldProps) {
   );
 }
 
-/** An amount of the product's own currency. */
-export function AmountInput({
-  form,
-  name,
-  label,
-  hint,
-  isRequired = false,
-}: {
+const COUNTS = ['min_order_quantity', 'stock_quantity', 'trial_days', 'custom_period_length'] as const;
+type CountField = (typeof COUNTS)[number];
+
+interface FigureInputProps {
   form: ProductForm;
-  name: AmountField;
-  label: string;
+  name: AmountField | CountField;
   hint?: ReactNode;
-  isRequired?: boolean;
-}) {
+  required?: boolean;
+}
+
+/** A figure of the product: how many, or an amount in its own currency. */
+export function FigureInput({ form, name, hint, required = false }: FigureInputProps) {
+  const t = useTranslations('product_editor.labels');
+  const isCount = COUNTS.some((one) => one === name);
   return (
     <Figure
       name={name}
-      label={label}
+      label={t(name)}
       hint={hint}
-      required={isRequired}
+      required={required}
       value={form.draft[name]}
       error={form.problemOf(name)}
-      currency={form.draft.pricing_display_currency}
+      {...(isCount ? {} : { currency: form.draft.pricing_display_currency })}
       onChange={(text) => form.change({ [name]: text })}
     />
   );
 }
 
-export function CountInput({
-  form,
-  name,
-  label,
-  hint,
-}: {
-  form: ProductForm;
-  name: 'min_order_quantity' | 'stock_quantity' | 'trial_days' | 'custom_period_length';
-  label: string;
-  hint?: ReactNode;
-}) {
-  return (
-    <Figure
-      name={name}
-      label={label}
-      hint={hint}
-      value={form.draft[name]}
-      error={form.problemOf(name)}
-      onChange={(text) => form.change({ [name]: text })}
-    />
-  );
-}
-
-interface BothLanguagesProps {
+interface TextPairProps {
   form: ProductForm;
   field: 'name' | 'short_description' | 'description';
   maxLength: number;
@@ -121,48 +98,30 @@ interface BothLanguagesProps {
   isRequired?: boolean;
 }
 
-/** The same in both languages: side by side, or below each other where there is no room. */
-export function BothLanguages({ form, field, maxLength, rows, isRequired = false }: BothLanguagesProps) {
+/** The same in both languages; of a longer text it is said how much of it there is. */
+export function TextPair({ form, field, isRequired = false, ...props }: TextPairProps) {
   const t = useTranslations('product_editor');
+  const { maxLength, rows } = props;
   return (
     <div className="pair">
-      {(['en', 'ar'] as const).map((language) => {
-        const name: TextField = language === 'en' ? field : `${field}_ar`;
-        const value = form.draft[name];
-        const isNeeded = isRequired && (language === 'en' || isForSale(form.draft));
-        const props = {
+      <BothLanguages
+        {...props}
+        field={field}
+        label={(name) => t(`labels.${name}`)}
+        of={(name) => ({
           name,
-          label: t(`labels.${name}`),
-          lang: language,
-          dir: directionOf(language),
-          value,
-          maxLength,
-          required: isNeeded,
-          withAsterisk: isNeeded,
+          value: form.draft[name],
           error: form.problemOf(name),
-          autoComplete: 'off',
-          inputWrapperOrder: ORDER,
-        };
-        return rows === undefined ? (
-          <TextInput
-            key={language}
-            {...props}
-            onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-          />
-        ) : (
-          <Textarea
-            key={language}
-            {...props}
-            rows={rows}
-            description={
+          required: isRequired && (name === field || isForSale(form.draft)),
+          description:
+            rows === undefined ? undefined : (
               <bdi className={classes['counter']}>
-                {t('counter', { count: String(value.length), maximum: String(maxLength) })}
+                {t('counter', { count: String(form.draft[name].length), maximum: String(maxLength) })}
               </bdi>
-            }
-            onChange={(event) => form.change({ [name]: event.currentTarget.value })}
-          />
-        );
-      })}
+            ),
+          onChange: (event) => form.change({ [name]: event.currentTarget.value }),
+        })}
+      />
     </div>
   );
 }
@@ -171,7 +130,7 @@ export function BothLanguages({ form, field, maxLength, rows, isRequired = false
 export function ListProblem({ text }: { text: string | null }) {
   if (text === null) return null;
   return (
-    <p role="alert" tabIndex={-1} data-wrong className={classes['wrong']}>
+    <p role="alert" tabIndex={-1} data-wrong className="bare small wrong">
       {text}
     </p>
   );

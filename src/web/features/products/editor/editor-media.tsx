@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { ListProblem } from './editor-fields.tsx';
 import { UploadRow } from './editor-upload.tsx';
 import classes from './editor.module.css';
-import { SortableRows } from '#web/ui/list/sortable-rows.tsx';
+import { SortableRows } from '#web/ui/order/sortable-rows.tsx';
 import type { PictureUploads } from './use-picture-uploads.ts';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -46,18 +46,18 @@ export function MediaTab({ form, pictures }: { form: ProductForm; pictures: Pict
         <Stack gap={4} align="center" ta="center">
           <IconPhotoPlus size={32} aria-hidden />
           <strong>{room > 0 || isLocked ? t('choose') : t('full', { maximum: String(IMAGES_MAX) })}</strong>
-          <span className={classes['hint']}>{t('kinds', { kinds: 'JPEG, PNG, WebP, AVIF' })}</span>
+          <span className="bare muted small">{t('kinds', { kinds: 'JPEG, PNG, WebP, AVIF' })}</span>
         </Stack>
       </Dropzone>
       {uploads.length === 0 ? null : (
-        <ul className={classes['rows']} aria-label={t('uploads')}>
+        <ul className="bare stack gap-sm" aria-label={t('uploads')}>
           {uploads.map((upload) => (
             <UploadRow key={upload.key} upload={upload} onAgain={again} onForget={forget} />
           ))}
         </ul>
       )}
       {images.length === 0 ? (
-        <p className={classes['hint']}>{t('none')}</p>
+        <p className="bare muted small">{t('none')}</p>
       ) : (
         <SortableRows
           label={t('title')}
@@ -70,7 +70,7 @@ export function MediaTab({ form, pictures }: { form: ProductForm; pictures: Pict
           }
         >
           {({ key }, index, tools) => (
-            <div className={classes['picture']}>
+            <div className={`framed ${classes['picture']}`}>
               <Picture src={key} name={t('picture', { number: String(index + 1) })} />
               {index === 0 ? <span className={classes['first']}>{t('main')}</span> : null}
               {tools}

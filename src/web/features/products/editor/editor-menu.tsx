@@ -15,7 +15,7 @@ export function EditorMenu({ product }: { product: StaffProduct }) {
   return (
     <Dropdown
       label={t('label')}
-      buttonClass={classes['more']}
+      buttonClass={`framed ${classes['more']}`}
       button={<IconDotsVertical size={20} aria-hidden />}
       width="narrow"
     >
@@ -37,7 +37,7 @@ export function EditorMenu({ product }: { product: StaffProduct }) {
         {...look}
         leftSection={<IconCopy size={18} aria-hidden />}
         disabled={duplicate.isPending}
-        onClick={() => leaveMenu(duplicate.mutate)}
+        onClick={() => leaveMenu(() => duplicate.mutate(product.id))}
       >
         {t('duplicate')}
       </Button>

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { useChanger } from './editor-changer.ts';
+import { useChanger } from './editor-frame.tsx';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 import { part } from '#web/ui/page/part.ts';
@@ -21,7 +21,7 @@ export function EditorNews({ form }: { form: ProductForm }) {
     const isStock = theirs.version === base.version;
     return (
       <>
-        <output className={classes['news']}>
+        <output className={`row wrap between ${classes['news']}`}>
           <span>{isStock ? t('stock') : t('meanwhile', { name: isolate(nameOf(theirs)) })}</span>
           <Button ref={opener} variant="default" size="sm" onClick={() => form.compare(true)}>
             {t('look')}
@@ -37,7 +37,7 @@ export function EditorNews({ form }: { form: ProductForm }) {
   }
   if (adopted === null || adopted === seen) return null;
   return (
-    <output className={classes['news']}>
+    <output className={`row wrap between ${classes['news']}`}>
       <span>{t('adopted', { name: isolate(nameOf(adopted)) })}</span>
       <Button variant="default" size="sm" onClick={() => setSeen(adopted)}>
         {t('seen')}

@@ -20,8 +20,8 @@ export function EditorPreview({ draft }: { draft: EditorDraft }) {
   const currency = draft.pricing_display_currency;
   const price = readAmount(priceOf(draft));
   return (
-    <section aria-label={t('title')} className={classes['preview']}>
-      <h2 className={classes['hint']}>{t('title')}</h2>
+    <section aria-label={t('title')} className={`stack gap-xs ${classes['preview']}`}>
+      <h2 className="bare muted small medium">{t('title')}</h2>
       <CardShape
         product={{
           image_url: draft.images[0] ?? null,

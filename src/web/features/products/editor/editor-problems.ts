@@ -13,24 +13,31 @@ import { isForSale, type EditorDraft, type EditorField } from './editor-draft.ts
 import { editorFields } from './editor-merge.ts';
 
 /** What the editor itself finds, beside the problems that the store knows of any field. */
-export type OwnProblem =
-  | 'zero'
-  | 'no_count'
-  | 'no_length'
-  | 'no_time'
-  | 'past'
-  | 'duration'
-  | 'duration_twice'
-  | 'quantity_twice'
-  | 'tier_dearer'
-  | 'variation_twice'
-  | 'one_kind'
-  | 'plan_missing'
-  | 'too_many';
+const ownProblems = [
+  'zero',
+  'no_count',
+  'no_length',
+  'no_time',
+  'past',
+  'duration',
+  'duration_twice',
+  'quantity_twice',
+  'tier_dearer',
+  'variation_twice',
+  'one_kind',
+  'plan_missing',
+  'too_many',
+] as const;
+type OwnProblem = (typeof ownProblems)[number];
+export type Problem = FieldProblem | OwnProblem;
+
+export function isOwn(problem: Problem): problem is OwnProblem {
+  return ownProblems.some((one) => one === problem);
+}
 
 /** By the path of the field, as the store names it: "plans.0.price". */
-export type EditorProblems = ReadonlyMap<string, FieldProblem | OwnProblem>;
-type Note = (path: string, problem: FieldProblem | OwnProblem | null) => void;
+export type EditorProblems = ReadonlyMap<string, Problem>;
+type Note = (path: string, problem: Problem | null) => void;
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const DURATION = /^[a-z0-9_]{1,40}$/;
@@ -38,7 +45,7 @@ const AMOUNT = /^\d{1,10}(\.\d{1,2})?$/;
 
 /** What keeps a draft from being saved. A time of publishing that stands saved already may have come by now. */
 export function problemsOf(draft: EditorDraft, savedTime: string | null, now: number): EditorProblems {
-  const found = new Map<string, FieldProblem | OwnProblem>();
+  const found = new Map<string, Problem>();
   // The first thing that is wrong with a field is said.
   const note: Note = (path, problem) => {
     if (problem !== null && !found.has(path)) found.set(path, problem);
@@ -168,18 +175,14 @@ function required(text: string): 'required' | null {
   return text === '' ? 'required' : null;
 }
 
-export function amountProblem(text: string, { mayBeZero = false } = {}): FieldProblem | OwnProblem | null {
+export function amountProblem(text: string, { mayBeZero = false } = {}): Problem | null {
   const typed = readAmount(text);
   if (typed.state === 'empty') return 'required';
   if (typed.state === 'invalid') return 'not_an_amount';
   return !mayBeZero && !/[1-9]/.test(typed.amount) ? 'zero' : null;
 }
 
-export function countProblem(
-  text: string,
-  minimum: number,
-  maximum: number,
-): FieldProblem | OwnProblem | null {
+export function countProblem(text: string, minimum: number, maximum: number): Problem | null {
   const count = countOf(text);
   if (count === null) return 'required';
   if (count === NO_COUNT) return 'no_count';
@@ -188,7 +191,7 @@ export function countProblem(
 }
 
 /** Of a period: one refusal for all that is none, with the numbers that are. */
-export function lengthProblem(text: string): FieldProblem | OwnProblem | null {
+export function lengthProblem(text: string): Problem | null {
   const problem = countProblem(text, 1, 1000);
   return problem === null || problem === 'required' ? problem : 'no_length';
 }

@@ -2,9 +2,9 @@ import { TextInput } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { productStatuses } from '#shared/products/product-drafts.contract.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { CountInput } from './editor-fields.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { FigureInput } from './editor-fields.tsx';
 import classes from './editor.module.css';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -20,17 +20,12 @@ export function Publishing({ form }: { form: ProductForm }) {
         options={productStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
         onChoose={(status) => form.change({ status })}
       />
-      <p className={classes['hint']} aria-live="polite">
+      <p className="bare muted small" aria-live="polite">
         {t(`publishing.${draft.status}`)}
       </p>
       <div className="pair">
         {draft.status === 'draft' ? <PublishAt form={form} /> : null}
-        <CountInput
-          form={form}
-          name="min_order_quantity"
-          label={t('labels.min_order_quantity')}
-          hint={t('publishing.minimum_hint')}
-        />
+        <FigureInput form={form} name="min_order_quantity" hint={t('publishing.minimum_hint')} />
       </div>
       <SwitchRow
         name={t('labels.is_featured')}

@@ -3,7 +3,6 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
-import classes from './editor.module.css';
 import type { Upload } from './use-picture-uploads.ts';
 
 interface UploadRowProps {
@@ -19,17 +18,18 @@ export function UploadRow({ upload, onAgain, onForget }: UploadRowProps) {
   const say = useProblemText();
   const { key, name, done, error } = upload;
   return (
-    <li className={classes['upload']}>
-      <span className={classes['file']}>
+    <li className="row wrap end">
+      <span className="stack gap-0 grow break">
         <bdi>{name}</bdi>
         {error === null ? (
           <progress
+            className="progress"
             max={1}
             {...(done < 1 ? { value: done } : {})}
             aria-label={t(done < 1 ? 'sending' : 'working', { name: isolate(name) })}
           />
         ) : (
-          <span role="alert" className={classes['wrong']}>
+          <span role="alert" className="small wrong">
             {say(error)}
           </span>
         )}

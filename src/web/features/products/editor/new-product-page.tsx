@@ -3,9 +3,8 @@ import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
-import { EditorBreadcrumb } from './editor-breadcrumb.tsx';
+import { EditorBreadcrumb, EditorGuard } from './editor-frame.tsx';
 import { editorSearch } from './editor-search.ts';
-import { EditorGuard } from './editor-guard.tsx';
 import { ProductEditor } from './product-editor.tsx';
 import { useProductForm } from './use-product-form.ts';
 

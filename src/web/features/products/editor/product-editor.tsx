@@ -22,13 +22,17 @@ import type { ProductForm } from './use-product-form.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** Each part comes when it is first opened. */
-const BasicTab = part(async () => (await import('./editor-basic.tsx')).BasicTab);
+const BasicTab = part(async () => (await import('./editor-basic.tsx')).BasicTab, ['sorting']);
 const PricingTab = part(async () => (await import('../editor-prices/editor-pricing.tsx')).PricingTab);
-const MonthlyTab = part(async () => (await import('../editor-prices/editor-monthly.tsx')).MonthlyTab);
+const MonthlyTab = part(
+  async () => (await import('../editor-prices/editor-monthly.tsx')).MonthlyTab,
+  ['sorting'],
+);
 const VariationsTab = part(
   async () => (await import('../editor-prices/editor-variations.tsx')).VariationsTab,
+  ['sorting'],
 );
-const MediaTab = part(async () => (await import('./editor-media.tsx')).MediaTab);
+const MediaTab = part(async () => (await import('./editor-media.tsx')).MediaTab, ['sorting']);
 
 /** Only where there is room for it, and with the words of the store's own cards. */
 const EditorPreview = part(async () => (await import('./editor-preview.tsx')).EditorPreview, ['catalogue']);
@@ -89,7 +93,7 @@ export function ProductEditor({ form, tab, onTab, isReadOnly = false }: ProductE
           onChange={onTab}
         >
           <Tabs.Panel value={tab}>
-            <fieldset className={classes['all']} disabled={form.isSaving || isReadOnly}>
+            <fieldset className={`bare ${classes['all']}`} disabled={form.isSaving || isReadOnly}>
               <Suspense fallback={<RowsSkeleton rows={5} />}>
                 <Shown
                   form={form}

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { ErrorCode, FieldProblem } from '#shared/contracts/errors.ts';
+import type { ErrorCode } from '#shared/contracts/errors.ts';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { problemsOf, type EditorProblems, type OwnProblem } from './editor-problems.ts';
+import { isOwn, problemsOf, type EditorProblems, type Problem } from './editor-problems.ts';
 import { editorTabs, tabOf, type EditorTab } from './editor-search.ts';
 import { fromAlgerianTime } from '../algerian-time.ts';
 import { draftOf, type EditorDraft } from './editor-draft.ts';
@@ -66,7 +66,7 @@ export function useEditorProblems(
     of: null,
     fields: [],
   });
-  const own = misses > 0 ? find(draft, base) : new Map<string, FieldProblem | OwnProblem>();
+  const own = misses > 0 ? find(draft, base) : new Map<string, Problem>();
   const said = sending.isPending ? new Map<string, string>() : saidOf(sending.error);
   const paths = [...own.keys(), ...said.keys(), ...(misses > 0 ? json.wrongFields : [])];
 
@@ -111,27 +111,8 @@ export function useEditorProblems(
 /** What is wrong with a field, in words. */
 export function useWrongWords() {
   const t = useTranslations();
-  return (problem: FieldProblem | OwnProblem | null): string | null => {
+  return (problem: Problem | null): string | null => {
     if (problem === null) return null;
     return isOwn(problem) ? t(`product_editor.problems.${problem}`) : t(`fields.${problem}`);
   };
-}
-
-const own: ReadonlySet<string> = new Set<OwnProblem>([
-  'zero',
-  'no_count',
-  'no_length',
-  'no_time',
-  'past',
-  'duration',
-  'duration_twice',
-  'quantity_twice',
-  'tier_dearer',
-  'variation_twice',
-  'one_kind',
-  'plan_missing',
-  'too_many',
-]);
-function isOwn(problem: string): problem is OwnProblem {
-  return own.has(problem);
 }

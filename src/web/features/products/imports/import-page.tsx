@@ -1,60 +1,49 @@
+import { Button, Group, Paper, Text } from '@mantine/core';
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import type { CatalogueImport } from '#shared/products/imports.contract.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { ImportLines } from './import-lines.tsx';
 import { hasVerdicts, importQuery } from './import-queries.ts';
 import { importSearch } from './import-search.ts';
 import { ImportState } from './import-state.tsx';
 import { TakenBack } from './taken-back.tsx';
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { Suspense, useRef, useState } from 'react';
-import type { CatalogueImport } from '#shared/products/imports.contract.ts';
-import { useDates } from '#web/i18n/use-dates.ts';
-import classes from '../imports.module.css';
-import { part } from '#web/ui/page/part.ts';
 
 /** One file: how far it is, what it would do line by line, and the decision. */
 export function ImportPage() {
   const t = useTranslations('imports');
-  const sections = useTranslations('admin');
   const { importId } = useParams({ from: '/admin/imports/$importId' });
-  const { data, error, refetch } = useQuery(importQuery(importId));
-  const title = data === undefined ? t('title') : t('one', { name: isolate(data.name) });
+  const answer = useQuery(importQuery(importId));
+  const title = answer.data === undefined ? t('title') : t('one', { name: isolate(answer.data.name) });
   return (
     <Page
       address={importSearch}
       title={title}
       breadcrumb={
-        <Breadcrumb>
-          <TextLink to="/admin" inherit>
-            {sections('title')}
-          </TextLink>
-          <TextLink to="/admin/imports" inherit>
-            {t('title')}
-          </TextLink>
-          {data === undefined ? '…' : <bdi>{data.name}</bdi>}
-        </Breadcrumb>
+        <AdminBreadcrumb section={{ to: '/admin/imports', name: t('title') }}>
+          {answer.data === undefined ? '…' : <bdi>{answer.data.name}</bdi>}
+        </AdminBreadcrumb>
       }
     >
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
-      {data === undefined ? null : (
-        <>
-          <ImportState one={data} />
-          {data.status === 'done' && data.kind !== 'categories' ? <TakeBack one={data} /> : null}
-          {data.status === 'taken_back' ? <TakenBack one={data} /> : null}
-          {hasVerdicts(data) ? <ImportLines one={data} /> : null}
-        </>
-      )}
+      <Answered answer={answer} failed={t('load_failed')}>
+        {(one) => (
+          <>
+            <ImportState one={one} />
+            {one.status === 'done' && one.kind !== 'categories' ? <TakeBack one={one} /> : null}
+            {one.status === 'taken_back' ? <TakenBack one={one} /> : null}
+            {hasVerdicts(one) ? <ImportLines one={one} /> : null}
+          </>
+        )}
+      </Answered>
     </Page>
   );
 }
@@ -65,15 +54,14 @@ const TakeBackDialog = part(async () => (await import('./take-back-dialog.tsx'))
 function TakeBack({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports.back');
   const { dateTime } = useDates();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  if (one.taken_back_until === null) return <p className={classes['dimmed']}>{t('over')}</p>;
+  const { isOpen, open, close, opener } = useQuestion();
+  if (one.taken_back_until === null) return <p className="bare muted small">{t('over')}</p>;
   return (
-    <Stack className={classes['card']} gap="sm">
+    <Paper className="stack gap-sm">
       {one.failure === null ? null : (
-        <p role="alert" className={classes['problem']}>
+        <Text role="alert" c="red">
           {t('failed')}
-        </p>
+        </Text>
       )}
       <Group justify="space-between" gap="sm">
         <Text>{t('until', { date: dateTime(one.taken_back_until) })}</Text>
@@ -81,16 +69,16 @@ function TakeBack({ one }: { one: CatalogueImport }) {
           ref={opener}
           variant="default"
           leftSection={<IconArrowBackUp size={18} aria-hidden />}
-          onClick={() => setOpen(true)}
+          onClick={open}
         >
           {t('action')}
         </Button>
       </Group>
       {isOpen ? (
         <Suspense fallback={null}>
-          <TakeBackDialog one={one} opener={opener} onClose={() => setOpen(false)} />
+          <TakeBackDialog one={one} opener={opener} onClose={close} />
         </Suspense>
       ) : null}
-    </Stack>
+    </Paper>
   );
 }

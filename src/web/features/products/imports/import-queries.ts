@@ -1,15 +1,12 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CatalogueImport, ImportLine, ImportProduct } from '#shared/products/imports.contract.ts';
-import { call } from '#web/api/call.ts';
+import { answerOf, listOf } from '#web/ui/list/list-of.ts';
 
 const LINES = 50;
 /** Beside the live events, for those that a slow network loses. */
 const ASKED_AGAIN_MS = 3000;
 
-export const importsQuery = queryOptions({
-  queryKey: ['imports', 'list'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/imports', { signal })).data,
-});
+export const importsQuery = answerOf('GET /api/admin/imports', ['imports', 'list']);
 
 export const isAtWork = ({ status }: CatalogueImport) =>
   status === 'waiting' || status === 'checking' || status === 'applying' || status === 'taking_back';
@@ -20,9 +17,7 @@ export const hasVerdicts = ({ added, changed, unchanged, refused }: CatalogueImp
 
 export const importQuery = (id: string) =>
   queryOptions({
-    queryKey: ['imports', 'one', id],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/admin/imports/{id}', { params: { id }, signal })).data,
+    ...answerOf('GET /api/admin/imports/{id}', ['imports', 'one'], { params: { id } }),
     refetchInterval: ({ state: { data } }) => (data !== undefined && isAtWork(data) ? ASKED_AGAIN_MS : false),
   });
 
@@ -30,43 +25,20 @@ export const importQuery = (id: string) =>
 export const importLinesQuery = (
   id: string,
   status: CatalogueImport['status'],
-  { verdict, cursor }: { verdict?: ImportLine['verdict']; cursor?: string },
+  query: { verdict?: ImportLine['verdict']; cursor?: string },
 ) =>
-  queryOptions({
-    queryKey: ['imports', 'lines', id, status, { verdict, cursor }],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/imports/{id}/lines', {
-        params: { id },
-        query: {
-          limit: LINES,
-          ...(verdict === undefined ? {} : { verdict }),
-          ...(cursor === undefined ? {} : { cursor }),
-        },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  listOf('GET /api/admin/imports/{id}/lines', ['imports', 'lines', status])({
+    params: { id },
+    query: { limit: LINES, ...query },
   });
 
 /** To how many products what happens, or has happened, when it is taken back. */
 export const takeBackQuery = (id: string, status: CatalogueImport['status']) =>
-  queryOptions({
-    queryKey: ['imports', 'take-back', id, status],
-    queryFn: async ({ signal }) =>
-      (await call('GET /api/admin/imports/{id}/take-back', { params: { id }, signal })).data,
-  });
+  answerOf('GET /api/admin/imports/{id}/take-back', ['imports', 'take-back', status], { params: { id } });
 
+const productsQuery = listOf('GET /api/admin/imports/{id}/products', ['imports', 'products']);
 /** A page of what became of them. */
 export const importProductsQuery = (
   id: string,
   query: { result?: ImportProduct['result']; cursor?: string },
-) =>
-  queryOptions({
-    queryKey: ['imports', 'products', id, query],
-    queryFn: ({ signal }) =>
-      call('GET /api/admin/imports/{id}/products', {
-        params: { id },
-        query: { limit: LINES, ...query },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-  });
+) => productsQuery({ params: { id }, query: { limit: LINES, ...query } });

@@ -1,13 +1,13 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Paper, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { CatalogueImport } from '#shared/products/imports.contract.ts';
 import { isolate, listOf } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { Counts } from '#web/ui/show/counts.tsx';
 import { hasVerdicts, isAtWork } from './import-queries.ts';
 import { ImportStatusBadge } from './import-status-badge.tsx';
-import classes from '../imports.module.css';
 import { useDecideImport } from './use-decide-import.ts';
 
 /** Where it stands, in figures, and what can be done now. */
@@ -15,21 +15,19 @@ export function ImportState({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
   const { dateTime } = useDates();
   return (
-    <div className={classes['card']}>
-      <Stack gap="md">
-        <div className={classes['facts']}>
-          <ImportStatusBadge status={one.status} />
-          <span className={classes['dimmed']}>
-            {t(`kinds.${one.kind}.title`)} · <bdi>{one.by.name ?? one.by.email}</bdi> ·{' '}
-            {dateTime(one.created_at)}
-          </span>
-        </div>
-        <Words one={one} />
-        {isAtWork(one) ? <Bar one={one} /> : null}
-        {isAtWork(one) || !hasVerdicts(one) ? null : <Figures one={one} />}
-        <Decision one={one} />
-      </Stack>
-    </div>
+    <Paper className="stack">
+      <div className="row wrap">
+        <ImportStatusBadge status={one.status} />
+        <span className="muted small">
+          {t(`kinds.${one.kind}.title`)} · <bdi>{one.by.name ?? one.by.email}</bdi> ·{' '}
+          {dateTime(one.created_at)}
+        </span>
+      </div>
+      <Words one={one} />
+      {isAtWork(one) ? <Bar one={one} /> : null}
+      {isAtWork(one) || !hasVerdicts(one) ? null : <Figures one={one} />}
+      <Decision one={one} />
+    </Paper>
   );
 }
 
@@ -38,18 +36,17 @@ function Words({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports');
   const { language } = useLanguage();
   const { status, failure } = one;
-  if (status === 'checked') return <p className={classes['words']}>{t(`says.${comesTo(one)}`)}</p>;
-  if (status !== 'failed' || failure === null)
-    return <p className={classes['words']}>{t(`says.${status}`)}</p>;
+  if (status === 'checked') return <Text>{t(`says.${comesTo(one)}`)}</Text>;
+  if (status !== 'failed' || failure === null) return <Text>{t(`says.${status}`)}</Text>;
   const reason = failures.find((one) => one === failure) ?? 'failed';
   return (
-    <p role="alert" className={classes['problem']}>
+    <Text role="alert" c="red">
       {reason === 'csv_columns_missing'
         ? t('says.csv_columns_missing', {
             columns: isolate(listOf((one.missing_columns ?? '—').split(', '), language)),
           })
         : t(`says.${reason}`)}
-    </p>
+    </Text>
   );
 }
 
@@ -75,11 +72,11 @@ function Bar({ one }: { one: CatalogueImport }) {
     <div>
       {/* Without a value, it says that something is under way. */}
       <progress
-        className={classes['progress']}
+        className="progress"
         aria-label={t('progress')}
         {...(one.lines === 0 ? {} : { value: one.lines_done, max: one.lines })}
       />
-      <output className={classes['dimmed']}>{t('progress_of', { x: one.lines_done, y: one.lines })}</output>
+      <output className="muted small">{t('progress_of', { x: one.lines_done, y: one.lines })}</output>
     </div>
   );
 }
@@ -87,14 +84,13 @@ function Bar({ one }: { one: CatalogueImport }) {
 function Figures({ one }: { one: CatalogueImport }) {
   const t = useTranslations('imports.figures');
   return (
-    <dl className={classes['figures']}>
-      {(['added', 'changed', 'unchanged', 'refused'] as const).map((name) => (
-        <div key={name} data-bad={(name === 'refused' && one.refused > 0) || undefined}>
-          <dt>{t(name)}</dt>
-          <dd>{one[name].toLocaleString('en')}</dd>
-        </div>
-      ))}
-    </dl>
+    <Counts
+      of={(['added', 'changed', 'unchanged', 'refused'] as const).map((name) => ({
+        name: t(name),
+        count: one[name],
+        isBad: name === 'refused' && one.refused > 0,
+      }))}
+    />
   );
 }
 
@@ -110,7 +106,7 @@ function Decision({ one }: { one: CatalogueImport }) {
       {error === null || apply.isPending || cancel.isPending ? null : (
         <Refusal title={t('not_done')} error={error} />
       )}
-      <div className={classes['actions']}>
+      <Group gap="sm">
         <Button
           variant="default"
           loading={cancel.isPending}
@@ -124,7 +120,7 @@ function Decision({ one }: { one: CatalogueImport }) {
             {t('apply', { count: one.added + one.changed })}
           </Button>
         ) : null}
-      </div>
+      </Group>
     </Stack>
   );
 }

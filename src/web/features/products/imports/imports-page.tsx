@@ -3,7 +3,6 @@ import { importKinds } from '#shared/products/imports.contract.ts';
 import { Page } from '#web/ui/page/page.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { KindCard } from './kind-card.tsx';
-import classes from '../imports.module.css';
 import { RecentImports } from './recent-imports.tsx';
 
 /** The tables of the catalogue as files: out, and in again. */
@@ -11,7 +10,7 @@ export function ImportsPage() {
   const t = useTranslations('imports');
   return (
     <Page title={t('title')} text={t('text')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
-      <ul className={classes['kinds']}>
+      <ul className="cards">
         {importKinds.map((kind) => (
           <KindCard key={kind} kind={kind} />
         ))}

@@ -1,10 +1,9 @@
-import { Button, FileButton } from '@mantine/core';
+import { Button, FileButton, Group, Paper, Stack, Text } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { IMPORT_BYTES_MAX, type ImportKind } from '#shared/products/imports.contract.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
-import classes from '../imports.module.css';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { call } from '#web/api/call.ts';
@@ -20,39 +19,44 @@ export function KindCard({ kind }: { kind: ImportKind }) {
   const say = useProblemText();
   const start = useStartImport(kind);
   return (
-    <li className={classes['card']}>
-      <h2 className={classes['heading']}>{t(`kinds.${kind}.title`)}</h2>
-      <p className={classes['dimmed']}>{t(`kinds.${kind}.text`)}</p>
-      <div className={classes['files']}>
-        <DownloadButton
-          address={`/api/admin/${FILES[kind]}.csv`}
-          fallbackName={`${FILES[kind]}.csv`}
-          busy={t('export_busy')}
-          done={t('export_done')}
-        >
-          {t('export')}
-        </DownloadButton>
-        <FileButton accept=".csv,text/csv" onChange={(file) => file !== null && start.mutate(file)}>
-          {(props) => (
-            <Button
-              {...props}
-              leftSection={<IconUpload size={18} aria-hidden />}
-              loading={start.isPending}
-              aria-label={`${t('import')}: ${t(`kinds.${kind}.title`)}`}
-            >
-              {t('import')}
-            </Button>
-          )}
-        </FileButton>
-      </div>
-      {start.error === null || start.isPending ? null : (
-        <p role="alert" className={classes['problem']}>
-          {start.error instanceof RangeError
-            ? t('too_large', { maximum: IMPORT_BYTES_MAX / MEGABYTE })
-            : say(start.error)}
-        </p>
-      )}
-    </li>
+    <Paper component="li">
+      <Stack gap="sm" h="100%">
+        <h2 className="heading">{t(`kinds.${kind}.title`)}</h2>
+        <Text size="sm" c="dimmed" flex={1}>
+          {t(`kinds.${kind}.text`)}
+        </Text>
+        <Group gap="xs" grow wrap="nowrap" preventGrowOverflow={false}>
+          <DownloadButton
+            address={`/api/admin/${FILES[kind]}.csv`}
+            fallbackName={`${FILES[kind]}.csv`}
+            busy={t('export_busy')}
+            done={t('export_done')}
+          >
+            {t('export')}
+          </DownloadButton>
+          <FileButton accept=".csv,text/csv" onChange={(file) => file !== null && start.mutate(file)}>
+            {(props) => (
+              <Button
+                {...props}
+                px="xs"
+                leftSection={<IconUpload size={18} aria-hidden />}
+                loading={start.isPending}
+                aria-label={`${t('import')}: ${t(`kinds.${kind}.title`)}`}
+              >
+                {t('import')}
+              </Button>
+            )}
+          </FileButton>
+        </Group>
+        {start.error === null || start.isPending ? null : (
+          <Text role="alert" c="red">
+            {start.error instanceof RangeError
+              ? t('too_large', { maximum: IMPORT_BYTES_MAX / MEGABYTE })
+              : say(start.error)}
+          </Text>
+        )}
+      </Stack>
+    </Paper>
   );
 }
 

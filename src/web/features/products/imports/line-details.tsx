@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { ImportLine } from '#shared/products/imports.contract.ts';
-import classes from '../imports.module.css';
 import { type ErrorCode, errorStatus, fieldProblems } from '#shared/contracts/errors.ts';
 
 /** What is wrong with a line, or what it changes, column by column. */
@@ -9,25 +9,25 @@ export function LineDetails({ row }: { row: ImportLine }) {
   const sayProblem = useLineProblem();
   if (row.details.length === 0 || row.verdict === 'add') return null;
   return (
-    <ul className={classes['details']}>
+    <ul className="bare">
       {row.details.map(({ field, problem, before, after }) => (
         <li key={`${field} ${problem}`}>
           {/* Of the whole line, and not of one of its columns. */}
           {field === 'line' ? null : (
             <>
-              <bdi dir="ltr" className={classes['field']}>
+              <bdi dir="ltr" className="code-text">
                 {field}
               </bdi>{' '}
             </>
           )}
           {problem === undefined ? (
             <>
-              <del>
+              <del className="muted">
                 <bdi>{before === undefined || before === '' ? t('nothing') : before}</bdi>
               </del>{' '}
-              <ins>
+              <Text component="ins" inherit fw={500} td="none">
                 <bdi>{after === undefined || after === '' ? t('nothing') : after}</bdi>
-              </ins>
+              </Text>
             </>
           ) : (
             <span>{sayProblem(problem)}</span>

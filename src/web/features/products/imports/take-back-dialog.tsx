@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { outcomes, type CatalogueImport } from '#shared/products/imports.contract.ts';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
 import { takeBackQuery } from './import-queries.ts';
@@ -20,9 +20,9 @@ export function TakeBackDialog({ one: { id, status }, opener, onClose }: TakeBac
   const t = useTranslations('imports.back');
   const { takeBack } = useDecideImport(id);
   // Sales and changes go on: as it is when it is asked.
-  const { data, error, refetch } = useQuery({ ...takeBackQuery(id, status), staleTime: 0, gcTime: 0 });
-  const counts = data ?? { restored: 0, removed: 0, unpublished: 0, kept: 0 };
-  const isPossible = counts.restored + counts.removed + counts.unpublished > 0;
+  const answer = useQuery({ ...takeBackQuery(id, status), staleTime: 0, gcTime: 0 });
+  const { restored = 0, removed = 0, unpublished = 0 } = answer.data ?? {};
+  const isPossible = restored + removed + unpublished > 0;
   return (
     <ConfirmDialog
       title={t('title')}
@@ -35,22 +35,20 @@ export function TakeBackDialog({ one: { id, status }, opener, onClose }: TakeBac
       onConfirm={() => takeBack.mutate()}
       onClose={onClose}
     >
-      {data === undefined && error === null ? <RowsSkeleton rows={3} /> : null}
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined ? null : (
-        <>
-          <List>
-            {outcomes
-              .filter((name) => counts[name] > 0)
-              .map((name) => (
-                <List.Item key={name}>{t(`will.${name}`, { count: counts[name] })}</List.Item>
-              ))}
-          </List>
-          <Text>{t(isPossible ? 'text' : 'nothing')}</Text>
-        </>
-      )}
+      <Answered answer={answer} failed={t('load_failed')} waiting={<RowsSkeleton rows={3} />}>
+        {(counts) => (
+          <>
+            <List>
+              {outcomes
+                .filter((name) => counts[name] > 0)
+                .map((name) => (
+                  <List.Item key={name}>{t(`will.${name}`, { count: counts[name] })}</List.Item>
+                ))}
+            </List>
+            <Text>{t(isPossible ? 'text' : 'nothing')}</Text>
+          </>
+        )}
+      </Answered>
     </ConfirmDialog>
   );
 }

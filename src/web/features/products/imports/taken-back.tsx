@@ -1,46 +1,34 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import {
-  outcomes,
-  type CatalogueImport,
-  type ImportProduct,
-  type TakeBack,
-} from '#shared/products/imports.contract.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { outcomes, type CatalogueImport, type TakeBack } from '#shared/products/imports.contract.ts';
 import { TextLink } from '#web/ui/links.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
-import { Pager } from '#web/ui/list/pager.tsx';
+import { Outcomes } from '#web/ui/list/outcomes.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
+import { Counts } from '#web/ui/show/counts.tsx';
 import { importProductsQuery, takeBackQuery } from './import-queries.ts';
 import { importSearch } from './import-search.ts';
-import classes from '../imports.module.css';
 
 /** What became of the products of an import that was taken back, and of which of them it could not be. */
 export function TakenBack({ one: { id, status } }: { one: CatalogueImport }) {
   const t = useTranslations('imports.back');
-  const { data, error, refetch } = useQuery(takeBackQuery(id, status));
   return (
-    <section className={classes['recent']}>
-      <h2 className={classes['heading']}>{t('products')}</h2>
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
-      {data === undefined ? null : (
-        <>
-          <dl className={classes['figures']}>
-            {outcomes.map((name) => (
-              <div key={name} data-bad={(name === 'kept' && data.kept > 0) || undefined}>
-                <dt>{t(`figures.${name}`)}</dt>
-                <dd>{data[name].toLocaleString('en')}</dd>
-              </div>
-            ))}
-          </dl>
-          <Products id={id} counts={data} />
-        </>
-      )}
+    <section className="stack">
+      <h2 className="heading">{t('products')}</h2>
+      <Answered answer={useQuery(takeBackQuery(id, status))} failed={t('load_failed')}>
+        {(counts) => (
+          <>
+            <Counts
+              of={outcomes.map((name) => ({
+                name: t(`figures.${name}`),
+                count: counts[name],
+                isBad: name === 'kept' && counts.kept > 0,
+              }))}
+            />
+            <Products id={id} counts={counts} />
+          </>
+        )}
+      </Answered>
     </section>
   );
 }
@@ -52,70 +40,42 @@ function Products({ id, counts }: { id: string; counts: TakeBack }) {
   const { from, ...filters } = search;
   // What is not as it was is what people come for.
   const wanted = filters.result ?? outcomes.findLast((name) => counts[name] > 0) ?? 'all';
-  const { data, error, refetch } = useQuery(
-    importProductsQuery(id, {
-      ...(wanted === 'all' ? {} : { result: wanted }),
-      ...(from === undefined ? {} : { cursor: from }),
-    }),
-  );
-  const rows = data?.data;
+  const asked = { ...(wanted === 'all' ? {} : { result: wanted }), ...(from && { cursor: from }) };
   return (
-    <>
-      <div className={classes['filter']}>
-        <FilterChoice
-          label={t('show')}
-          value={wanted === 'all' ? undefined : wanted}
-          all={t('all')}
-          options={outcomes.map((value) => ({ value, label: t(`figures.${value}`) }))}
-          onChoose={(result) =>
-            void navigate({
-              search: importSearch({ ...filters, result: result || 'all' }),
-              resetScroll: false,
-            })
-          }
-        />
-      </div>
-      {rows === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {rows === undefined && error === null ? <RowsSkeleton rows={6} /> : null}
-      {rows?.length === 0 ? <EmptyState title={t('none')} /> : null}
-      {rows === undefined || rows.length === 0 ? null : (
-        <ol className={classes['lines']} aria-label={t('products')}>
-          {rows.map((row) => (
-            <Product key={row.product_id} row={row} />
-          ))}
-        </ol>
-      )}
-      {data === undefined ? null : (
-        <Pager
-          isFirst={from === undefined}
-          next={data.pagination.next_cursor}
-          addressOf={(at) => ({
-            to: '/admin/imports/$importId',
-            params: { importId: id },
-            search: at === null ? filters : { ...filters, from: at },
-          })}
-        />
-      )}
-    </>
-  );
-}
-
-function Product({ row: { product_id: id, name, sku, result, reason } }: { row: ImportProduct }) {
-  const t = useTranslations('imports.back');
-  return (
-    <li className={classes['line']} data-verdict={result === 'kept' ? 'refuse' : undefined}>
-      <span className={classes['number']}>
-        <bdi>{sku}</bdi>
-      </span>
-      <span className={classes['verdict']}>{t(`figures.${result}`)}</span>
-      <span className={classes['key']}>
-        <TextLink to="/admin/products/$productId" params={{ productId: id }}>
-          <bdi>{name}</bdi>
-        </TextLink>
-        {reason === null ? null : <div>{t(`reasons.${reason}`)}</div>}
-      </span>
-    </li>
+    <Outcomes
+      label={t('products')}
+      answer={useQuery(importProductsQuery(id, asked))}
+      failed={t('load_failed')}
+      none={t('none')}
+      filter={{
+        label: t('show'),
+        value: wanted === 'all' ? undefined : wanted,
+        all: t('all'),
+        options: outcomes.map((value) => ({ value, label: t(`figures.${value}`) })),
+        onChoose: (result) =>
+          void navigate({
+            search: importSearch({ ...filters, result: result || 'all' }),
+            resetScroll: false,
+          }),
+      }}
+      isFirst={from === undefined}
+      addressOf={(at) => ({
+        to: '/admin/imports/$importId',
+        params: { importId: id },
+        search: at === null ? filters : { ...filters, from: at },
+      })}
+      outcomeOf={({ product_id: productId, name, sku, result, reason }) => ({
+        key: productId,
+        number: <bdi>{sku}</bdi>,
+        verdict: t(`figures.${result}`),
+        isBad: result === 'kept',
+        what: (
+          <TextLink to="/admin/products/$productId" params={{ productId }}>
+            <bdi>{name}</bdi>
+          </TextLink>
+        ),
+        details: reason === null ? null : <div>{t(`reasons.${reason}`)}</div>,
+      })}
+    />
   );
 }

@@ -1,10 +1,10 @@
-import { NativeSelect, Text } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { staffCategoriesQuery } from '../categories/category-queries.ts';
 import { ChangedPrices } from './changed-prices.tsx';
@@ -49,11 +49,10 @@ export function ChangeDialog({ ids, matching, mayPrice, ...dialog }: ChangeDialo
           onChoose={(chosen) => draft.set({ scope: chosen })}
         />
       )}
-      <NativeSelect
+      <SelectField
         {...draft.choice('act', ACTS)}
         label={t('act')}
-        rightSection={<IconChevronDown size={18} aria-hidden />}
-        data={ACTS.filter((one) => one !== 'prices' || mayPrice).map((value) => ({
+        options={ACTS.filter((one) => one !== 'prices' || mayPrice).map((value) => ({
           value,
           label: t(`acts.${value}`),
         }))}
@@ -74,12 +73,11 @@ function CategoryChoice({ draft }: Pick<Change, 'draft'>) {
   const local = useInLanguage();
   const { data: categories = [] } = useQuery(staffCategoriesQuery);
   return (
-    <NativeSelect
+    <SelectField
       {...draft.field('category')}
       label={t('category')}
       aria-required
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      data={[
+      options={[
         { value: '', label: t('choose') },
         ...categories.map(({ id, name, name_ar: arabic }) => ({ value: id, label: local(name, arabic) })),
       ]}

@@ -1,17 +1,13 @@
 import { queryOptions, skipToken } from '@tanstack/react-query';
 import type { PriceChange } from '#shared/staff/bulk-runs.contract.ts';
-import { call } from '#web/api/call.ts';
 import { changePrices, changeProducts } from '#web/features/staff/begin-run.ts';
-import { listOf } from '#web/ui/list/list-of.ts';
+import { answerOf, listOf } from '#web/ui/list/list-of.ts';
 import { listFilters, type matchingFilter, type ListSearch } from './list-search.ts';
 
 const productsQuery = listOf('GET /api/admin/products', ['catalogue', 'staff-products']);
 export const staffProductsQuery = (search: ListSearch) => productsQuery({ query: listFilters(search) });
 
-export const productCountsQuery = queryOptions({
-  queryKey: ['catalogue', 'product-counts'],
-  queryFn: async ({ signal }) => (await call('GET /api/admin/product-counts', { signal })).data,
-});
+export const productCountsQuery = answerOf('GET /api/admin/product-counts', ['catalogue', 'product-counts']);
 
 export type MatchingFilter = ReturnType<typeof matchingFilter>;
 

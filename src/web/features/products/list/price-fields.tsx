@@ -1,9 +1,9 @@
-import { Group, NativeSelect } from '@mantine/core';
-import { IconChevronDown } from '@tabler/icons-react';
+import { Group } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { currencies, type Currency } from '#shared/money.ts';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 
 const STEPS = ['0.01', '1', '5', '10', '100'] as const;
 
@@ -47,26 +47,20 @@ export function PriceFields({ draft, error, isBusy, onChange }: PriceFieldsProps
           onChange={(text) => onChange({ value: text })}
         />
         {by === 'percent' ? (
-          <NativeSelect
+          <SelectField
             label={t('step')}
             value={step}
             disabled={isBusy}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            onChange={(event) =>
-              onChange({ step: STEPS.find((one) => one === event.currentTarget.value) ?? step })
-            }
-            data={[...STEPS]}
+            options={STEPS.map((one) => ({ value: one, label: one }))}
+            onChange={(chosen) => onChange({ step: chosen })}
           />
         ) : (
-          <NativeSelect
+          <SelectField
             label={t('currency')}
             value={currency}
             disabled={isBusy}
-            rightSection={<IconChevronDown size={18} aria-hidden />}
-            onChange={(event) =>
-              onChange({ currency: currencies.find((one) => one === event.currentTarget.value) ?? currency })
-            }
-            data={currencies.map((one) => ({ value: one, label: t(`units.${one}`) }))}
+            options={currencies.map((one) => ({ value: one, label: t(`units.${one}`) }))}
+            onChange={(chosen) => onChange({ currency: chosen })}
           />
         )}
       </Group>

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core';
+import { Button, Group, Paper, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
@@ -8,7 +8,7 @@ import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import imports from '#web/features/products/imports.module.css';
+import { Counts } from '#web/ui/show/counts.tsx';
 import { bulkRunQuery } from './bulk-queries.ts';
 
 /** Where it stands, in words and figures. */
@@ -25,31 +25,21 @@ export function BulkRunState({ run }: { run: BulkRun }) {
   }, [status, queryClient]);
   const figures = { done, refused, waiting: total - done - refused };
   return (
-    <div className={imports['card']}>
-      <Stack gap="md">
-        <span className={imports['dimmed']}>{dateTime(run.created_at)}</span>
-        <p className={imports['words']} aria-live="polite">
-          {t(`says.${status}`)}
-        </p>
-        {status === 'running' ? (
-          <progress
-            className={imports['progress']}
-            aria-label={t('progress')}
-            value={done + refused}
-            max={total}
-          />
-        ) : null}
-        <dl className={imports['figures']}>
-          {(['done', 'refused', 'waiting'] as const).map((name) => (
-            <div key={name} data-bad={(name === 'refused' && refused > 0) || undefined}>
-              <dt>{t(`figures.${name}`)}</dt>
-              <dd>{figures[name].toLocaleString('en')}</dd>
-            </div>
-          ))}
-        </dl>
-        <Ways run={run} />
-      </Stack>
-    </div>
+    <Paper className="stack">
+      <span className="muted small">{dateTime(run.created_at)}</span>
+      <Text aria-live="polite">{t(`says.${status}`)}</Text>
+      {status === 'running' ? (
+        <progress className="progress" aria-label={t('progress')} value={done + refused} max={total} />
+      ) : null}
+      <Counts
+        of={(['done', 'refused', 'waiting'] as const).map((name) => ({
+          name: t(`figures.${name}`),
+          count: figures[name],
+          isBad: name === 'refused' && refused > 0,
+        }))}
+      />
+      <Ways run={run} />
+    </Paper>
   );
 }
 
@@ -68,7 +58,7 @@ function Ways({ run }: { run: BulkRun }) {
       {stopping.error === null || run.status !== 'running' ? null : (
         <Refusal title={t('not_stopped')} error={stopping.error} />
       )}
-      <div className={imports['actions']}>
+      <Group gap="sm">
         {run.status === 'running' ? (
           <Button variant="default" loading={stopping.isPending} onClick={() => stopping.mutate()}>
             {t('stop')}
@@ -77,7 +67,7 @@ function Ways({ run }: { run: BulkRun }) {
         <ButtonLink to={`/admin/${run.kind}`} variant="default">
           {t(`back.${run.kind}`)}
         </ButtonLink>
-      </div>
+      </Group>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ActButton } from '#web/ui/act/act-button.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
 import { useQuestion } from '#web/ui/act/use-question.ts';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
+import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
 import { DropZone } from '#web/ui/form/drop-zone.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
@@ -15,11 +16,14 @@ import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { NamedSwitch } from '#web/ui/form/switch.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
 
 const modes = ['instant', 'manual'] as const;
+const STEPS = ['0.01', '1', '10'] as const;
 
 /** Fields, a form in a dialog, and acts that succeed and are refused. */
 export function KitForm() {
@@ -59,6 +63,8 @@ function Fields() {
   const [language, setLanguage] = useState<Language>('ar');
   const [mode, setMode] = useState<(typeof modes)[number]>('instant');
   const [file, setFile] = useState('');
+  const [words, setWords] = useState({ word: 'Gift cards', word_ar: 'بطاقات الهدايا' });
+  const [step, setStep] = useState<(typeof STEPS)[number]>('1');
   return (
     <div className="pair">
       <TextInput label={t('name')} dir="auto" />
@@ -69,6 +75,25 @@ function Fields() {
         error={/^\d+(\.\d{1,2})?$/.test(amount) ? null : t('wrong')}
       />
       <SwitchRow name={t('switch')} hint={t('switch_hint')} isOn={isOn} onChange={setOn} />
+      <BothLanguages
+        field="word"
+        label={t}
+        of={(name) => ({
+          value: words[name],
+          error: null,
+          onChange: ({ currentTarget: { value } }) => setWords({ ...words, [name]: value }),
+        })}
+        maxLength={80}
+      />
+      <SelectField
+        label={t('select')}
+        value={step}
+        options={STEPS.map((value) => ({ value, label: value }))}
+        onChange={setStep}
+      />
+      <NamedSwitch isOn={isOn} isBusy={false} onChange={setOn}>
+        {t('switch')}
+      </NamedSwitch>
       <Tick isTicked={isTicked} onChange={setTicked}>
         {t('tick')}
       </Tick>

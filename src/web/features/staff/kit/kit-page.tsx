@@ -1,6 +1,6 @@
 import { Group } from '@mantine/core';
 import { IconCheck, IconClock, IconKey, IconLoader, IconPencil, IconX } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProfile, useSession } from '#web/session/session.ts';
@@ -9,10 +9,12 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { NotFoundPage } from '#web/ui/page/not-found-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { part } from '#web/ui/page/part.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { Amount, Exact } from '#web/ui/show/amount.tsx';
 import { Avatar } from '#web/ui/show/avatar.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Counts } from '#web/ui/show/counts.tsx';
 import { Fact, Facts, InlineFacts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 import { Notice } from '#web/ui/show/notice.tsx';
@@ -23,6 +25,8 @@ import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import { KitForm } from './kit-form.tsx';
 import { KitList, kitSearch } from './kit-list.tsx';
+
+const KitOrder = part(async () => (await import('./kit-order.tsx')).KitOrder, ['sorting']);
 
 const HOUR_MS = 3_600_000;
 const looks = {
@@ -47,6 +51,9 @@ export function KitPage() {
     >
       <Shown />
       <KitList />
+      <Suspense fallback={null}>
+        <KitOrder />
+      </Suspense>
       <KitForm />
       <States />
     </Page>
@@ -106,6 +113,12 @@ function Shown() {
         <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={countText(12_345)} />
         <Tile label={t('codes')} icon={<IconKey aria-hidden />} figure={undefined} />
       </Tiles>
+      <Counts
+        of={[
+          { name: t('codes'), count: 12_345 },
+          { name: t('refused'), count: 3, isBad: true },
+        ]}
+      />
       <Notice kind="success">{t('success')}</Notice>
       <Notice kind="problem">{t('problem')}</Notice>
     </Section>

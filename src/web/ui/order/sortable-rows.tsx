@@ -20,7 +20,7 @@ import {
 import { CSS as Transform } from '@dnd-kit/utilities';
 import { Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import classes from './sortable-rows.module.css';
@@ -32,17 +32,21 @@ interface SortableRowsProps<T extends { key: string }> {
   /** What a row is called when it is spoken of. */
   nameOf: (row: T, index: number) => string;
   onSort: (rows: T[]) => void;
-  onRemove: (row: T) => void;
+  /** Without it, the rows say themselves how they are removed. */
+  onRemove?: (row: T) => void;
   /** Side by side, as pictures are. */
   isGrid?: boolean;
+  /** As the rows of a list, with a line between them. */
+  isList?: boolean;
   /** @param tools what moves and removes the row, to stand in it */
   children: (row: T, index: number, tools: ReactNode) => ReactNode;
 }
 
 /** Rows in an order that can be changed by dragging, by keys and by buttons, and that says what happens. */
 export function SortableRows<T extends { key: string }>(props: SortableRowsProps<T>) {
-  const { rows, label, nameOf, onSort, isGrid = false } = props;
-  const t = useTranslations('product_editor.sorting');
+  const { rows, label, nameOf, onSort, isGrid = false, isList = false } = props;
+  const t = useTranslations('sorting');
+  const [said, setSaid] = useState('');
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -66,19 +70,26 @@ export function SortableRows<T extends { key: string }>(props: SortableRowsProps
         items={rows.map(({ key }) => key)}
         strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <ol className={classes[isGrid ? 'pictures' : 'rows']} aria-label={label}>
+        <ol className={classes[isGrid ? 'pictures' : isList ? 'lines' : 'rows']} aria-label={label}>
           {rows.map((row, index) => (
-            <Row key={row.key} row={row} index={index} {...props} />
+            <Row key={row.key} row={row} index={index} onSay={setSaid} {...props} />
           ))}
         </ol>
       </SortableContext>
+      <output className="visually-hidden">{said}</output>
     </DndContext>
   );
 }
 
-function Row<T extends { key: string }>(props: SortableRowsProps<T> & { row: T; index: number }) {
-  const { row, index, rows, nameOf, onSort, onRemove, children } = props;
-  const t = useTranslations('product_editor.sorting');
+interface RowProps<T extends { key: string }> extends SortableRowsProps<T> {
+  row: T;
+  index: number;
+  onSay: (words: string) => void;
+}
+
+function Row<T extends { key: string }>(props: RowProps<T>) {
+  const { row, index, rows, nameOf, onSort, onRemove, onSay, children } = props;
+  const t = useTranslations('sorting');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id: row.key, attributes: { roleDescription: t('role') } });
   const name = isolate(nameOf(row, index));
@@ -86,6 +97,7 @@ function Row<T extends { key: string }>(props: SortableRowsProps<T> & { row: T; 
 
   function move(by: -1 | 1): void {
     onSort(arrayMove([...rows], index, index + by));
+    onSay(t('dropped', { name, place: index + by + 1, count: rows.length }));
     // A row that is moved in the page loses the focus, and at the end of the way its button is off.
     requestAnimationFrame(() => focusOnMove(row.key, by));
   }
@@ -130,9 +142,11 @@ function Row<T extends { key: string }>(props: SortableRowsProps<T> & { row: T; 
           >
             <IconArrowDown size={18} aria-hidden />
           </Button>
-          <Button {...look} color="red" aria-label={t('remove', { name })} onClick={() => onRemove(row)}>
-            <IconTrash size={18} aria-hidden />
-          </Button>
+          {onRemove === undefined ? null : (
+            <Button {...look} color="red" aria-label={t('remove', { name })} onClick={() => onRemove(row)}>
+              <IconTrash size={18} aria-hidden />
+            </Button>
+          )}
         </span>,
       )}
     </li>
@@ -144,22 +158,20 @@ function useAnnouncements<T extends { key: string }>(
   rows: readonly T[],
   nameOf: (row: T, index: number) => string,
 ): Announcements {
-  const t = useTranslations('product_editor.sorting');
-  const of = (id: UniqueIdentifier) => {
+  const t = useTranslations('sorting');
+  const of = (id: UniqueIdentifier, at = id) => {
     const index = placeOf(rows, id);
     const row = rows[index];
     return {
       name: isolate(row === undefined ? '' : nameOf(row, index)),
-      place: String(index + 1),
-      count: String(rows.length),
+      place: placeOf(rows, at) + 1,
+      count: rows.length,
     };
   };
   return {
     onDragStart: ({ active }) => t('lifted', of(active.id)),
-    onDragOver: ({ active, over }) =>
-      over === null ? undefined : t('over', { ...of(active.id), place: of(over.id).place }),
-    onDragEnd: ({ active, over }) =>
-      over === null ? undefined : t('dropped', { ...of(active.id), place: of(over.id).place }),
+    onDragOver: ({ active, over }) => (over === null ? undefined : t('over', of(active.id, over.id))),
+    onDragEnd: ({ active, over }) => (over === null ? undefined : t('dropped', of(active.id, over.id))),
     onDragCancel: ({ active }) => t('cancelled', of(active.id)),
   };
 }
