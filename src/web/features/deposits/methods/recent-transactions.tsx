@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import list from '#web/features/resellers/transaction-list.module.css';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { ClientLink } from './client-link.tsx';
 import { useTransactionText } from './use-transaction-text.ts';
@@ -43,18 +42,16 @@ function TransactionCards({ transactions }: TransactionsProps) {
   const { dateTime } = useDates();
   const describe = useTransactionText();
   return (
-    <ul className={list['list']} aria-label={t('title')}>
+    <ul className="bare lined" aria-label={t('title')}>
       {transactions.map((one) => (
-        <li key={one.id} className={list['row']}>
-          <span className={list['what']}>
+        <li key={one.id} className="row top between">
+          <span className="stack gap-0">
             <ClientLink client={one.client} />
             <span>{shell(one.kind)}</span>
-            <bdi className={list['detail']}>{describe(one)}</bdi>
-            <span className={list['detail']}>{dateTime(one.created_at)}</span>
+            <bdi className="muted small">{describe(one)}</bdi>
+            <span className="muted small">{dateTime(one.created_at)}</span>
           </span>
-          <span className={list['figures']}>
-            <Amount money={one.amount} currency={one.amount.currency} />
-          </span>
+          <Amount money={one.amount} currency={one.amount.currency} />
         </li>
       ))}
     </ul>
