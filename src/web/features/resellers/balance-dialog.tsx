@@ -1,11 +1,8 @@
-import type { RefObject } from 'react';
+import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 
-export interface BalanceDialogProps {
+export interface BalanceDialogProps extends OpenedDialog {
   clientId: string;
-  isOpen: boolean;
-  onClose: () => void;
-  opener: RefObject<HTMLElement | null>;
 }
 
 /** What a client can spend: changed by hand, and how it came to be (specification, section 2, simple admin). */

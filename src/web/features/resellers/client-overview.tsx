@@ -1,33 +1,33 @@
-import { Anchor, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Client } from '#shared/resellers/clients.contract.ts';
+import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
+import type { Client } from '#shared/resellers/clients.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { BusinessFields } from './client/business-fields.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { fullName, nameOfPerson } from '#web/ui/show/names.ts';
+import { PersonName } from '#web/ui/show/person-name.tsx';
+import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
 import classes from './client-overview.module.css';
-import { ClientPeople } from './client/client-people.tsx';
-import { fullName } from '#web/ui/show/names.ts';
-import { IconExternalLink } from '@tabler/icons-react';
-import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
+import { BusinessFacts, BusinessPapers } from './client/client-business.tsx';
+import { SignOutButton } from './client/sign-out-button.tsx';
 
 /** Who they are, what their business is, and what it has done here. */
 export function ClientOverview({ client }: { client: Client }) {
   return (
     <div className={classes.overview}>
-      <Stack gap="lg">
+      <div className="stack gap-lg">
         <Owner client={client} />
-        <BusinessFields client={client} />
-      </Stack>
-      <Stack gap="lg">
+        <BusinessFacts client={client} />
+      </div>
+      <div className="stack gap-lg">
         <Figures client={client} />
-        <DocumentList documents={client.documents} />
-        <ClientPeople members={client.members} />
-      </Stack>
+        <BusinessPapers documents={client.documents} />
+        <People members={client.members} />
+      </div>
     </div>
   );
 }
@@ -61,16 +61,13 @@ function Owner({ client: { owner } }: { client: Client }) {
 function Figures({ client: { id, figures } }: { client: Client }) {
   const t = useTranslations('clients.overview');
   const mayReview = useMay()('review_deposits');
+  const sum = (money: Money | null) => (money === null ? t('hidden') : <Amount money={money} />);
   return (
     <Section gap="xs" title={t('figures')}>
       <Facts>
         <Fact name={t('orders')}>{figures.orders.toLocaleString('en')}</Fact>
-        <Fact name={t('spent')}>
-          <Sum money={figures.spent} />
-        </Fact>
-        <Fact name={t('deposited')}>
-          <Sum money={figures.deposited} />
-        </Fact>
+        <Fact name={t('spent')}>{sum(figures.spent)}</Fact>
+        <Fact name={t('deposited')}>{sum(figures.deposited)}</Fact>
       </Facts>
       {mayReview ? (
         <TextLink to="/admin/deposits" search={{ status: 'all', client_id: id }} inherit>
@@ -81,40 +78,33 @@ function Figures({ client: { id, figures } }: { client: Client }) {
   );
 }
 
-function Sum({ money }: { money: Money | null }) {
-  const t = useTranslations('clients.overview');
-  return money === null ? t('hidden') : <Amount money={money} />;
-}
-
-/** The papers of the business, to be opened beside this page. Each look is recorded. */
-function DocumentList({ documents }: { documents: readonly BusinessDocument[] }) {
-  const t = useTranslations('clients.overview');
-  const { date } = useDates();
+/** Who acts for the business. */
+function People({ members }: Pick<Client, 'members'>) {
+  const t = useTranslations('clients');
+  const maySignOut = useMay()('switch_activity');
+  const { dateTime } = useDates();
+  const sayLogin = (at: string | null) =>
+    `${t('overview.last_login')}: ${at === null ? t('never') : dateTime(at)}`;
   return (
-    <Section gap="xs" title={t('documents')}>
-      {documents.length === 0 ? (
-        <Text c="dimmed">{t('no_documents')}</Text>
-      ) : (
-        <ul className={classes.documents}>
-          {documents.map((document) => (
-            <li key={document.id}>
-              <Anchor href={document.url} target="_blank" rel="noopener" className={classes.file ?? ''}>
-                <bdi>{document.name}</bdi> <IconExternalLink size={16} aria-hidden />
-                <span className="visually-hidden">({t('opens_new')})</span>
-              </Anchor>
-              <span className="muted small">
-                {sizeOf(document.bytes)} · {date(document.created_at)}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+    <Section gap="xs" title={t('overview.people')}>
+      <ul className="bare lined" aria-label={t('overview.people_list')}>
+        {members.map((member) => (
+          <li key={member.id} className="row between wrap">
+            <PersonName
+              person={member}
+              detail={[
+                t(`member_roles.${member.member_role}`),
+                isolate(member.email),
+                sayLogin(member.last_login),
+              ].join(' · ')}
+            >
+              <bdi className="medium">{nameOfPerson(member)}</bdi>
+            </PersonName>
+            <ActivityBadge isActive={member.is_active} isClosed={false} />
+            {maySignOut && member.member_role !== 'owner' ? <SignOutButton person={member} /> : null}
+          </li>
+        ))}
+      </ul>
     </Section>
   );
-}
-
-/** Readable in both languages. */
-function sizeOf(bytes: number): string {
-  const kilobytes = Math.max(1, Math.round(bytes / 1000));
-  return kilobytes < 1000 ? `\u2068${kilobytes} kB\u2069` : `\u2068${(kilobytes / 1000).toFixed(1)} MB\u2069`;
 }

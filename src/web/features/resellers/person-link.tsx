@@ -1,9 +1,8 @@
-import { Group } from '@mantine/core';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
-import { Detail, RowLink, Words } from '#web/ui/list/data-list.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
+import { RowLink } from '#web/ui/list/data-list.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
+import { PersonName } from '#web/ui/show/person-name.tsx';
 
 interface PersonLinkProps {
   person: Person;
@@ -19,26 +18,18 @@ export function PersonLink({ person, name = nameOfPerson(person), detail }: Pers
   const { client } = person;
   const shown = <bdi>{name}</bdi>;
   return (
-    <Group component="span" gap="sm" wrap="nowrap">
-      <Avatar person={person} size="small" />
-      <Words>
-        {client !== null ? (
-          <RowLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
-            {shown}
-          </RowLink>
-        ) : canManageStaff ? (
-          <RowLink to="/admin/staff" search={{ person: person.id }}>
-            {shown}
-          </RowLink>
-        ) : (
-          shown
-        )}
-        {detail === name ? null : (
-          <Detail>
-            <bdi>{detail}</bdi>
-          </Detail>
-        )}
-      </Words>
-    </Group>
+    <PersonName person={person} detail={detail === name ? null : <bdi>{detail}</bdi>}>
+      {client !== null ? (
+        <RowLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
+          {shown}
+        </RowLink>
+      ) : canManageStaff ? (
+        <RowLink to="/admin/staff" search={{ person: person.id }}>
+          {shown}
+        </RowLink>
+      ) : (
+        shown
+      )}
+    </PersonName>
   );
 }

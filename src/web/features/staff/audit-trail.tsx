@@ -13,7 +13,8 @@ import type { AuditEntry } from '#shared/staff/audit.contract.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { AuditDetails } from './audit/audit-details.tsx';
 import { type AuditGroup, groupOfAction } from './audit/audit-groups.ts';
-import classes from './audit-trail.module.css';
+import classes from './audit/audit-trail.module.css';
+import { Sign } from '#web/ui/show/sign.tsx';
 import { useExactTime } from '#web/ui/show/use-exact-time.ts';
 
 const icons: Record<AuditGroup, typeof IconUser> = {
@@ -37,33 +38,31 @@ export function AuditTrail({ entries, children }: AuditTrailProps) {
   const t = useTranslations('audit');
   const exactTime = useExactTime();
   return (
-    <ol className={classes['trail']} aria-label={t('list')}>
-      {entries.map((entry) => {
-        const Icon = icons[groupOfAction[entry.action]];
-        return (
-          <li key={entry.id} className={classes['entry']}>
-            <span className={classes['icon']} data-alarm={entry.action === 'sign_in_refused' || undefined}>
-              <Icon size={18} aria-hidden />
-            </span>
-            <div className={classes['words']}>
-              <p className={classes['sentence']}>
-                <AuditSentence entry={entry} />
-              </p>
-              <AuditDetails details={entry.details} />
+    <ol className="bare lined" aria-label={t('list')}>
+      {entries.map((entry) => (
+        <li key={entry.id} className={`row top wrap ${classes['entry']}`}>
+          <Sign
+            Icon={icons[groupOfAction[entry.action]]}
+            color={entry.action === 'sign_in_refused' ? 'red' : 'gray'}
+          />
+          <div className={classes['words']}>
+            <div className="small">
+              <AuditSentence entry={entry} />
             </div>
-            <div className={classes['place']}>
-              <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
-              {entry.ip === null ? null : (
-                <span>
-                  <span className="visually-hidden">{t('from_address')} </span>
-                  <CodeText>{entry.ip}</CodeText>
-                </span>
-              )}
-              {children?.(entry)}
-            </div>
-          </li>
-        );
-      })}
+            <AuditDetails details={entry.details} />
+          </div>
+          <div className={`muted tiny ${classes['place']}`}>
+            <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
+            {entry.ip === null ? null : (
+              <span>
+                <span className="visually-hidden">{t('from_address')} </span>
+                <CodeText>{entry.ip}</CodeText>
+              </span>
+            )}
+            {children?.(entry)}
+          </div>
+        </li>
+      ))}
     </ol>
   );
 }
@@ -81,7 +80,7 @@ function AuditSentence({ entry }: { entry: AuditEntry }) {
     about: client === null ? 'nothing' : 'business',
     state: stateOf(entry),
     b: (name: ReactNode) => (
-      <strong>
+      <strong className="strong">
         <bdi>{name}</bdi>
       </strong>
     ),

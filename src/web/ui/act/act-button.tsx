@@ -1,15 +1,9 @@
-import { Button, Text, type ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Text } from '@mantine/core';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useDraft } from '../form/use-draft.ts';
-import { useQuestion } from './use-question.ts';
+import { DialogButton, type DialogButtonProps, type OpenedDialog } from './dialog-button.tsx';
 
-interface ActButtonProps<T> {
-  button: string;
-  icon?: ReactNode;
-  look?: Pick<ButtonProps, 'variant' | 'c' | 'color' | 'size'>;
-  /** For buttons whose words do not say whom they are about. */
-  label?: string;
+interface QuestionProps<T> {
   title: string;
   /** What happens. */
   text: string;
@@ -26,35 +20,28 @@ interface ActButtonProps<T> {
 }
 
 /** A button that asks in words before it acts. */
-export function ActButton<T>({ button, icon, look, label, text, confirm, ...props }: ActButtonProps<T>) {
+export function ActButton<T>(props: QuestionProps<T> & Omit<DialogButtonProps, 'children'>) {
+  const { button, icon, look, label, ...question } = props;
+  const shown = { button, icon, ...(look && { look }), ...(label && { label }) };
+  return <DialogButton {...shown}>{(dialog) => <ActDialog {...question} {...dialog} />}</DialogButton>;
+}
+
+/** The question alone, where something else than a button opens it. */
+export function ActDialog<T>({ text, confirm, onClose, ...props }: QuestionProps<T> & OpenedDialog) {
   const { act, topics = [], done, onDone, ...dialog } = props;
-  const { isOpen, open, close, opener } = useQuestion();
   const draft = useDraft({
     initial: {},
     send: act,
     topics,
-    ...(done === undefined ? {} : { done }),
+    ...(done && { done }),
     onDone: (answer) => {
-      close();
+      onClose();
       onDone?.(answer);
     },
   });
   return (
-    <>
-      <Button
-        ref={opener}
-        size="sm"
-        variant="default"
-        leftSection={icon}
-        aria-label={label}
-        {...look}
-        onClick={open}
-      >
-        {button}
-      </Button>
-      <FormDialog {...dialog} draft={draft} isOpen={isOpen} action={confirm} opener={opener} onClose={close}>
-        <Text>{text}</Text>
-      </FormDialog>
-    </>
+    <FormDialog {...dialog} draft={draft} action={confirm} onClose={onClose}>
+      <Text>{text}</Text>
+    </FormDialog>
   );
 }

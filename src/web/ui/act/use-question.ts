@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { leaveFocus } from './leave-focus.ts';
 
-interface Question {
+interface Question<E> {
   isOpen: boolean;
   open: () => void;
   close: () => void;
-  opener: RefObject<HTMLButtonElement | null>;
+  opener: RefObject<E | null>;
 }
 
 /** A dialog that a button opens. */
-export function useQuestion(): Question {
-  const opener = useRef<HTMLButtonElement>(null);
+export function useQuestion<E extends HTMLElement = HTMLButtonElement>(): Question<E> {
+  const opener = useRef<E>(null);
   const [isOpen, setOpen] = useState(false);
   useEffect(() => leaveFocus, []);
   return { isOpen, open: () => setOpen(true), close: () => setOpen(false), opener };

@@ -1,44 +1,31 @@
 import { useTranslations } from 'use-intl';
 import { Field } from './field.tsx';
-import type { ProblemOf } from './field-problem.ts';
 import classes from './name-fields.module.css';
+import type { TextField } from './use-form.ts';
 
 export const NO_NAMES = { first_name: '', last_name: '' };
 type Names = typeof NO_NAMES;
 
-interface NameFieldsProps {
-  names: Names;
-  onChange: (names: Names) => void;
-  disabled: boolean;
-  problemOf: ProblemOf;
-}
-
-/** The two names of a person; neither has to be given. */
-export function NameFields({ names, onChange, disabled, problemOf }: NameFieldsProps) {
+/** The two names of a person, of a draft; neither has to be given. */
+export function NameFields({ field }: { field: (name: keyof Names) => TextField }) {
   const t = useTranslations('accounts');
   return (
     <div className={classes['names']}>
       <Field
+        {...field('first_name')}
         label={t('first_name')}
         placeholder={t('optional')}
         name="first_name"
         autoComplete="given-name"
         maxLength={100}
-        value={names.first_name}
-        disabled={disabled}
-        error={names.first_name !== '' && problemOf('first_name', names.first_name)}
-        onChange={(first_name) => onChange({ ...names, first_name })}
       />
       <Field
+        {...field('last_name')}
         label={t('last_name')}
         placeholder={t('optional')}
         name="last_name"
         autoComplete="family-name"
         maxLength={100}
-        value={names.last_name}
-        disabled={disabled}
-        error={names.last_name !== '' && problemOf('last_name', names.last_name)}
-        onChange={(last_name) => onChange({ ...names, last_name })}
       />
     </div>
   );

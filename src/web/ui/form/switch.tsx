@@ -1,30 +1,37 @@
-import { useId } from 'react';
+import { useId, type ReactNode, type Ref } from 'react';
 import classes from './switch.module.css';
 
 interface SwitchProps {
+  ref?: Ref<HTMLInputElement>;
   isOn: boolean;
   /** What was switched is on its way: another press waits for its end. */
-  isBusy: boolean;
-  /** Ids of the elements that name it. */
-  labelledBy: string;
+  isBusy?: boolean;
+  /** Its name, or the ids of the elements that name it. */
+  label?: string;
+  labelledBy?: string;
+  /** Words beside it, for the eye alone. */
+  children?: ReactNode;
   onChange: (isOn: boolean) => void;
 }
 
-export function Switch({ isOn, isBusy, labelledBy, onChange }: SwitchProps) {
+export function Switch({ ref, isOn, isBusy = false, label, labelledBy, children, onChange }: SwitchProps) {
   return (
     <label className={classes['target']}>
       <input
+        ref={ref}
         type="checkbox"
         role="switch"
         className={classes['switch']}
         checked={isOn}
         aria-checked={isOn}
         aria-busy={isBusy || undefined}
+        aria-label={label}
         aria-labelledby={labelledBy}
         onChange={({ currentTarget }) => {
           if (!isBusy) onChange(currentTarget.checked);
         }}
       />
+      {children === undefined ? null : <span aria-hidden>{children}</span>}
     </label>
   );
 }

@@ -37,6 +37,10 @@ interface DataListProps<T> {
   pick?: { selection: Selection; nameOf: (row: T) => string } | null;
   /** For many columns: cards up to 1200 px, beside the panel's menu. */
   needsRoom?: boolean;
+  /** In a dialog, where no table has room. */
+  isNarrow?: boolean;
+  /** What came between a row and the one below it: words, and what stands in the last columns. */
+  between?: (row: T) => { words: ReactNode; ends: readonly ReactNode[] } | null;
   /** What the row's look depends on, as `data-…`. */
   look?: (row: T) => Record<`data-${string}`, string | true | undefined>;
 }
@@ -45,18 +49,22 @@ interface DataListProps<T> {
 export function DataList<T extends { id: string }>({
   columns,
   needsRoom = false,
+  isNarrow = false,
   ...props
 }: DataListProps<T>) {
   const shown = columns.filter((column) => column !== null);
-  const isWide = useIsWide(needsRoom ? '75em' : undefined);
+  const isWide = useIsWide(needsRoom ? '75em' : undefined) && !isNarrow;
   return (
     <ListCard>{isWide ? <Rows {...props} columns={shown} /> : <Cards {...props} columns={shown} />}</ListCard>
   );
 }
 
-type ShownProps<T> = Omit<DataListProps<T>, 'columns' | 'needsRoom'> & { columns: readonly Column<T>[] };
+type ShownProps<T> = Omit<DataListProps<T>, 'columns' | 'needsRoom' | 'isNarrow'> & {
+  columns: readonly Column<T>[];
+};
 
-function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, look }: ShownProps<T>) {
+function Rows<T extends { id: string }>(props: ShownProps<T>) {
+  const { caption, rows, columns, pick = null, look, between } = props;
   const t = useTranslations('shell.list');
   return (
     <table className={classes['table']}>
@@ -76,26 +84,42 @@ function Rows<T extends { id: string }>({ caption, rows, columns, pick = null, l
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} className={classes['row']} data-picked={isPicked(pick, row)} {...look?.(row)}>
-            {pick === null ? null : (
-              <td>
-                <Pick row={row} {...pick} />
-              </td>
-            )}
-            {columns.map(({ name, isEnd, grows, show }) => (
-              <td key={name} data-end={isEnd} data-grows={grows}>
-                {show(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
+        {rows.map((row) => {
+          const gap = between?.(row) ?? null;
+          return (
+            <Fragment key={row.id}>
+              <tr className={classes['row']} data-picked={isPicked(pick, row)} {...look?.(row)}>
+                {pick === null ? null : (
+                  <td>
+                    <Pick row={row} {...pick} />
+                  </td>
+                )}
+                {columns.map(({ name, isEnd, grows, show }) => (
+                  <td key={name} data-end={isEnd} data-grows={grows}>
+                    {show(row)}
+                  </td>
+                ))}
+              </tr>
+              {gap === null ? null : (
+                <tr className="muted">
+                  <td colSpan={columns.length + (pick === null ? 0 : 1) - gap.ends.length}>{gap.words}</td>
+                  {gap.ends.map((end, place) => (
+                    <td key={place} data-end>
+                      {end}
+                    </td>
+                  ))}
+                </tr>
+              )}
+            </Fragment>
+          );
+        })}
       </tbody>
     </table>
   );
 }
 
-function Cards<T extends { id: string }>({ caption, rows, columns, pick = null, look }: ShownProps<T>) {
+function Cards<T extends { id: string }>(props: ShownProps<T>) {
+  const { caption, rows, columns, pick = null, look, between } = props;
   const at = (place: Column<T>['card']) => columns.filter(({ card }) => card === place);
   const [titles, corners, badges, lines, facts, feet] = [
     at('title'),
@@ -108,34 +132,52 @@ function Cards<T extends { id: string }>({ caption, rows, columns, pick = null, 
   return (
     <ul className={table['cards']} aria-label={caption}>
       {rows.map((row) => (
-        <li key={row.id} className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
-          <div className={classes['head']}>
-            {pick === null ? null : <Pick row={row} {...pick} />}
-            <Shown of={titles} row={row} />
-            <span className={classes['corner']}>
-              <Shown of={corners} row={row} />
-            </span>
-          </div>
-          {badges.length === 0 ? null : (
-            <Group gap={6}>
-              <Shown of={badges} row={row} />
-            </Group>
-          )}
-          <Shown of={lines} row={row} />
-          {facts.length === 0 ? null : (
-            <dl className={table['facts']}>
-              {facts.map(({ name, show }) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{show(row)}</dd>
-                </div>
-              ))}
-            </dl>
-          )}
-          <Shown of={feet} row={row} />
-        </li>
+        <Fragment key={row.id}>
+          <li className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
+            <div className={classes['head']}>
+              {pick === null ? null : <Pick row={row} {...pick} />}
+              <Shown of={titles} row={row} />
+              <span className={classes['corner']}>
+                <Shown of={corners} row={row} />
+              </span>
+            </div>
+            {badges.length === 0 ? null : (
+              <Group gap={6}>
+                <Shown of={badges} row={row} />
+              </Group>
+            )}
+            <Shown of={lines} row={row} />
+            {facts.length === 0 ? null : (
+              <dl className={table['facts']}>
+                {facts.map(({ name, show }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd>{show(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
+            <Shown of={feet} row={row} />
+          </li>
+          <Gap {...between?.(row)} />
+        </Fragment>
       ))}
     </ul>
+  );
+}
+
+function Gap({ words, ends = [] }: { words?: ReactNode; ends?: readonly ReactNode[] }) {
+  return words === undefined ? null : (
+    <li className={`muted ${classes['card']}`}>
+      <div className={classes['head']}>
+        {words}
+        <span className={classes['corner']}>
+          {ends.map((end, place) => (
+            <Fragment key={place}>{end}</Fragment>
+          ))}
+        </span>
+      </div>
+    </li>
   );
 }
 

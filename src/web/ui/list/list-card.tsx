@@ -3,5 +3,5 @@ import classes from './list-card.module.css';
 
 /** What the rows of a list lie on. */
 export function ListCard({ children }: { children: ReactNode }) {
-  return <div className={classes['card']}>{children}</div>;
+  return <div className={`framed ${classes['card']}`}>{children}</div>;
 }

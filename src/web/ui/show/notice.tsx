@@ -2,12 +2,20 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
+interface NoticeProps {
+  kind: 'problem' | 'success';
+  /** It stands in place of what was pressed: who pressed it is not left nowhere. */
+  takesFocus?: boolean;
+  children: ReactNode;
+}
+
 /** Something to be told above a form: at once to screen readers too. */
-export function Notice({ kind, children }: { kind: 'problem' | 'success'; children: ReactNode }) {
+export function Notice({ kind, takesFocus = false, children }: NoticeProps) {
   const Icon = kind === 'problem' ? IconAlertTriangle : IconCircleCheck;
   const Frame = kind === 'problem' ? 'div' : 'output';
   return (
     <Frame
+      {...(takesFocus ? { ref: takeFocus } : {})}
       className={classes['notice']}
       data-kind={kind}
       role={kind === 'problem' ? 'alert' : undefined}
@@ -19,3 +27,5 @@ export function Notice({ kind, children }: { kind: 'problem' | 'success'; childr
     </Frame>
   );
 }
+
+const takeFocus = (notice: HTMLElement | null) => notice?.focus({ preventScroll: true });

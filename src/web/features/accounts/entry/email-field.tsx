@@ -1,18 +1,22 @@
 import { useTranslations } from 'use-intl';
+import { EMAIL_MAX } from '#shared/contracts/fields.ts';
 import { Field } from '#web/ui/form/field.tsx';
+import type { TextField } from '#web/ui/form/use-form.ts';
 
-interface EmailFieldProps {
-  value: string;
-  onChange: (value: string) => void;
-  disabled: boolean;
-  error: string | boolean | null;
+/** What was typed as e-mail goes along from page to page before the sign-in, back button included; nowhere but in memory. */
+let typed = '';
+export const typedEmail = (): string => typed;
+
+/** For the next form: the address that an answer was about. */
+export function keepEmail(email: string): void {
+  typed = email;
 }
 
-export function EmailField(props: EmailFieldProps) {
+export function EmailField({ onChange, ...field }: TextField) {
   const t = useTranslations('accounts');
   return (
     <Field
-      {...props}
+      {...field}
       label={t('email')}
       name="email"
       type="email"
@@ -20,8 +24,12 @@ export function EmailField(props: EmailFieldProps) {
       autoComplete="username"
       autoCapitalize="none"
       spellCheck={false}
-      maxLength={254}
+      maxLength={EMAIL_MAX}
       aria-required
+      onChange={(email) => {
+        keepEmail(email);
+        onChange(email);
+      }}
     />
   );
 }

@@ -31,7 +31,7 @@ export function EntryPage() {
         </Box>
       </BrandSide>
       <div className={classes['side']}>
-        <div className={classes['choices']}>
+        <div className="row end">
           <ThemeChoice />
           <LanguageSelect />
         </div>
@@ -43,9 +43,13 @@ export function EntryPage() {
             <Storefront />
           </Suspense>
         </Box>
-        <nav className={classes['foot']} aria-label={t('footer.legal')}>
-          <Link to="/privacy-policy">{t('pages.privacy_policy')}</Link>
-          <Link to="/terms-of-service">{t('pages.terms_of_service')}</Link>
+        <nav className={`row wrap ${classes['foot']}`} aria-label={t('footer.legal')}>
+          <Link to="/privacy-policy" className={`muted small ${classes['link']}`}>
+            {t('pages.privacy_policy')}
+          </Link>
+          <Link to="/terms-of-service" className={`muted small ${classes['link']}`}>
+            {t('pages.terms_of_service')}
+          </Link>
         </nav>
       </div>
     </main>
@@ -75,7 +79,7 @@ function EntryCard() {
       </Suspense>
     );
   return (
-    <div className={classes['card']}>
+    <div className={`framed ${classes['card']}`}>
       <title>{`${t(tab)} · ${brand}`}</title>
       <EntryTabs chosen={tab} onChoose={choose} disabled={isBusy} />
       <div role="tabpanel" id="entry-panel" aria-labelledby={`tab-${tab}`} className={classes['panel']}>
@@ -111,7 +115,7 @@ function useEntryTab(): { tab: EntryTab; choose: (tab: EntryTab) => void } {
 function Entering() {
   const t = useTranslations('shell');
   return (
-    <output className={classes['entering']}>
+    <output className={`stack muted ${classes['entering']}`}>
       <Loader aria-hidden />
       {t('loading')}
     </output>

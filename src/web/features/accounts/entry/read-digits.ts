@@ -1,4 +1,4 @@
-const CODE_DIGITS = 6;
+export const CODE_DIGITS = 6;
 const EASTERN_ZERO = '٠'.charCodeAt(0);
 
 /** The digits of a code as apps show it, "123 456", and as Arabic keyboards write it. */

@@ -4,7 +4,6 @@ import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import classes from './resend-button.module.css';
 
 /** Between two mails: the first may be on its way still. */
 const PAUSE_S = 60;
@@ -32,7 +31,7 @@ export function ResendButton({ email, startsPaused = false }: ResendButtonProps)
   }, [secondsLeft]);
 
   return (
-    <span className={classes['resend']}>
+    <span className="stack gap-sm">
       <output>
         {resend.isSuccess ? t('done') : null}
         {resend.isError ? say(resend.error) : null}

@@ -1,19 +1,17 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useLocation, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useEnterSession } from '#web/session/session.ts';
-import { DemoSignIns } from './demo-sign-ins.tsx';
-import { EmailField } from './email-field.tsx';
-import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { Notice } from '#web/ui/show/notice.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { ResendButton } from './resend-button.tsx';
-import classes from './sign-in-form.module.css';
-import { useTypedEmail } from './typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { Notice } from '#web/ui/show/notice.tsx';
+import { DemoSignIns } from './demo-sign-ins.tsx';
+import { EmailField, keepEmail, typedEmail } from './email-field.tsx';
+import classes from './entry-page.module.css';
+import { Resend } from './resend.tsx';
 
 interface SignInFormProps {
   /** Why an earlier sign-in came to nothing after its first step. */
@@ -25,62 +23,45 @@ interface SignInFormProps {
 /** The tab "Login". Who gets in is taken to the page that they were going to. */
 export function SignInForm({ lost, forgetLost, onBusy }: SignInFormProps) {
   const t = useTranslations('accounts');
-  const [email, setEmail] = useTypedEmail();
-  const [password, setPassword] = useState('');
   const enter = useEnterSession();
   const hasEnded = useLocation({ select: ({ state }) => state.former !== undefined });
-  const { attributes, sending, isMissing, problemOf, edit } = useForm({
-    required: [email, password],
+  const { draft, set, field, form, submit, isBusy, isTold, refusal } = useForm({
+    initial: { email: typedEmail(), password: '' },
+    // The notice above says it.
+    problems: ({ email, password }) => ({ email: email === '' || null, password: password === '' || null }),
     onBusy,
-    send: async () => {
+    send: async (body) => {
       forgetLost();
-      await enter((await call('POST /api/sign-in', { body: { email, password } })).data);
+      await enter((await call('POST /api/sign-in', { body })).data);
     },
   });
-  const { isPending, error } = sending;
-  const isWrong = (name: string, value: string) => (isMissing ? value === '' : problemOf(name, value));
-
+  const isMissing = isTold && (draft.email === '' || draft.password === '');
+  const why = refusal ?? lost;
   return (
-    <form {...attributes}>
-      <Stack gap="md">
-        {isMissing ? (
-          <Notice kind="problem">{t('missing')}</Notice>
-        ) : (
-          <Refusal error={error ?? lost}>
-            {isRefusal(error, 'email_not_confirmed') ? <ResendButton email={email} /> : null}
-          </Refusal>
-        )}
-        {hasEnded && !isMissing && (error ?? lost) === null ? (
-          <Notice kind="problem">{t('session_ended')}</Notice>
-        ) : null}
-        <EmailField
-          value={email}
-          onChange={edit(setEmail)}
-          disabled={isPending}
-          error={isWrong('email', email)}
-        />
-        <div>
-          <PasswordField
-            autoComplete="current-password"
-            value={password}
-            onChange={edit(setPassword)}
-            disabled={isPending}
-            error={isWrong('password', password)}
-          />
-          <ForgotLink />
-        </div>
-        <Button type="submit" fullWidth disabled={isPending}>
-          {t(isPending ? 'signing_in' : 'sign_in')}
-        </Button>
-        <DemoSignIns
-          disabled={isPending}
-          onChoose={(chosen) => {
-            sending.reset();
-            setEmail(chosen.email);
-            setPassword(chosen.password);
-          }}
-        />
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      {isMissing ? (
+        <Notice kind="problem">{t('missing')}</Notice>
+      ) : (
+        <Refusal error={why}>
+          {isRefusal(refusal, 'email_not_confirmed') ? <Resend email={draft.email} /> : null}
+        </Refusal>
+      )}
+      {hasEnded && !isMissing && why === null ? <Notice kind="problem">{t('session_ended')}</Notice> : null}
+      <EmailField {...field('email')} />
+      <div>
+        <PasswordField {...field('password')} autoComplete="current-password" />
+        <ForgotLink />
+      </div>
+      <Button type="submit" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'signing_in' : 'sign_in')}
+      </Button>
+      <DemoSignIns
+        disabled={isBusy}
+        onChoose={(chosen) => {
+          keepEmail(chosen.email);
+          set(chosen);
+        }}
+      />
     </form>
   );
 }
@@ -90,8 +71,15 @@ function ForgotLink() {
   const t = useTranslations('accounts');
   const { from } = useSearch({ strict: false });
   return (
-    <Link to="/forgot-password" search={from === undefined ? {} : { from }} className={classes['forgot']}>
-      {t('forgot')}
-    </Link>
+    <div className="row end">
+      <Link
+        to="/forgot-password"
+        search={from === undefined ? {} : { from }}
+        className={`small ${classes['link']}`}
+        data-anchor
+      >
+        {t('forgot')}
+      </Link>
+    </div>
   );
 }

@@ -1,84 +1,51 @@
-import { Button, Stack, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { useState } from 'react';
+import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { ApiProblem } from '#web/api/problem.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { EmailField } from './email-field.tsx';
-import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { MailboxLink } from './mailbox-link.tsx';
+import { isRefusal } from '#web/ui/form/field-problem.ts';
 import { givenNames, NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
-import { NewPasswordField, PASSWORD_MIN } from './new-password-field.tsx';
-import { Notice } from '#web/ui/show/notice.tsx';
-import { ResendButton } from './resend-button.tsx';
-import { useTypedEmail } from './typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { part } from '#web/ui/page/part.ts';
+import { EmailField, keepEmail, typedEmail } from './email-field.tsx';
+import { needsPassword, NewPasswordField, refuseShort } from './new-password-field.tsx';
+
+const Created = part(async () => (await import('./created.tsx')).Created);
 
 /** The tab "Sign Up". */
 export function SignUpForm({ onBusy }: { onBusy: (isBusy: boolean) => void }) {
   const t = useTranslations('accounts');
   const { language } = useLanguage();
-  const [names, setNames] = useState(NO_NAMES);
-  const [email, setEmail] = useTypedEmail();
-  const [password, setPassword] = useState('');
-  const { attributes, sending, problemOf, edit } = useForm({
-    required: [email, password],
+  const { field, form, submit, isBusy, refusal, answer } = useForm({
+    initial: { ...NO_NAMES, email: typedEmail(), password: '' },
+    least: { email: 1 },
+    problems: needsPassword,
     onBusy,
-    send: async () => {
-      // Known without asking; the server says the same.
-      if (password.length < PASSWORD_MIN) throw new ApiProblem('password_too_short', 0);
+    send: async ({ email, password, ...names }) => {
+      refuseShort(password);
       const body = { ...givenNames(names), email, password, language };
       return (await call('POST /api/sign-up', { body })).data;
     },
-    onSent: () => {
-      setNames(NO_NAMES);
-      setEmail('');
-      setPassword('');
-    },
+    // The form is empty again.
+    onSent: () => keepEmail(''),
   });
-  const { isPending, error, data } = sending;
-
   return (
-    <form {...attributes}>
-      <Stack gap="md">
-        <Refusal error={error}>{isRefusal(error, 'email_taken') ? <SignInInstead /> : null}</Refusal>
-        {data === undefined ? null : <Created email={data.email} />}
-        <NameFields names={names} onChange={setNames} disabled={isPending} problemOf={problemOf} />
-        <EmailField
-          value={email}
-          onChange={edit(setEmail)}
-          disabled={isPending}
-          error={problemOf('email', email)}
-        />
-        <NewPasswordField
-          value={password}
-          onChange={edit(setPassword)}
-          disabled={isPending}
-          isRefused={error !== null}
-          problemOf={problemOf}
-        />
-        <Button type="submit" fullWidth disabled={isPending}>
-          {t(isPending ? 'creating' : 'create')}
-        </Button>
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <Refusal error={refusal}>{isRefusal(refusal, 'email_taken') ? <SignInInstead /> : null}</Refusal>
+      {answer === undefined ? null : (
+        <Suspense fallback={null}>
+          <Created key={answer.email} email={answer.email} />
+        </Suspense>
+      )}
+      <NameFields field={field} />
+      <EmailField {...field('email')} />
+      <NewPasswordField {...field('password')} isRefused={refusal !== null} />
+      <Button type="submit" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'creating' : 'create')}
+      </Button>
     </form>
-  );
-}
-
-function Created({ email }: { email: string }) {
-  const t = useTranslations('accounts');
-  return (
-    <Notice kind="success">
-      {t('created')}
-      <Text span display="block" size="sm" mt="xs">
-        {t('sent_to', { email: isolate(email) })}
-      </Text>
-      <MailboxLink />
-      <ResendButton key={email} email={email} startsPaused />
-    </Notice>
   );
 }
 

@@ -1,15 +1,14 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { ButtonLink } from '#web/ui/links.tsx';
-import { EmailField } from '../entry/email-field.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { MailboxLink } from '../entry/mailbox-link.tsx';
-import { useTypedEmail } from '../entry/typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
+import { EmailField, typedEmail } from '../entry/email-field.tsx';
+import { MailboxLink } from '../entry/mailbox-link.tsx';
 import { LinkPage } from './link-page.tsx';
 
 /** Asks for a link to choose a new password. What it answers is the same whether or not there is such an account. */
@@ -21,12 +20,12 @@ export function ForgotPasswordPage() {
       <LinkPage step="done" title={t('done_title')} text={t('done', { email: isolate(sentTo) })}>
         <span>{t('spam')}</span>
         <MailboxLink />
-        <Stack gap="xs">
+        <div className="stack gap-xs">
           <BackToSignIn />
           <Button variant="subtle" onClick={() => setSentTo(null)}>
             {t('again')}
           </Button>
-        </Stack>
+        </div>
       </LinkPage>
     );
   return (
@@ -39,27 +38,22 @@ export function ForgotPasswordPage() {
 
 function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const t = useTranslations('recovery.forgot');
-  const [email, setEmail] = useTypedEmail();
-  const { attributes, sending, problemOf, edit } = useForm({
-    required: [email],
-    send: () => call('POST /api/password-reset', { body: { email } }),
-    onSent: () => onSent(email),
+  const { field, form, submit, isBusy, refusal } = useForm({
+    initial: { email: typedEmail() },
+    least: { email: 1 },
+    send: async (body) => {
+      await call('POST /api/password-reset', { body });
+      return body.email;
+    },
+    onSent: onSent,
   });
-  const { isPending, error } = sending;
   return (
-    <form {...attributes}>
-      <Stack gap="md">
-        <Refusal error={error} />
-        <EmailField
-          value={email}
-          onChange={edit(setEmail)}
-          disabled={isPending}
-          error={problemOf('email', email)}
-        />
-        <Button type="submit" fullWidth disabled={isPending}>
-          {t(isPending ? 'busy' : 'send')}
-        </Button>
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <Refusal error={refusal} />
+      <EmailField {...field('email')} />
+      <Button type="submit" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'busy' : 'send')}
+      </Button>
     </form>
   );
 }

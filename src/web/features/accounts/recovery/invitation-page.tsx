@@ -1,45 +1,48 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
+import { isStaffRole } from '#shared/permissions.ts';
 import { call, type AnswerOf } from '#web/api/call.ts';
-import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useProfile } from '#web/session/session.ts';
-import { AcceptForm } from './accept-form.tsx';
-import { useInvitationWords } from './invitation-words.ts';
-import { Actions, LinkPage, SignInLink } from './link-page.tsx';
-import { RetryButton } from './retry-button.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { OpenedLink, SignInLink } from './link-page.tsx';
 import { useLink } from './use-link.ts';
+
+/** Comes while the invitation is being read. */
+const AcceptForm = part(async () => (await import('./accept-form.tsx')).AcceptForm);
 
 export type Invitation = AnswerOf<'POST /api/invitations/read'>;
 
 /** Where the link of an invitation leads: who invites, what for, and a form to accept it. */
 export function InvitationPage() {
-  const t = useTranslations('recovery');
-  const say = useProblemText();
-  const { token, data, isInvalid, error, retry } = useLink(
-    'invitation',
-    async (opened) => (await call('POST /api/invitations/read', { body: { token: opened } })).data,
-  );
+  const t = useTranslations('recovery.invitation');
+  const link = useLink('invitation', async (opened) => {
+    AcceptForm.prepare();
+    return (await call('POST /api/invitations/read', { body: { token: opened } })).data;
+  });
   const [usedUp, setUsedUp] = useState<string | null>(null);
-  if (isInvalid || (token !== '' && usedUp === token))
-    return (
-      <LinkPage step="invalid" title={t('link.invalid_title')} text={t('invitation.invalid')}>
-        <Actions>
-          <SignInLink />
-        </Actions>
-      </LinkPage>
-    );
-  if (data !== undefined)
-    return <Invited key={token} token={token} invitation={data} onUsedUp={() => setUsedUp(token)} />;
-  if (error !== null)
-    return (
-      <LinkPage step="failed" title={t('invitation.failed_title')} text={say(error)}>
-        <Actions>
-          <RetryButton onRetry={retry} />
-        </Actions>
-      </LinkPage>
-    );
-  return <LinkPage step="busy" title={t('invitation.opening')} />;
+  const { token, data } = link;
+  const isInvalid = link.isInvalid || usedUp === token;
+  const words = useInvitationWords(data);
+  return (
+    <OpenedLink
+      link={{ ...link, isInvalid }}
+      name="invitation"
+      busy={{ title: t('opening') }}
+      invalid={<SignInLink />}
+      opened={
+        isInvalid || data === undefined
+          ? null
+          : {
+              step: 'form',
+              ...words,
+              children: (
+                <Invited key={token} invitation={data} token={token} onUsedUp={() => setUsedUp(token)} />
+              ),
+            }
+      }
+    />
+  );
 }
 
 interface InvitedProps {
@@ -50,14 +53,36 @@ interface InvitedProps {
 
 function Invited({ token, invitation, onUsedUp }: InvitedProps) {
   const t = useTranslations('recovery.invitation');
-  const { title, inviter, role } = useInvitationWords(invitation);
+  const { email, role, member_role } = invitation;
   const other = useProfile()?.email;
   return (
-    <LinkPage step="form" title={title} text={inviter === '' ? undefined : inviter}>
-      <span>{role}</span>
-      {invitation.email === null ? null : <span>{t('by_email', { email: isolate(invitation.email) })}</span>}
+    <>
+      {/* What who accepts may do (permissions.ts), in plain words. */}
+      <span>
+        {member_role !== null
+          ? t(`roles.business_${member_role}`)
+          : t(isStaffRole(role) ? `roles.${role}` : 'roles.client')}
+      </span>
+      {email === null ? null : <span>{t('by_email', { email: isolate(email) })}</span>}
       {other === undefined ? null : <span>{t('signed_in_as', { email: isolate(other) })}</span>}
-      <AcceptForm token={token} invitation={invitation} onUsedUp={onUsedUp} />
-    </LinkPage>
+      <Suspense fallback={null}>
+        <AcceptForm token={token} invitation={invitation} onUsedUp={onUsedUp} />
+      </Suspense>
+    </>
   );
+}
+
+/** What for, and who invites, where someone in particular does. */
+function useInvitationWords(invitation: Invitation | undefined): { title: string; text?: string } {
+  const t = useTranslations('recovery.invitation');
+  if (invitation === undefined) return { title: t('opening') };
+  const { email, role, trade_name, invited_by } = invitation;
+  // The first admin alone has an address to choose.
+  if (email === null) return { title: t('owner_title'), text: t('owner') };
+  const title = isStaffRole(role)
+    ? t('staff_title')
+    : trade_name === null
+      ? t('team_title')
+      : t('business_title', { business: isolate(trade_name) });
+  return invited_by === null ? { title } : { title, text: t('by_person', { person: isolate(invited_by) }) };
 }

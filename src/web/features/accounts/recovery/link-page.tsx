@@ -1,11 +1,13 @@
-import { Group, Loader, Stack, Text } from '@mantine/core';
+import { Button, Loader, Text } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Brand } from '#web/shell/header/brand.tsx';
 import { LanguageSelect } from '#web/shell/header/language-select.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { PlainPage } from '#web/ui/page/plain-page.tsx';
 import classes from './link-page.module.css';
+import type { Link } from './use-link.ts';
 
 interface LinkPageProps {
   title: string;
@@ -26,28 +28,63 @@ export function LinkPage({ title, text, step, children }: LinkPageProps) {
   }, [step]);
   return (
     <div className={classes['page']}>
-      <header className={classes['head']}>
+      <header className="row between">
         <Brand />
         <LanguageSelect />
       </header>
-      <main ref={main} className={classes['card']}>
+      <main ref={main} className={`framed ${classes['card']}`}>
         <PlainPage title={title}>
-          <Stack gap="md">
+          <div className="stack">
             {text === undefined ? null : <Text>{text}</Text>}
             {step === 'busy' ? <Loader aria-hidden /> : null}
             {children}
-          </Stack>
+          </div>
         </PlainPage>
       </main>
     </div>
   );
 }
 
-export function Actions({ children }: { children: ReactNode }) {
-  return <Group gap="sm">{children}</Group>;
+interface OpenedLinkProps {
+  link: Pick<Link<unknown>, 'data' | 'isInvalid' | 'error' | 'retry'>;
+  /** Whose texts say how it stands. */
+  name: 'confirm' | 'email_change' | 'invitation' | 'reset';
+  /** While it is on its way. */
+  busy: Pick<LinkPageProps, 'title' | 'text'>;
+  /** The ways on from a link that no longer works. */
+  invalid: ReactNode;
+  /** Once it is open; null until then. */
+  opened: LinkPageProps | null;
+}
+
+/** The page of a link, step by step. */
+export function OpenedLink({ link, name, busy, invalid, opened }: OpenedLinkProps) {
+  const t = useTranslations('recovery');
+  const retry = useTranslations('shell')('retry');
+  const say = useProblemText();
+  if (opened !== null) return <LinkPage {...opened} />;
+  if (link.isInvalid)
+    return (
+      <LinkPage step="invalid" title={t('link.invalid_title')} text={t(`${name}.invalid`)}>
+        {invalid}
+      </LinkPage>
+    );
+  if (link.error !== null)
+    return (
+      <LinkPage step="failed" title={t(`${name}.failed_title`)} text={say(link.error)}>
+        <div className="row">
+          <Button onClick={link.retry}>{retry}</Button>
+        </div>
+      </LinkPage>
+    );
+  return <LinkPage step="busy" {...busy} />;
 }
 
 export function SignInLink() {
   const t = useTranslations('accounts');
-  return <ButtonLink to="/login">{t('sign_in')}</ButtonLink>;
+  return (
+    <div className="row">
+      <ButtonLink to="/login">{t('sign_in')}</ButtonLink>
+    </div>
+  );
 }

@@ -1,47 +1,38 @@
-import { Button, Stack } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
-import { EmailField } from '../entry/email-field.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { MailboxLink } from '../entry/mailbox-link.tsx';
-import { Notice } from '#web/ui/show/notice.tsx';
-import { useTypedEmail } from '../entry/typed-email.ts';
 import { useForm } from '#web/ui/form/use-form.ts';
-import classes from './link-page.module.css';
+import { Notice } from '#web/ui/show/notice.tsx';
+import { EmailField, typedEmail } from '../entry/email-field.tsx';
+import { MailboxLink } from '../entry/mailbox-link.tsx';
 
 /** Has another confirmation link sent, in place of one that no longer works. */
 export function NewLinkForm() {
   const t = useTranslations('recovery');
-  const [email, setEmail] = useTypedEmail();
-  const { attributes, sending, problemOf, edit } = useForm({
-    required: [email],
-    send: async () => {
-      await call('POST /api/email-confirmation/resend', { body: { email } });
-      return email;
+  const { field, form, submit, isBusy, refusal, answer } = useForm({
+    initial: { email: typedEmail() },
+    least: { email: 1 },
+    send: async (body) => {
+      await call('POST /api/email-confirmation/resend', { body });
+      return body.email;
     },
   });
-  const { isPending, error, data } = sending;
   return (
-    <form {...attributes} className={classes['apart']}>
-      <Stack gap="md">
-        <Refusal error={error} />
-        {data === undefined ? null : (
-          <Notice kind="success">
-            {t('confirm.sent', { email: isolate(data) })}
-            <MailboxLink />
-          </Notice>
-        )}
-        <EmailField
-          value={email}
-          onChange={edit(setEmail)}
-          disabled={isPending}
-          error={problemOf('email', email)}
-        />
-        <Button type="submit" variant="default" fullWidth disabled={isPending}>
-          {t(isPending ? 'forgot.busy' : 'confirm.send')}
-        </Button>
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <hr className="bare ruled" />
+      <Refusal error={refusal} />
+      {answer === undefined ? null : (
+        <Notice kind="success">
+          {t('confirm.sent', { email: isolate(answer) })}
+          <MailboxLink />
+        </Notice>
+      )}
+      <EmailField {...field('email')} />
+      <Button type="submit" variant="default" fullWidth disabled={isBusy}>
+        {t(isBusy ? 'forgot.busy' : 'confirm.send')}
+      </Button>
     </form>
   );
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { isUnusable, useTokenOnce } from './use-token-once.ts';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { ApiProblem } from '#web/api/problem.ts';
 
-interface Link<T> {
+export interface Link<T> {
   token: string;
   data: T | undefined;
   isInvalid: boolean;
@@ -10,7 +12,7 @@ interface Link<T> {
   retry: () => void;
 }
 
-/** Does at once what the link of a mail is for. `name` tells one kind of links from the others. */
+/** Does immediately what the link of a mail is for. `name` tells one kind of links from the others. */
 export function useLink<T>(name: string, open: (token: string) => Promise<T>): Link<T> {
   const token = useTokenOnce();
   const { data, error, refetch } = useQuery({
@@ -23,4 +25,26 @@ export function useLink<T>(name: string, open: (token: string) => Promise<T>): L
   });
   const isInvalid = token === '' || isUnusable(error);
   return { token, data, isInvalid, error: isInvalid ? null : error, retry: () => void refetch() };
+}
+
+/** The token behind the hash sign. The address bar, and with it the history, forgets it immediately. */
+function useTokenOnce(): string {
+  const navigate = useNavigate();
+  const hash = useLocation({ select: (location) => location.hash });
+  const [token, setToken] = useState(hash);
+  // Another link, opened in the same window.
+  if (hash !== '' && hash !== token) setToken(hash);
+  useEffect(() => {
+    if (hash !== '') void navigate({ to: '.', hash: '', replace: true });
+  }, [hash, navigate]);
+  return token;
+}
+
+/** A link that never was one is as good as a used one. */
+export function isUnusable(error: unknown): boolean {
+  return error instanceof ApiProblem && (error.code === 'link_invalid' || isAboutToken(error));
+}
+
+function isAboutToken({ errors }: ApiProblem): boolean {
+  return errors.some(({ field }) => field === 'token');
 }

@@ -1,87 +1,60 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import { Stack, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { EMAIL_MAX } from '#shared/contracts/fields.ts';
 import { isolate } from '#shared/locale.ts';
 import { compareMoney } from '#shared/money.ts';
 import { call } from '#web/api/call.ts';
 import { tellSignedOut } from '#web/session/other-tabs.ts';
-import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { useSession } from '#web/session/session.ts';
-import { useAmountText } from '#web/ui/show/amount.tsx';
-import { Field } from '#web/ui/form/field.tsx';
+import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
-import classes from './close-account.module.css';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { Tick } from '#web/ui/form/tick.tsx';
-
-interface CloseAccountDialogProps {
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { useAmountText } from '#web/ui/show/amount.tsx';
 
 /** What closing means, and the questions that have to be answered before. */
-export function CloseAccountDialog({ opener, onClose }: CloseAccountDialogProps) {
+export function CloseAccountDialog(dialog: OpenedDialog) {
   const t = useTranslations('settings.close_account');
   const { profile } = useSession();
   const email = profile?.email ?? '';
-  const isOwner = profile?.member_role === 'owner';
   const rest = useRest();
-  const [givesUp, setGivesUp] = useState(false);
-  const [typed, setTyped] = useState('');
-  const [isTold, setTold] = useState(false);
-  const closing = useClosing();
-  // The page is on its way out once it is done.
-  const isBusy = closing.isPending || closing.isSuccess;
-  const isGivenUp = rest === null || givesUp;
-  const isSure = typed.trim().toLowerCase() === email.toLowerCase();
+  const { typed, isGivenUp, ...draft } = useClosing(email, rest !== null);
   return (
-    <ConfirmDialog
-      title={t('question')}
-      action={t('confirm')}
-      isDangerous
-      isBusy={isBusy}
-      error={closing.error}
-      opener={opener}
-      onConfirm={() => {
-        setTold(true);
-        if (isSure && isGivenUp) closing.mutate(rest !== null);
-      }}
-      onClose={onClose}
-    >
-      <ul className={classes['means']}>
+    <FormDialog {...dialog} draft={draft} title={t('question')} action={t('confirm')} isDangerous>
+      <Stack component="ul" gap={4} m={0} ps="lg">
         <li>{t('anonymous')}</li>
-        {isOwner ? <li>{t('business')}</li> : null}
+        {profile?.member_role === 'owner' ? <li>{t('business')}</li> : null}
         <li>{t('stays')}</li>
         <li>{t('final')}</li>
-      </ul>
+      </Stack>
       {rest === null ? null : (
         <div>
-          <p className={classes['rest']}>{t('balance', { amount: rest })}</p>
+          <Text fw={500}>{t('balance', { amount: rest })}</Text>
           <Tick
-            isTicked={givesUp}
-            disabled={isBusy}
-            onChange={setGivesUp}
-            error={isTold && !isGivenUp ? t('give_up_missing') : null}
+            isTicked={draft.draft.givesUp}
+            disabled={draft.isBusy}
+            onChange={(givesUp) => draft.set({ givesUp })}
+            error={draft.isTold && !isGivenUp ? t('give_up_missing') : null}
           >
             {t('give_up')}
           </Tick>
         </div>
       )}
       <Field
+        {...typed}
         label={t('type_label')}
         hint={t('type_email', { email: isolate(email) })}
         type="email"
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={254}
+        maxLength={EMAIL_MAX}
         aria-required
-        value={typed}
-        error={isTold && !isSure ? t('type_wrong') : null}
-        onChange={setTyped}
-        disabled={isBusy}
       />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
 
@@ -93,21 +66,26 @@ function useRest(): string | null {
   return compareMoney(balance, { amount: '0', currency: balance.currency }) > 0 ? amountText(balance) : null;
 }
 
-function useClosing() {
+function useClosing(email: string, hasRest: boolean) {
+  const t = useTranslations('settings.close_account');
   const queryClient = useQueryClient();
-  const confirmed = useRecentPassword();
-  return useMutation({
-    mutationFn: (givesUpBalance: boolean) =>
-      confirmed(() => call('POST /api/profile/close', { body: { gives_up_balance: givesUpBalance } })),
-    // Loaded again, so nothing of it stays in memory.
-    onSuccess: () => {
+  const draft = useDraft({
+    initial: { givesUp: false, typed: '' },
+    problems: ({ givesUp, typed }) => ({
+      givesUp: hasRest && !givesUp,
+      typed: typed.trim().toLowerCase() === email.toLowerCase() ? null : t('type_wrong'),
+    }),
+    send: async () => {
+      await call('POST /api/profile/close', { body: { gives_up_balance: hasRest } });
       tellSignedOut();
+      // Loaded again, so nothing of it stays in memory. Until then nothing else happens here.
       location.assign('/');
+      await new Promise(() => {});
     },
-    onError: (error) => {
+    onRefused: (why) => {
       // Something has come in in the meantime: the session knows how much.
-      if (isRefusal(error, 'balance_not_empty'))
-        void queryClient.invalidateQueries({ queryKey: ['session'] });
+      if (isRefusal(why, 'balance_not_empty')) void queryClient.invalidateQueries({ queryKey: ['session'] });
     },
   });
+  return { ...draft, typed: draft.field('typed'), isGivenUp: !hasRest || draft.draft.givesUp };
 }

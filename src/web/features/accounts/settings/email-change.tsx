@@ -1,18 +1,19 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { EMAIL_MAX } from '#shared/contracts/fields.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { preferencesQuery } from '#web/session/preferences.ts';
 import { useProfile } from '#web/session/session.ts';
-import { CodeText } from '#web/ui/show/code-text.tsx';
-import { MailboxLink } from '../entry/mailbox-link.tsx';
-import { Notice } from '#web/ui/show/notice.tsx';
-import { EmailForm } from './email-form.tsx';
-import { News } from './news.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { Field } from '#web/ui/form/field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Notice } from '#web/ui/show/notice.tsx';
+import { MailboxLink } from '../entry/mailbox-link.tsx';
 import { Section } from './section.tsx';
 
 /** The address of this person; a new one holds once its link was opened. */
@@ -31,54 +32,75 @@ export function EmailChange() {
 }
 
 function NewEmail({ email }: { email: string }) {
-  const t = useTranslations();
+  const t = useTranslations('settings.email');
+  const queryClient = useQueryClient();
   const { data, error, refetch } = useQuery(preferencesQuery);
-  const setPending = useSetPending();
   const [news, setNews] = useState<'none' | 'sent' | 'cancelled'>('none');
-  if (data === undefined) {
-    if (error !== null) return <PartFailed error={error} onRetry={() => void refetch()} />;
-    return (
-      <>
-        <output className="visually-hidden">{t('shell.loading')}</output>
-        <Skeleton height={120} aria-hidden />
-      </>
+  if (data === undefined) return <PartWaiting error={error} onRetry={() => void refetch()} height={120} />;
+
+  function become(pending: string | null): void {
+    setNews(pending === null ? 'cancelled' : 'sent');
+    queryClient.setQueryData(
+      preferencesQuery.queryKey,
+      (preferences) => preferences && { ...preferences, pending_email: pending },
     );
   }
+
   const pending = data.pending_email;
-  if (pending !== null && pending !== email) {
-    return (
-      <PendingEmail
-        email={pending}
-        isNew={news === 'sent'}
-        onCancelled={() => {
-          setNews('cancelled');
-          setPending(null);
-        }}
-      />
-    );
-  }
+  if (pending !== null && pending !== email)
+    return <PendingEmail email={pending} isNew={news === 'sent'} onCancelled={() => become(null)} />;
   return (
     <>
-      {news === 'cancelled' ? <News>{t('settings.email.cancelled')}</News> : null}
-      <EmailForm
-        current={email}
-        onSent={(sent) => {
-          setNews('sent');
-          setPending(sent);
-        }}
-      />
+      {news === 'cancelled' ? (
+        <Notice kind="success" takesFocus>
+          {t('cancelled')}
+        </Notice>
+      ) : null}
+      <EmailForm current={email} onSent={become} />
     </>
   );
 }
 
-function useSetPending(): (email: string | null) => void {
-  const queryClient = useQueryClient();
-  return (email) => {
-    queryClient.setQueryData(
-      preferencesQuery.queryKey,
-      (preferences) => preferences && { ...preferences, pending_email: email },
-    );
-  };
+interface EmailFormProps {
+  current: string;
+  /** With the address that the link went to. */
+  onSent: (email: string) => void;
+}
+
+function EmailForm({ current, onSent }: EmailFormProps) {
+  const t = useTranslations('settings.email');
+  const isSame = (email: string) => email.trim().toLowerCase() === current.toLowerCase();
+  const { draft, field, form, submit, isBusy, refusal } = useDraft({
+    initial: { email: '' },
+    least: { email: 1 },
+    problems: ({ email }) => (isSame(email) ? { email: t('same') } : {}),
+    send: async (body) => (await call('POST /api/profile/email', { body })).data.pending_email,
+    onDone: onSent,
+  });
+  const email = field('email');
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <Refusal error={refusal} />
+      <Field
+        {...email}
+        error={isSame(draft.email) ? t('same') : email.error}
+        label={t('new')}
+        type="email"
+        name="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={EMAIL_MAX}
+        aria-required
+      />
+      <Group>
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t('submit')}
+        </Button>
+      </Group>
+    </form>
+  );
 }
 
 interface PendingEmailProps {
@@ -94,13 +116,12 @@ function PendingEmail({ email, isNew, onCancelled }: PendingEmailProps) {
     mutationFn: () => call('DELETE /api/profile/email'),
     onSuccess: onCancelled,
   });
-  const Frame = isNew ? News : PendingNotice;
   return (
     <>
-      <Frame>
+      <Notice kind="success" takesFocus={isNew}>
         {t('pending', { email: isolate(email) })}
         <MailboxLink />
-      </Frame>
+      </Notice>
       <Refusal error={cancelling.error} />
       <Group>
         <Button variant="default" loading={cancelling.isPending} onClick={() => cancelling.mutate()}>
@@ -109,8 +130,4 @@ function PendingEmail({ email, isNew, onCancelled }: PendingEmailProps) {
       </Group>
     </>
   );
-}
-
-function PendingNotice({ children }: { children: ReactNode }) {
-  return <Notice kind="success">{children}</Notice>;
 }

@@ -1,13 +1,15 @@
-import { Skeleton, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { NotificationChoice } from '#shared/accounts/preferences.contract.ts';
+import { useMay } from '#web/session/access.tsx';
 import { preferencesQuery, useKeepChoice } from '#web/session/preferences.ts';
 import { LowBalanceNotice } from './low-balance-notice.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { Saved, Section } from './section.tsx';
+import { Saved } from '#web/ui/form/saved.tsx';
+import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
+import { Section } from './section.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import classes from './notification-choices.module.css';
 
@@ -16,17 +18,19 @@ const channels = ['in_store', 'by_mail'] as const;
 /** What this person hears of, and where. */
 export function NotificationChoices() {
   const t = useTranslations('settings.notifications');
+  const saved = useTranslations('settings')('saved');
+  const mayAddFunds = useMay()('add_funds');
   const { data, error, refetch } = useQuery(preferencesQuery);
   const [outcome, setOutcome] = useState<{ isKept: boolean; error: unknown }>({ isKept: false, error: null });
   return (
-    <Section name="notifications" aside={<Saved isShown={outcome.isKept} />}>
+    <Section name="notifications" aside={<Saved>{outcome.isKept ? saved : null}</Saved>}>
       <Refusal error={outcome.error} />
       {data === undefined ? (
-        <Waiting error={error} onRetry={() => void refetch()} />
+        <PartWaiting error={error} onRetry={() => void refetch()} height={228} />
       ) : (
         <table className={classes['table']}>
           <caption className="visually-hidden">{t('intro')}</caption>
-          <thead>
+          <thead className="muted small">
             <tr>
               <th scope="col">{t('event')}</th>
               {channels.map((channel) => (
@@ -51,7 +55,7 @@ export function NotificationChoices() {
       <Text size="sm" c="dimmed">
         {t('security')}
       </Text>
-      <LowBalanceNotice />
+      {mayAddFunds ? <LowBalanceNotice /> : null}
     </Section>
   );
 }
@@ -77,8 +81,12 @@ function EventRow({ choice, onStart, onEnd }: EventRowProps) {
   return (
     <tr>
       <th scope="row">
-        <span id={nameId}>{t('name')}</span>
-        <span className={classes['text']}>{t('text')}</span>
+        <span id={nameId} className="medium">
+          {t('name')}
+        </span>
+        <Text component="div" size="sm" c="dimmed">
+          {t('text')}
+        </Text>
       </th>
       {channels.map((channel) => (
         <td key={channel}>
@@ -91,21 +99,5 @@ function EventRow({ choice, onStart, onEnd }: EventRowProps) {
         </td>
       ))}
     </tr>
-  );
-}
-
-function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('shell');
-  if (error !== null) return <PartFailed error={error} onRetry={onRetry} />;
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <Stack gap="sm" aria-hidden>
-        <Skeleton height={24} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-        <Skeleton height={56} />
-      </Stack>
-    </>
   );
 }

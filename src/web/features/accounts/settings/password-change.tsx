@@ -1,4 +1,4 @@
-import { Button, Group, Stack } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,11 +7,12 @@ import { call } from '#web/api/call.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { useProfile } from '#web/session/session.ts';
-import { NewPasswordField } from '../entry/new-password-field.tsx';
-import { PasswordField } from '#web/ui/form/password-field.tsx';
-import { useForm } from '#web/ui/form/use-form.ts';
-import { News } from './news.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { PasswordField } from '#web/ui/form/password-field.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Notice } from '#web/ui/show/notice.tsx';
+import { needsPassword, NewPasswordField } from '../entry/new-password-field.tsx';
+import { UsernameField } from '../entry/username-field.tsx';
 import { Section } from './section.tsx';
 import { devicesQuery } from './settings-queries.ts';
 
@@ -20,15 +21,21 @@ export function PasswordChange() {
   const t = useTranslations('settings.password');
   const queryClient = useQueryClient();
   const [changes, setChanges] = useState(0);
-  function onChanged(): void {
-    setChanges(changes + 1);
-    void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
-  }
   return (
     <Section name="password">
-      {changes > 0 ? <News key={changes}>{t('done')}</News> : null}
+      {changes > 0 ? (
+        <Notice kind="success" takesFocus key={changes}>
+          {t('done')}
+        </Notice>
+      ) : null}
       {/* Empty again after each change. */}
-      <PasswordForm key={`form ${changes}`} onChanged={onChanged} />
+      <PasswordForm
+        key={`form ${changes}`}
+        onChanged={() => {
+          setChanges(changes + 1);
+          void queryClient.invalidateQueries({ queryKey: devicesQuery.queryKey });
+        }}
+      />
     </Section>
   );
 }
@@ -36,53 +43,39 @@ export function PasswordChange() {
 function PasswordForm({ onChanged }: { onChanged: () => void }) {
   const t = useTranslations('settings.password');
   const profile = useProfile();
-  const [current, setCurrent] = useState('');
-  const [password, setPassword] = useState('');
-  const { attributes, sending, problemOf, edit } = useForm({
-    required: [current, password],
-    send: () => call('PUT /api/profile/password', { body: { current_password: current, password } }),
-    onSent: onChanged,
+  const { field, form, submit, isBusy, refusal } = useDraft({
+    initial: { current_password: '', password: '' },
+    problems: ({ current_password, ...typed }) => ({
+      current_password: current_password === '' ? 'required' : null,
+      ...needsPassword(typed),
+    }),
+    send: (body) => call('PUT /api/profile/password', { body }),
+    onDone: onChanged,
   });
-  const { isPending, error } = sending;
-  const refusals = useRefusals(error);
+  const { current, chosen } = useRefusals(refusal);
+  const [currentField, chosenField] = [field('current_password'), field('password')];
   return (
-    <form {...attributes}>
-      <Stack gap="md">
-        {refusals.current === null && refusals.chosen === null ? <Refusal error={error} /> : null}
-        {/* Tells password managers whose password changes. */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={profile?.email ?? ''}
-          readOnly
-          hidden
-        />
-        <PasswordField
-          label={t('current')}
-          autoComplete="current-password"
-          value={current}
-          onChange={edit(setCurrent)}
-          disabled={isPending}
-          error={refusals.current ?? problemOf('current_password', current)}
-        />
-        <NewPasswordField
-          label={t('new')}
-          isForStaff={profile !== null && isStaffRole(profile.role)}
-          value={password}
-          onChange={edit(setPassword)}
-          disabled={isPending}
-          isRefused={refusals.chosen !== null}
-          problemOf={(field, value) =>
-            refusals.chosen ?? (refusals.current === null && problemOf(field, value))
-          }
-        />
-        <Group>
-          <Button type="submit" variant="default" loading={isPending}>
-            {t('submit')}
-          </Button>
-        </Group>
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      {current === null && chosen === null ? <Refusal error={refusal} /> : null}
+      <UsernameField email={profile?.email ?? ''} />
+      <PasswordField
+        {...currentField}
+        label={t('current')}
+        autoComplete="current-password"
+        error={current ?? currentField.error}
+      />
+      <NewPasswordField
+        {...chosenField}
+        label={t('new')}
+        isForStaff={profile !== null && isStaffRole(profile.role)}
+        isRefused={chosen !== null}
+        error={chosen ?? (current === null ? chosenField.error : null)}
+      />
+      <Group>
+        <Button type="submit" variant="default" loading={isBusy}>
+          {t('submit')}
+        </Button>
+      </Group>
     </form>
   );
 }

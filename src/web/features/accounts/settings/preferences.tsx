@@ -9,7 +9,8 @@ import { useCurrency } from '#web/ui/show/currency.ts';
 import { useOfferedCurrencies } from '#web/shell/header/currency-select.tsx';
 import { Notice } from '#web/ui/show/notice.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
-import { Saved, Section } from './section.tsx';
+import { Saved } from '#web/ui/form/saved.tsx';
+import { Section } from './section.tsx';
 
 /** Each language in its own words, for those who read only that one. */
 const languageOptions = [
@@ -20,6 +21,7 @@ const languageOptions = [
 /** How the store looks: as on this device now, and kept in the profile for others. */
 export function Preferences() {
   const t = useTranslations('shell');
+  const saved = useTranslations('settings')('saved');
   const { language, setLanguage } = useChosenLanguage();
   const { currency, setCurrency } = useCurrency();
   const currencies = useOfferedCurrencies();
@@ -44,7 +46,7 @@ export function Preferences() {
   }
 
   return (
-    <Section name="preferences" aside={<Saved isShown={outcome === 'kept'} />}>
+    <Section name="preferences" aside={<Saved>{outcome === 'kept' ? saved : null}</Saved>}>
       {outcome === 'not_kept' ? (
         <NotKept onRetry={() => follow(keep({ language, currency, theme }).then(() => true))} />
       ) : null}

@@ -1,8 +1,7 @@
-import { Group, Paper, Stack, Text, Title } from '@mantine/core';
-import { IconCheck } from '@tabler/icons-react';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './section.module.css';
+import { Section as Card } from '#web/ui/page/section.tsx';
+import classes from './settings-page.module.css';
 import type { SettingsSection } from './settings-search.ts';
 
 interface SectionProps {
@@ -15,42 +14,16 @@ interface SectionProps {
 /** One card of the settings. */
 export function Section({ name, aside, children }: SectionProps) {
   const t = useTranslations(`settings.${name}`);
-  const titleId = useId();
   return (
-    <Paper
-      component="section"
+    <Card
       id={elementId(name)}
       className={classes['section'] ?? ''}
-      aria-labelledby={titleId}
+      title={t('title')}
+      text={t('intro')}
+      aside={aside}
     >
-      <Stack gap="md">
-        <div>
-          <Group justify="space-between" gap="xs">
-            <Title order={2} id={titleId} tabIndex={-1}>
-              {t('title')}
-            </Title>
-            {aside}
-          </Group>
-          <Text c="dimmed">{t('intro')}</Text>
-        </div>
-        {children}
-      </Stack>
-    </Paper>
-  );
-}
-
-/** Said beside the title as soon as a choice is kept: to the eye and to screen readers. */
-export function Saved({ isShown }: { isShown: boolean }) {
-  const t = useTranslations('settings');
-  return (
-    <output className={classes['saved']}>
-      {isShown ? (
-        <>
-          <IconCheck size={16} aria-hidden />
-          {t('saved')}
-        </>
-      ) : null}
-    </output>
+      {children}
+    </Card>
   );
 }
 

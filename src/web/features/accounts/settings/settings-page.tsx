@@ -1,8 +1,11 @@
+import { Alert, Group } from '@mantine/core';
 import { Link, useSearch } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { useSession } from '#web/session/session.ts';
+import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Devices } from './devices.tsx';
@@ -14,8 +17,6 @@ import { Section, showSection } from './section.tsx';
 import classes from './settings-page.module.css';
 import { settingsSearch, type SettingsSection, settingsSections } from './settings-search.ts';
 import { TwoFactor } from './two-factor.tsx';
-import { Button, Group } from '@mantine/core';
-import { part } from '#web/ui/page/part.ts';
 
 const parts: Record<SettingsSection, () => ReactNode> = {
   preferences: Preferences,
@@ -45,14 +46,14 @@ export function SettingsPage() {
       <div className={classes['columns']}>
         <SectionLinks sections={sections} />
         <fieldset
-          className={classes['sections']}
+          className={`bare stack gap-lg ${classes['sections']}`}
           disabled={isLooking}
           aria-describedby={isLooking ? 'settings-looking' : undefined}
         >
           {isLooking ? (
-            <p id="settings-looking" className={classes['looking']}>
+            <Alert role="note" id="settings-looking" color="yellow">
               {t('looking')}
-            </p>
+            </Alert>
           ) : null}
           {sections.map((name) => {
             const Part = parts[name];
@@ -68,11 +69,12 @@ function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
   const t = useTranslations('settings');
   return (
     <nav className={classes['links']} aria-label={t('sections')}>
-      <ul>
+      <ul className="bare">
         {sections.map((name) => (
           <li key={name}>
             <Link
               to="/settings"
+              className={`lit row ${classes['link']}`}
               search={{ section: name }}
               replace
               resetScroll={false}
@@ -88,23 +90,20 @@ function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
   );
 }
 
-const CloseAccountDialog = part(async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog);
+const CloseAccountDialog = whenOpened<OpenedDialog>(
+  async () => (await import('./close-account-dialog.tsx')).CloseAccountDialog,
+);
 
 /** The last thing on the page. */
 function CloseAccount() {
   const t = useTranslations('settings.close_account');
-  const [isAsking, setAsking] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   return (
     <Section name="close_account">
       <Group>
-        <Button ref={opener} variant="outline" color="red" onClick={() => setAsking(true)}>
-          {t('open')}
-        </Button>
+        <DialogButton button={t('open')} look={{ variant: 'outline', color: 'red', size: 'md' }}>
+          {(dialog) => <CloseAccountDialog {...dialog} />}
+        </DialogButton>
       </Group>
-      <Suspense>
-        {isAsking ? <CloseAccountDialog opener={opener} onClose={() => setAsking(false)} /> : null}
-      </Suspense>
     </Section>
   );
 }

@@ -3,13 +3,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { useRecentPassword } from '#web/ui/act/recent-password.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { readDigits } from '../entry/read-digits.ts';
 import { Field } from '#web/ui/form/field.tsx';
 import { isRefusal } from '#web/ui/form/field-problem.ts';
-import { useForm } from '#web/ui/form/use-form.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { CopyText } from './copy-text.tsx';
 import { RecoveryCodes } from '../recovery-codes.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
@@ -72,7 +71,7 @@ function Scan({ secret, address, onNext }: ScanProps) {
       <QrCode text={address} name={t('picture')} />
       <div>
         <Text>{t('secret')}</Text>
-        <div className={classes['secret']}>
+        <div className="row wrap">
           <CodeText>{secret}</CodeText>
           <CopyText text={secret.replaceAll(' ', '')} name={t('secret_name')} />
         </div>
@@ -105,56 +104,52 @@ function FirstCode({ onBack, onSending, onTurnedOn }: FirstCodeProps) {
   const t = useTranslations('settings.two_factor.code');
   const back = useTranslations('shell')('back');
   const say = useProblemText();
-  const confirmed = useRecentPassword();
   const twoFactorIs = useTwoFactorIs();
-  const field = useFocusFirst<HTMLInputElement>();
-  const [code, setCode] = useState('');
-  const { attributes, sending, problemOf, edit } = useForm({
-    required: [code],
-    send: async () => {
+  const input = useFocusFirst<HTMLInputElement>();
+  const { set, field, form, submit, isBusy, refusal } = useDraft({
+    initial: { code: '' },
+    least: { code: 1 },
+    send: async (body) => {
       onSending(true);
       try {
-        return await confirmed(() => call('POST /api/two-factor', { body: { code } }));
+        return (await call('POST /api/two-factor', { body })).data.recovery_codes;
       } finally {
         onSending(false);
       }
     },
-    onSent: ({ data: { recovery_codes } }) => {
-      onTurnedOn(recovery_codes);
-      twoFactorIs({ is_on: true, recovery_codes_left: recovery_codes.length });
+    onDone: (codes) => {
+      onTurnedOn(codes);
+      twoFactorIs({ is_on: true, recovery_codes_left: codes.length });
     },
   });
-  const { isPending, error } = sending;
-  const isWrong = isRefusal(error, 'two_factor_code_wrong');
-  const isUnreadable = isRefusal(error, 'invalid_request');
+  const isWrong = isRefusal(refusal, 'two_factor_code_wrong');
+  const isUnreadable = isRefusal(refusal, 'invalid_request');
+  const code = field('code');
   return (
-    <form {...attributes}>
-      <Stack gap="md">
-        <Text>{t('text')}</Text>
-        {isWrong || isUnreadable ? null : <Refusal error={error} />}
-        <Field
-          ref={field}
-          label={t('label')}
-          name="code"
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          dir="ltr"
-          maxLength={12}
-          aria-required
-          value={code}
-          onChange={edit((typed) => setCode(readDigits(typed)))}
-          disabled={isPending}
-          error={isWrong ? say(error) : isUnreadable ? t('wrong_form') : problemOf('code', code)}
-        />
-        <Group justify="end" gap="sm">
-          <Button variant="default" onClick={onBack} disabled={isPending}>
-            {back}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t('submit')}
-          </Button>
-        </Group>
-      </Stack>
+    <form ref={form} onSubmit={submit} noValidate className="stack">
+      <Text>{t('text')}</Text>
+      {isWrong || isUnreadable ? null : <Refusal error={refusal} />}
+      <Field
+        {...code}
+        ref={input}
+        label={t('label')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        dir="ltr"
+        maxLength={12}
+        aria-required
+        onChange={(typed) => set({ code: readDigits(typed) })}
+        error={isWrong ? say(refusal) : isUnreadable ? t('wrong_form') : code.error}
+      />
+      <Group justify="end" gap="sm">
+        <Button variant="default" onClick={onBack} disabled={isBusy}>
+          {back}
+        </Button>
+        <Button type="submit" loading={isBusy}>
+          {t('submit')}
+        </Button>
+      </Group>
     </form>
   );
 }

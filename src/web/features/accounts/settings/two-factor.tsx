@@ -1,16 +1,19 @@
-import { Button, Group, Skeleton } from '@mantine/core';
+import { Alert, Badge, Button, Group, Text } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { useRecentPassword } from '#web/ui/act/recent-password.ts';
-import { News } from './news.tsx';
-import { PartFailed } from '../part-failed.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
+import { Notice } from '#web/ui/show/notice.tsx';
 import { focusSection, Section } from './section.tsx';
 import { twoFactorQuery } from './settings-queries.ts';
-import classes from './two-factor.module.css';
-import { TwoFactorOn } from './two-factor-on.tsx';
+import { useTwoFactorIs } from './use-two-factor-is.ts';
 
 /** A code of an app beside the password: set up in steps, looked after, turned off. */
 export function TwoFactor() {
@@ -18,12 +21,20 @@ export function TwoFactor() {
   const { data, error, refetch } = useQuery(twoFactorQuery);
   const { start, dialog } = useSetUp();
   const [isTurnedOff, setTurnedOff] = useState(false);
+  const state =
+    data === undefined ? null : (
+      <Badge variant={data.is_on ? 'light' : 'default'}>{t(data.is_on ? 'on' : 'off')}</Badge>
+    );
   return (
-    <Section name="two_factor" aside={data === undefined ? null : <State isOn={data.is_on} />}>
-      {isTurnedOff && data?.is_on === false ? <News>{t('turned_off')}</News> : null}
-      {data === undefined ? <Waiting error={error} onRetry={() => void refetch()} /> : null}
+    <Section name="two_factor" aside={state}>
+      {isTurnedOff && data?.is_on === false ? (
+        <Notice kind="success" takesFocus>
+          {t('turned_off')}
+        </Notice>
+      ) : null}
+      {data === undefined ? <PartWaiting error={error} onRetry={() => void refetch()} height={42} /> : null}
       {data?.is_on === true ? (
-        <TwoFactorOn codesLeft={data.recovery_codes_left} onTurnedOff={() => setTurnedOff(true)} />
+        <TurnedOn codesLeft={data.recovery_codes_left} onTurnedOff={() => setTurnedOff(true)} />
       ) : null}
       {data?.is_on === false ? (
         <>
@@ -41,6 +52,46 @@ export function TwoFactor() {
       ) : null}
       {dialog}
     </Section>
+  );
+}
+
+const RenewCodesDialog = whenOpened<OpenedDialog>(
+  async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog,
+);
+
+/** So few are left that a lost phone could lock someone out. */
+const FEW = 3;
+
+function TurnedOn({ codesLeft, onTurnedOff }: { codesLeft: number; onTurnedOff: () => void }) {
+  const t = useTranslations('settings.two_factor');
+  const twoFactorIs = useTwoFactorIs();
+  return (
+    <>
+      <Text>{t('left', { count: codesLeft })}</Text>
+      {codesLeft > FEW ? null : (
+        <Alert role="note" color="yellow" icon={<IconAlertTriangle aria-hidden />}>
+          {t('few')}
+        </Alert>
+      )}
+      <Group>
+        <DialogButton button={t('renew')} look={{ size: 'md' }}>
+          {(dialog) => <RenewCodesDialog {...dialog} />}
+        </DialogButton>
+        <ActButton
+          button={t('turn_off')}
+          look={{ size: 'md' }}
+          title={t('turning_off.title')}
+          text={t('turning_off.text')}
+          confirm={t('turning_off.confirm')}
+          isDangerous
+          act={() => call('DELETE /api/two-factor')}
+          onDone={() => {
+            onTurnedOff();
+            twoFactorIs({ is_on: false, recovery_codes_left: 0 });
+          }}
+        />
+      </Group>
+    </>
   );
 }
 
@@ -83,24 +134,4 @@ function useSetUp() {
 /** Once it is on, the button that began it is gone. */
 function keepFocus(): void {
   if (document.activeElement === document.body) focusSection('two_factor');
-}
-
-function State({ isOn }: { isOn: boolean }) {
-  const t = useTranslations('settings.two_factor');
-  return (
-    <span className={classes['state']} data-on={isOn || undefined}>
-      {t(isOn ? 'on' : 'off')}
-    </span>
-  );
-}
-
-function Waiting({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const t = useTranslations('shell');
-  if (error !== null) return <PartFailed error={error} onRetry={onRetry} />;
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <Skeleton height={42} width="8rem" aria-hidden />
-    </>
-  );
 }

@@ -25,9 +25,9 @@ export function SettingsCard({ settings }: { settings: PaymentSettings }) {
           stay: t('leave.stay'),
         }}
       />
-      <form {...form.attributes} className="stack" noValidate>
+      <form ref={form.form} className="stack" onSubmit={form.submit} noValidate>
         <SettingsFields form={form} isHttps={settings.is_https} />
-        <Refusal error={form.error} />
+        <Refusal error={form.isBusy ? null : form.refusal} />
         <div>
           <Button type="submit" disabled={!form.isDirty || form.isBusy}>
             {t(form.isBusy ? 'settings.saving' : 'settings.save')}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
-import { depositQueueQuery } from '#web/features/staff/deposit-queue-query.ts';
+import { depositQueueQuery } from '#web/features/staff/staff-queries.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';

@@ -33,8 +33,8 @@ export function InvoicingFields({ form }: { form: InvoicingForm }) {
       <div className={classes['words']}>
         <Textarea {...propsOf('address')} rows={2} maxLength={300} />
       </div>
-      <fieldset className={classes['numbers']}>
-        <legend className={classes['legend']}>{t('numbers')}</legend>
+      <fieldset className={`bare ${classes['pair']}`}>
+        <legend className={`strong ${classes['legend']}`}>{t('numbers')}</legend>
         {numbers.map((field) => (
           <div key={field} className={classes['number']}>
             <TextInput

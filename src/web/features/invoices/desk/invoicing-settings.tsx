@@ -6,7 +6,7 @@ import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import columns from '#web/features/resellers/columns.module.css';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { InvoicingFields } from './invoicing-fields.tsx';
@@ -34,7 +34,7 @@ function Settings({ invoicing }: { invoicing: Invoicing }) {
     stay: t('leave.stay'),
   };
   return (
-    <div className={columns['columns']}>
+    <>
       <LeaveGuard
         isDirty={form.isDirty}
         staysAt={({ routeId, search }) =>
@@ -42,13 +42,18 @@ function Settings({ invoicing }: { invoicing: Invoicing }) {
         }
         words={words}
       />
-      <Section title={t('title')} text={t('text')}>
-        <Form form={form} />
-      </Section>
-      <Section title={t('preview')} text={t('preview_text')}>
-        <SellerPreview draft={form.draft} seller={form.base.seller} />
-      </Section>
-    </div>
+      <Columns
+        aside={
+          <Section title={t('preview')} text={t('preview_text')}>
+            <SellerPreview draft={form.draft} seller={form.base.seller} />
+          </Section>
+        }
+      >
+        <Section title={t('title')} text={t('text')}>
+          <Form form={form} />
+        </Section>
+      </Columns>
+    </>
   );
 }
 

@@ -7,7 +7,6 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import overview from '#web/features/resellers/client-overview.module.css';
 
 /** The invoice, and a credit note for each refund; as PDF for who may read them. */
 export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOrder }) {
@@ -20,12 +19,12 @@ export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOr
       {invoices.length === 0 ? (
         <Text c="dimmed">{t(isFree ? 'none_free' : 'none')}</Text>
       ) : (
-        <ul className={overview.people} aria-label={t('title')}>
+        <ul className="bare lined" aria-label={t('title')}>
           {invoices.map((paper) => {
             const words = t(paper.kind, { number: isolate(paper.number) });
             return (
-              <li key={paper.id}>
-                <span className={overview.words}>
+              <li key={paper.id} className="row between wrap">
+                <span className="stack gap-0">
                   {mayRead ? (
                     <Anchor href={`/api/admin/invoices/${paper.id}.pdf`} target="_blank" rel="noopener">
                       {words}

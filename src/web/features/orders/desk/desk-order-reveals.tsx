@@ -4,7 +4,6 @@ import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import overview from '#web/features/resellers/client-overview.module.css';
 import { PersonWords } from './person-words.tsx';
 import { useSoldName } from './use-sold-name.ts';
 
@@ -26,12 +25,12 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
   }
   return (
     <Section gap="xs" title={t('title')}>
-      <ul className={overview.people} aria-label={t('list')}>
+      <ul className="bare lined" aria-label={t('list')}>
         {(isAll ? reveals : reveals.slice(0, SHOWN_FIRST)).map(({ delivery_id, item_id, by, ip, at }) => {
           const item = items.find(({ id }) => id === item_id);
           return (
-            <li key={`${delivery_id} ${at} ${by.id}`}>
-              <span className={overview.words}>
+            <li key={`${delivery_id} ${at} ${by.id}`} className="row between wrap">
+              <span className="stack gap-0">
                 <PersonWords person={by} />
                 {item === undefined ? null : <bdi className="muted small">{name(item)}</bdi>}
               </span>

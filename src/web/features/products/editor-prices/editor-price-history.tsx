@@ -1,4 +1,4 @@
-import { Button, Group, Skeleton, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { PartFailed } from '#web/features/accounts/part-failed.tsx';
+import { PartWaiting } from '#web/ui/page/part-waiting.tsx';
 import { priceChangesQuery } from '../editor/editor-queries.ts';
 
 /** How the prices came to be what they are, newest first. */
@@ -20,11 +20,7 @@ export function PriceHistory({ productId }: { productId: string }) {
   return (
     <Section title={t('title')}>
       {changes === undefined ? (
-        error === null ? (
-          <Skeleton height={120} />
-        ) : (
-          <PartFailed error={error} onRetry={() => void refetch()} />
-        )
+        <PartWaiting error={error} onRetry={() => void refetch()} height={120} />
       ) : changes.length === 0 ? (
         <Text c="dimmed">{t('none')}</Text>
       ) : (

@@ -1,139 +1,102 @@
-import { Alert, Button, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
+import { Alert, NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react';
-import { type SubmitEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { BalanceChangeType } from '#shared/resellers/clients.contract.ts';
-import type { Money } from '#shared/money.ts';
-import { ApiProblem } from '#web/api/problem.ts';
-import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { AmountRow } from './amount-row.tsx';
+import type { Currency } from '#shared/money.ts';
+import { balanceChangeTypes } from '#shared/resellers/clients.contract.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { type BalanceFields, useBalanceFields } from './use-balance-fields.ts';
-import type { BalanceChange } from './use-balance-change.ts';
+import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import classes from './balance-form.module.css';
+import type { BalanceDraft } from './use-balance-draft.ts';
 
 interface BalanceFormProps {
+  change: BalanceDraft;
   name: string;
-  /** In the ledger's currency. */
-  balance: Money;
-  /** What is offered. */
-  types: readonly BalanceChangeType[];
-  change: BalanceChange;
-  onCancel: () => void;
+  ledgerCurrency: Currency;
 }
 
 /** Credit adds, debit subtracts, adjustment sets (specification, section 4). */
-export function BalanceForm({ name, balance, types, change, onCancel }: BalanceFormProps) {
+export function BalanceFields({ change, name, ledgerCurrency }: BalanceFormProps) {
   const t = useTranslations('clients.change');
-  const shell = useTranslations('shell');
-  const fields = useBalanceFields(balance, types[0] ?? 'credit');
-  const [description, setDescription] = useState('');
-  const { isPending } = change;
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    fields.showMistakes();
-    if (isPending || fields.amount === null || fields.problem !== null) return;
-    const typed = description.trim();
-    change.mutate({
-      type: fields.type,
-      amount: fields.amount,
-      ...(typed === '' ? {} : { description: typed }),
-    });
-  }
-
+  const arrow = <IconChevronDown size={18} aria-hidden />;
+  const { type } = change.draft;
+  const currencies: readonly Currency[] = ledgerCurrency === 'DZD' ? ['DZD'] : ['DZD', ledgerCurrency];
   return (
-    <form onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <TypeChoice fields={fields} types={types} isDisabled={isPending} />
-        <AmountRow fields={fields} ledgerCurrency={balance.currency} isDisabled={isPending} />
-        <TextInput
-          label={t('description')}
-          placeholder={t(`manual.${fields.type}`)}
-          value={description}
-          maxLength={300}
-          disabled={isPending}
-          onChange={(event) => setDescription(event.currentTarget.value)}
+    <>
+      <NativeSelect
+        {...change.choice('type', balanceChangeTypes)}
+        label={t('type')}
+        description={t(`type_means.${type}`)}
+        inputWrapperOrder={['label', 'input', 'description']}
+        rightSection={arrow}
+        data={change.types.map((value) => ({ value, label: t(`types.${value}`) }))}
+      />
+      <div className={classes.pair}>
+        {/* Two decimals at most (specification, section 5). */}
+        <NumberField
+          {...change.field('amount')}
+          error={change.error}
+          label={t('amount')}
+          placeholder="0.00"
+          aria-required
+          data-autofocus
         />
-        <BalanceForecast fields={fields} />
-        <Words fields={fields} name={name} />
-        <Failure change={change} />
-        <DialogActions>
-          <Button variant="default" onClick={onCancel} disabled={isPending}>
-            {shell('cancel')}
-          </Button>
-          <Button type="submit" loading={isPending}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </Stack>
-    </form>
+        <NativeSelect
+          {...change.choice('currency', currencies)}
+          label={t('currency')}
+          rightSection={arrow}
+          data={[...currencies]}
+        />
+      </div>
+      <TextInput
+        {...change.field('description')}
+        label={t('description')}
+        placeholder={t(`manual.${type}`)}
+        maxLength={300}
+      />
+      <Forecast change={change} name={name} />
+      <Failure change={change} />
+    </>
   );
 }
 
-interface TypeChoiceProps {
-  fields: BalanceFields;
-  types: readonly BalanceChangeType[];
-  isDisabled: boolean;
-}
-
-function TypeChoice({ fields, types, isDisabled }: TypeChoiceProps) {
-  const t = useTranslations('clients.change');
-  function choose(value: string): void {
-    const type: BalanceChangeType | undefined = types.find((one) => one === value);
-    if (type !== undefined) fields.setType(type);
-  }
-  return (
-    <NativeSelect
-      label={t('type')}
-      description={t(`type_means.${fields.type}`)}
-      inputWrapperOrder={['label', 'input', 'description']}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      value={fields.type}
-      disabled={isDisabled}
-      onChange={(event) => choose(event.currentTarget.value)}
-      data={types.map((value) => ({ value, label: t(`types.${value}`) }))}
-    />
-  );
-}
-
-/** The change in one sentence, before the button that makes it. */
-function Words({ fields, name }: { fields: BalanceFields; name: string }) {
+/** The balance before and after, in the currency of the amount, and the change in one sentence. */
+function Forecast({
+  change: { draft, amount, now, foreseen, problem },
+  name,
+}: Omit<BalanceFormProps, 'ledgerCurrency'>) {
   const t = useTranslations('clients.change');
   const say = useAmountText();
-  if (fields.amount === null || fields.problem !== null) return null;
-  const amount = say(fields.amount, fields.amount.currency);
-  return <Text fw={500}>{t(`words.${fields.type}`, { amount, name })}</Text>;
+  return (
+    <>
+      <Facts>
+        <Fact name={t('now')}>
+          <Amount money={now} currency={now.currency} />
+        </Fact>
+        <Fact name={t('after')} isMain>
+          {foreseen === null || problem === 'balance_too_small' ? (
+            '—'
+          ) : (
+            <Amount money={foreseen.after} currency={now.currency} />
+          )}
+        </Fact>
+      </Facts>
+      {amount === null || problem !== null ? null : (
+        <Text fw={500}>{t(`words.${draft.type}`, { amount: say(amount, amount.currency), name })}</Text>
+      )}
+    </>
+  );
 }
 
-function Failure({ change: { error, isPending } }: { change: BalanceChange }) {
+function Failure({ change: { refusal, isBusy } }: Pick<BalanceFormProps, 'change'>) {
   const t = useTranslations('clients.change');
-  if (error === null || isPending) return null;
-  const isKnown = error instanceof ApiProblem && error.status >= 400 && error.status < 500;
-  if (isKnown) return <Refusal title={t('failed')} error={error} />;
+  if (refusal === null || isBusy) return null;
+  if (isOutcomeKnown(refusal)) return <Refusal title={t('failed')} error={refusal} />;
   return (
     <Alert role="alert" color="yellow" title={t('failed')} icon={<IconAlertTriangle aria-hidden />}>
       {t('uncertain')}
     </Alert>
-  );
-}
-
-/** The balance before and after, in the currency of the amount. */
-function BalanceForecast({ fields: { foreseen, problem, now } }: { fields: BalanceFields }) {
-  const t = useTranslations('clients.change');
-  return (
-    <Facts>
-      <Fact name={t('now')}>
-        <Amount money={now} currency={now.currency} />
-      </Fact>
-      <Fact name={t('after')} isMain>
-        {foreseen === null || problem === 'balance_too_small' ? (
-          '—'
-        ) : (
-          <Amount money={foreseen.after} currency={now.currency} />
-        )}
-      </Fact>
-    </Facts>
   );
 }

@@ -1,18 +1,21 @@
-import { Button } from '@mantine/core';
-import { IconCheck, IconMailForward, IconTags } from '@tabler/icons-react';
+import { IconCheck, IconEye, IconMailForward, IconTags } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Client } from '#shared/resellers/clients.contract.ts';
-import { useMay } from '#web/session/access.tsx';
-import classes from './client-head.module.css';
-import { LookButton } from './look-button.tsx';
-import { nameOfClient, ownerOf } from '#web/ui/show/names.ts';
-import type { Person } from '#shared/resellers/people.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import type { Client } from '#shared/resellers/clients.contract.ts';
 import { call } from '#web/api/call.ts';
+import { useMay } from '#web/session/access.tsx';
+import { useEnterSession } from '#web/session/session.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
-import { useQuestion } from '#web/ui/act/use-question.ts';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
+import { nameOfClient } from '#web/ui/show/names.ts';
+import classes from './client-head.module.css';
 import type { PriceListDialogProps } from './price-list-dialog.tsx';
+
+const PriceListDialog = whenOpened<PriceListDialogProps>(
+  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
+);
 
 /** What this member of staff may do for this client. What takes something from them is in ClientDangers. */
 export function ClientActions({ client }: { client: Client }) {
@@ -22,26 +25,13 @@ export function ClientActions({ client }: { client: Client }) {
     <section className={`row wrap ruled ${classes.actions}`} aria-label={t('actions')}>
       {may('review_businesses') && client.status !== 'approved' ? <ApproveButton client={client} /> : null}
       {may('look_as_client') ? <LookButton client={client} /> : null}
-      {may('give_price_lists') ? <PriceListButton client={client} /> : null}
-      {may('send_password_resets') ? <ResetButton person={ownerOf(client)} /> : null}
+      {may('give_price_lists') ? (
+        <DialogButton button={t('prices.button')} icon={<IconTags size={18} aria-hidden />}>
+          {(dialog) => <PriceListDialog client={client} {...dialog} />}
+        </DialogButton>
+      ) : null}
+      {may('send_password_resets') ? <ResetButton client={client} /> : null}
     </section>
-  );
-}
-
-function ResetButton({ person: { id, email } }: { person: Person }) {
-  const t = useTranslations('clients.reset');
-  return (
-    <ActButton
-      button={t('button')}
-      icon={<IconMailForward size={18} aria-hidden />}
-      title={t('title')}
-      text={t('text', { email: isolate(email) })}
-      confirm={t('confirm')}
-      act={() => call('POST /api/admin/people/{id}/password-reset', { params: { id } })}
-      done={() => t('done', { email: isolate(email) })}
-      topics={['clients']}
-      failure={t('failed')}
-    />
   );
 }
 
@@ -63,25 +53,43 @@ function ApproveButton({ client }: { client: Client }) {
   );
 }
 
-const PriceListDialog = whenOpened<PriceListDialogProps>(
-  async () => (await import('./price-list-dialog.tsx')).PriceListDialog,
-);
-
-function PriceListButton({ client }: { client: Client }) {
-  const t = useTranslations('clients.prices');
-  const { isOpen, open, close, opener } = useQuestion();
+/** Shows the store as this client sees it; the way back stands above every page (session/looking-banner.tsx). */
+function LookButton({ client }: { client: Client }) {
+  const t = useTranslations('clients.look');
+  const enter = useEnterSession();
+  const router = useRouter();
   return (
-    <>
-      <Button
-        ref={opener}
-        size="sm"
-        variant="default"
-        leftSection={<IconTags size={18} aria-hidden />}
-        onClick={open}
-      >
-        {t('button')}
-      </Button>
-      <PriceListDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
-    </>
+    <ActButton
+      button={t('button')}
+      icon={<IconEye size={18} aria-hidden />}
+      title={t('title', { name: isolate(nameOfClient(client)) })}
+      text={t('text')}
+      confirm={t('confirm')}
+      act={async () => {
+        const session = (await call('POST /api/admin/clients/{id}/look', { params: { id: client.id } })).data;
+        await router.preloadRoute({ to: '/dashboard' });
+        // Together with the session: this page is not for clients.
+        await Promise.all([router.navigate({ to: '/dashboard' }), enter(session)]);
+      }}
+      failure={t('failed')}
+    />
+  );
+}
+
+function ResetButton({ client: { owner } }: { client: Client }) {
+  const t = useTranslations('clients.reset');
+  const email = isolate(owner.email);
+  return (
+    <ActButton
+      button={t('button')}
+      icon={<IconMailForward size={18} aria-hidden />}
+      title={t('title')}
+      text={t('text', { email })}
+      confirm={t('confirm')}
+      act={() => call('POST /api/admin/people/{id}/password-reset', { params: { id: owner.id } })}
+      done={() => t('done', { email })}
+      topics={['clients']}
+      failure={t('failed')}
+    />
   );
 }

@@ -1,22 +1,26 @@
-import { Button, Paper, Text } from '@mantine/core';
-import { IconShieldOff, IconX } from '@tabler/icons-react';
+import { Paper, Text } from '@mantine/core';
+import { IconShieldOff, IconWallet, IconX } from '@tabler/icons-react';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import type { Client } from '#shared/resellers/clients.contract.ts';
-import type { Person } from '#shared/resellers/people.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { toUnits } from '#shared/money.ts';
+import type { Client } from '#shared/resellers/clients.contract.ts';
+import type { Person } from '#shared/resellers/people.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { ActButton } from '#web/ui/act/act-button.tsx';
-import { useQuestion } from '#web/ui/act/use-question.ts';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { nameOfPerson, ownerOf } from '#web/ui/show/names.ts';
-import { ChangeBalanceButton } from '../client-balance/change-balance-button.tsx';
+import { BalanceDialog } from '../balance-dialog.tsx';
 import { SwitchActivityButton } from '../switch-activity-button.tsx';
 import { ChangeRoleButton } from './change-role-button.tsx';
 import type { RejectDialogProps } from './reject-dialog.tsx';
 import { SignOutButton } from './sign-out-button.tsx';
+
+const RejectDialog = whenOpened<RejectDialogProps>(
+  async () => (await import('./reject-dialog.tsx')).RejectDialog,
+);
 
 /** What can take money, rights or sessions from a client: at the end of the page, beside nothing harmless. */
 export function ClientDangers({ client }: { client: Client }) {
@@ -37,37 +41,26 @@ export function ClientDangers({ client }: { client: Client }) {
         {t('dangerous')}
       </Text>
       <div className="row wrap">
-        {mayChange ? <ChangeBalanceButton client={client} /> : null}
+        {mayChange ? (
+          <DialogButton
+            button={t('change.button')}
+            icon={<IconWallet size={18} aria-hidden />}
+            look={{ variant: client.status === 'pending' ? 'default' : 'filled' }}
+          >
+            {(dialog) => <BalanceDialog clientId={client.id} {...dialog} />}
+          </DialogButton>
+        ) : null}
         {mayGiveRole ? <ChangeRoleButton person={owner} /> : null}
         {maySwitch ? <SignOutButton person={owner} /> : null}
         {maySwitch && owner.has_two_factor ? <TwoFactorButton person={owner} /> : null}
-        {mayReject ? <RejectButton client={client} /> : null}
+        {mayReject ? (
+          <DialogButton button={t('reject.button')} icon={<IconX size={18} aria-hidden />}>
+            {(dialog) => <RejectDialog client={client} {...dialog} />}
+          </DialogButton>
+        ) : null}
         {maySwitch ? <SwitchActivityButton person={owner} /> : null}
       </div>
     </Paper>
-  );
-}
-
-const RejectDialog = whenOpened<RejectDialogProps>(
-  async () => (await import('./reject-dialog.tsx')).RejectDialog,
-);
-
-function RejectButton({ client }: { client: Client }) {
-  const t = useTranslations('clients.reject');
-  const { isOpen, open, close, opener } = useQuestion();
-  return (
-    <>
-      <Button
-        ref={opener}
-        size="sm"
-        variant="default"
-        leftSection={<IconX size={18} aria-hidden />}
-        onClick={open}
-      >
-        {t('button')}
-      </Button>
-      <RejectDialog client={client} isOpen={isOpen} onClose={close} opener={opener} />
-    </>
   );
 }
 
@@ -84,9 +77,7 @@ function TwoFactorButton({ person }: { person: Person }) {
       text={t('text', { name })}
       confirm={t('confirm')}
       isDangerous
-      act={async () =>
-        (await call('DELETE /api/admin/people/{id}/two-factor', { params: { id: person.id } })).data
-      }
+      act={() => call('DELETE /api/admin/people/{id}/two-factor', { params: { id: person.id } })}
       done={() => t('done')}
       topics={['clients']}
       failure={t('failed')}

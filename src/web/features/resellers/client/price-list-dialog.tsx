@@ -1,13 +1,13 @@
 import { NativeSelect, Stack, Text } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import type { PriceList } from '#shared/prices/price-lists.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
+import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { priceListsQuery } from './client-queries.ts';
@@ -18,11 +18,8 @@ import { NewPriceList } from './new-price-list.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
 import { useMakePriceList } from './use-make-price-list.ts';
 
-export interface PriceListDialogProps {
+export interface PriceListDialogProps extends OpenedDialog {
   client: Client;
-  isOpen: boolean;
-  onClose: () => void;
-  opener: RefObject<HTMLElement | null>;
 }
 
 /** Gives a business a list of its own, or takes it back. */
@@ -37,9 +34,8 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
     done: () => t('done'),
     onDone: onClose,
   });
-  const chosen = draft.draft.price_list_id;
-  const choose = (id: string | null) => draft.set({ price_list_id: id });
-  const making = useMakePriceList((made) => choose(made.id));
+  const making = useMakePriceList((made) => draft.set({ price_list_id: made.id }));
+  const isTaken = draft.draft.price_list_id === null && client.own_price_list_id !== null;
   return (
     <FormDialog
       draft={draft}
@@ -50,7 +46,7 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
         onClose();
       }}
       opener={opener}
-      action={t(chosen === null && client.own_price_list_id !== null ? 'take' : 'save')}
+      action={t(isTaken ? 'take' : 'save')}
       isDisabled={!draft.isDirty || lists.data === undefined || making.isPending}
       staysOpen={making.isPending}
       failure={t('failed')}
@@ -61,39 +57,24 @@ export function PriceListDialog({ client, isOpen, onClose, opener }: PriceListDi
       {lists.data === undefined && lists.error === null ? <LoadingBlock height={96} /> : null}
       {lists.data === undefined ? null : (
         <Stack gap="sm">
-          <Choice lists={lists.data} chosen={chosen} onChoose={choose} isDisabled={draft.isBusy} />
+          <NativeSelect
+            {...draft.choice('price_list_id', [null, ...lists.data.map(({ id }) => id)])}
+            label={t('label')}
+            rightSection={<IconChevronDown size={18} aria-hidden />}
+            data={[
+              { value: '', label: t('of_role') },
+              ...lists.data.map((list) => ({ value: list.id, label: say(list) })),
+            ]}
+          />
           <Text>{t('note')}</Text>
           {mayMake ? <NewPriceList making={making} isDisabled={draft.isBusy} /> : null}
         </Stack>
       )}
     </FormDialog>
   );
-}
 
-interface ChoiceProps {
-  lists: readonly PriceList[];
-  chosen: string | null;
-  onChoose: (id: string | null) => void;
-  isDisabled: boolean;
-}
-
-function Choice({ lists, chosen, onChoose, isDisabled }: ChoiceProps) {
-  const t = useTranslations('clients.prices');
   function say({ name, percent_off: percent, fixed_prices: count }: PriceList): string {
     const known = { name: isolate(name), percent: percentText(percent) };
     return count === 0 ? t('option', known) : t('option_fixed', { ...known, count });
   }
-  return (
-    <NativeSelect
-      label={t('label')}
-      rightSection={<IconChevronDown size={18} aria-hidden />}
-      value={chosen ?? ''}
-      disabled={isDisabled}
-      onChange={({ currentTarget: { value } }) => onChoose(value === '' ? null : value)}
-      data={[
-        { value: '', label: t('of_role') },
-        ...lists.map((list) => ({ value: list.id, label: say(list) })),
-      ]}
-    />
-  );
 }

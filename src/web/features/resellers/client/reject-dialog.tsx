@@ -1,19 +1,16 @@
 import { Text } from '@mantine/core';
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Client } from '#shared/resellers/clients.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
+import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { nameOfClient } from '#web/ui/show/names.ts';
 
-export interface RejectDialogProps {
+export interface RejectDialogProps extends OpenedDialog {
   client: Client;
-  isOpen: boolean;
-  onClose: () => void;
-  opener: RefObject<HTMLElement | null>;
 }
 
 /** Asks for the reason, which the business reads. */

@@ -5,12 +5,8 @@ import { call } from '#web/api/call.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 
-interface SignOutButtonProps {
-  person: { id: string; first_name: string | null; last_name: string | null; email: string };
-}
-
 /** Ends every session of one person. */
-export function SignOutButton({ person }: SignOutButtonProps) {
+export function SignOutButton({ person }: { person: Parameters<typeof nameOfPerson>[0] & { id: string } }) {
   const t = useTranslations('clients.sign_out');
   const name = isolate(nameOfPerson(person));
   return (
@@ -22,10 +18,8 @@ export function SignOutButton({ person }: SignOutButtonProps) {
       text={t('text', { name })}
       confirm={t('confirm')}
       isDangerous
-      act={async () =>
-        (await call('DELETE /api/admin/people/{id}/sessions', { params: { id: person.id } })).data
-      }
-      done={({ ended }) => t('done', { count: ended })}
+      act={() => call('DELETE /api/admin/people/{id}/sessions', { params: { id: person.id } })}
+      done={({ data: { ended } }) => t('done', { count: ended })}
       topics={['clients']}
       failure={t('failed')}
     />

@@ -5,7 +5,7 @@ import { businessStatuses } from '#shared/resellers/business.contract.ts';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { PersonLink } from '#web/features/resellers/person-link.tsx';
-import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
+import { peopleCountsQuery } from '#web/features/staff/staff-queries.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useMay } from '#web/session/access.tsx';
 import type { Column } from '#web/ui/list/data-list.tsx';
@@ -14,13 +14,12 @@ import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
 import { fullName } from '#web/ui/show/names.ts';
 import { ApprovalBadge } from '#web/ui/show/state-badges.tsx';
 import { PersonState } from './badges.tsx';
-import { LastLogin } from './last-login.tsx';
-import { PeopleFilters } from './people-filters.tsx';
+import { PeopleFilters, PeopleResults } from './people-list.tsx';
 import { customersQuery } from './people-queries.ts';
-import { PeopleResults } from './people-results.tsx';
 import { customersSearch, customerSorts, type CustomersSearch } from './people-search.ts';
 
 /** The businesses, each by its owner. */
@@ -52,7 +51,7 @@ export function CustomersPage() {
 
 function useColumns(): (Column<Person> | null)[] {
   const t = useTranslations('admin.people.columns');
-  const roles = useTranslations('clients.roles');
+  const clients = useTranslations('clients');
   const { language } = useLanguage();
   const canSeeMoney = useMay()('read_money');
   return [
@@ -64,14 +63,14 @@ function useColumns(): (Column<Person> | null)[] {
         return number === null ? '—' : wilayaText(number, language);
       },
     },
-    { name: t('role'), show: (person) => roles(person.role) },
+    { name: t('role'), show: (person) => clients(`roles.${person.role}`) },
     {
       name: t('approval'),
       card: 'badge',
       show: ({ client }) => (client === null ? null : <ApprovalBadge status={client.status} />),
     },
     { name: t('state'), card: 'badge', show: (person) => <PersonState person={person} /> },
-    { name: t('last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+    { name: t('last_login'), show: (person) => <Moment at={person.last_login} never={clients('never')} /> },
     canSeeMoney
       ? {
           name: t('balance'),

@@ -5,14 +5,14 @@ import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
+import { DataList } from '#web/ui/list/data-list.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { Avatar } from '#web/ui/show/avatar.tsx';
 import { ChangeRoleButton } from '../client/change-role-button.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
+import { PersonName } from '#web/ui/show/person-name.tsx';
 import { SwitchActivityButton } from '../switch-activity-button.tsx';
 import { PersonState, RoleBadge } from './badges.tsx';
-import { LastLogin } from './last-login.tsx';
 import { staffQuery } from './people-queries.ts';
 
 /** Everyone who works for the store, with what may be changed about them. */
@@ -27,7 +27,7 @@ export function StaffList({ chosenId }: { chosenId: string | undefined }) {
 
 function Rows({ people, chosenId }: { people: readonly Person[]; chosenId: string | undefined }) {
   const t = useTranslations('admin');
-  const actions = useTranslations('clients')('actions');
+  const clients = useTranslations('clients');
   return (
     <DataList
       caption={t('staff.list')}
@@ -42,13 +42,16 @@ function Rows({ people, chosenId }: { people: readonly Person[]; chosenId: strin
         },
         { name: t('people.columns.role'), card: 'badge', show: ({ role }) => <RoleBadge role={role} /> },
         { name: t('people.columns.state'), card: 'badge', show: (person) => <PersonState person={person} /> },
-        { name: t('people.columns.last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+        {
+          name: t('people.columns.last_login'),
+          show: (person) => <Moment at={person.last_login} never={clients('never')} />,
+        },
         {
           name: t('staff.two_factor'),
           show: (person) => t(person.has_two_factor ? 'staff.two_factor_on' : 'staff.two_factor_off'),
         },
         {
-          name: actions,
+          name: clients('actions'),
           hasQuietHead: true,
           isEnd: true,
           card: 'foot',
@@ -60,20 +63,20 @@ function Rows({ people, chosenId }: { people: readonly Person[]; chosenId: strin
 }
 
 function Name({ person, isChosen }: { person: Person; isChosen: boolean }) {
-  const name = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLSpanElement>(null);
+  const name = nameOfPerson(person);
   useEffect(() => {
-    if (isChosen) name.current?.scrollIntoView({ block: 'center' });
+    if (isChosen) frame.current?.scrollIntoView({ block: 'center' });
   }, [isChosen]);
   return (
-    <span ref={name} className="row" title={`${nameOfPerson(person)}, ${person.email}`}>
-      <Avatar person={person} size="small" />
-      <Words>
-        <bdi className="medium">{nameOfPerson(person)}</bdi>
-        <Detail>
-          <bdi>{person.email}</bdi>
-        </Detail>
-      </Words>
-    </span>
+    <PersonName
+      ref={frame}
+      title={`${name}, ${person.email}`}
+      person={person}
+      detail={<bdi>{person.email}</bdi>}
+    >
+      <bdi className="medium">{name}</bdi>
+    </PersonName>
   );
 }
 

@@ -4,18 +4,17 @@ import { useTranslations } from 'use-intl';
 import { roles } from '#shared/permissions.ts';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { PersonLink } from '#web/features/resellers/person-link.tsx';
-import { peopleCountsQuery } from '#web/features/staff/people-counts-query.ts';
+import { peopleCountsQuery } from '#web/features/staff/staff-queries.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import type { Column } from '#web/ui/list/data-list.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
 import { PersonState, RoleBadge } from './badges.tsx';
-import { LastLogin } from './last-login.tsx';
-import { PeopleFilters } from './people-filters.tsx';
+import { PeopleFilters, PeopleResults } from './people-list.tsx';
 import { usersQuery } from './people-queries.ts';
-import { PeopleResults } from './people-results.tsx';
 import { peopleGroups, userSorts, usersSearch, type UsersSearch } from './people-search.ts';
 
 /** Everyone who can sign in (specification, section 2). */
@@ -53,6 +52,7 @@ export function UsersPage() {
 
 function useColumns(): Column<Person>[] {
   const t = useTranslations('admin.people.columns');
+  const clients = useTranslations('clients');
   const { date } = useDates();
   return [
     {
@@ -62,7 +62,7 @@ function useColumns(): Column<Person>[] {
     },
     { name: t('role'), card: 'badge', show: (person) => <Roles person={person} /> },
     { name: t('state'), card: 'badge', show: (person) => <PersonState person={person} /> },
-    { name: t('last_login'), show: (person) => <LastLogin at={person.last_login} /> },
+    { name: t('last_login'), show: (person) => <Moment at={person.last_login} never={clients('never')} /> },
     {
       name: t('created'),
       card: 'none',

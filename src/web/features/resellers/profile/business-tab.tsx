@@ -6,12 +6,11 @@ import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
-import { BusinessForm } from '../business-form.tsx';
 import { businessQuery } from '../business-query.ts';
-import classes from '../columns.module.css';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
 import { StatusCard } from './status-card.tsx';
-import { useBusinessForm } from './use-business-form.ts';
+import { BusinessForm, useBusinessDraft } from './business-form.tsx';
 import { Text } from '@mantine/core';
 import { DocumentList } from './document-list.tsx';
 import { DocumentUpload } from './document-upload.tsx';
@@ -20,6 +19,7 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { wilayaText } from '#shared/wilayas.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
+import { percentText } from '#web/ui/show/percent-text.ts';
 import { draftOf, fieldNames } from '../business-fields.ts';
 
 /** The business that this person acts for. */
@@ -38,37 +38,33 @@ function OfReseller({ reseller }: { reseller: NonNullable<Session['reseller']> }
   return isKeeper && looked_at_by === null ? (
     <Kept business={data} />
   ) : (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <StatusCard business={data} />
-        <BusinessFacts business={data} isOwners={isKeeper} />
-        {isKeeper ? <DocumentsCard documents={data.documents} isReadOnly /> : null}
-      </div>
-      <div className={classes.column}>
-        <PricesCard prices={data.price_list} />
-      </div>
-    </div>
+    <Columns aside={<PricesCard prices={data.price_list} />}>
+      <StatusCard business={data} />
+      <BusinessFacts business={data} isOwners={isKeeper} />
+      {isKeeper ? <DocumentsCard documents={data.documents} isReadOnly /> : null}
+    </Columns>
   );
 }
 
 /** For who keeps it: status, form and documents, which all lead to an approval. */
 function Kept({ business }: { business: Business }) {
   const t = useTranslations('business.leave');
-  const form = useBusinessForm(business);
+  const draft = useBusinessDraft(business);
   const words = { title: t('title'), text: t('text'), leave: t('leave'), stay: t('stay') };
   return (
     <>
-      <LeaveGuard isDirty={form.isDirty} staysAt={isBusinessTab} words={words} />
-      <div className={classes.columns}>
-        <div className={classes.column}>
-          <StatusCard business={business} hasUnsaved={form.isDirty} />
-          <BusinessForm form={form} />
-        </div>
-        <div className={classes.column}>
-          <DocumentsCard documents={business.documents} />
-          <PricesCard prices={business.price_list} />
-        </div>
-      </div>
+      <LeaveGuard isDirty={draft.isDirty} staysAt={isBusinessTab} words={words} />
+      <Columns
+        aside={
+          <>
+            <DocumentsCard documents={business.documents} />
+            <PricesCard prices={business.price_list} />
+          </>
+        }
+      >
+        <StatusCard business={business} hasUnsaved={draft.isDirty} />
+        <BusinessForm draft={draft} />
+      </Columns>
     </>
   );
 }
@@ -100,7 +96,7 @@ function DocumentsCard({ documents, isReadOnly = false }: DocumentsCardProps) {
 /** What this business pays: by its price list, or as the catalogue says. */
 function PricesCard({ prices }: { prices: Business['price_list'] }) {
   const t = useTranslations('business.prices');
-  if (prices === null) {
+  if (prices === null)
     return (
       <Section title={t('title')}>
         <div>
@@ -109,7 +105,6 @@ function PricesCard({ prices }: { prices: Business['price_list'] }) {
         </div>
       </Section>
     );
-  }
   return (
     <Section title={t('title')}>
       <Facts>
@@ -117,17 +112,12 @@ function PricesCard({ prices }: { prices: Business['price_list'] }) {
           <bdi>{prices.name}</bdi>
         </Fact>
         <Fact name={t('percent')}>
-          <bdi dir="ltr">{shortPercent(prices.percent_off)}%</bdi>
+          <bdi dir="ltr">{percentText(prices.percent_off)}%</bdi>
         </Fact>
         <Fact name={t('fixed')}>{t('fixed_count', { count: prices.fixed_prices })}</Fact>
       </Facts>
     </Section>
   );
-}
-
-/** "5.00" as "5", "2.50" as "2.5". */
-function shortPercent(percent: string): string {
-  return percent.includes('.') ? percent.replace(/\.?0+$/, '') : percent;
 }
 
 const WORDS = new Set(['trade_name', 'address']);

@@ -6,10 +6,10 @@ import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
+import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ProfileTab } from './profile-tab.tsx';
 import { profileSearch, profileTabs } from './profile-search.ts';
-import classes from './client-profile-page.module.css';
 import { part } from '#web/ui/page/part.ts';
 
 /** Each part is for some only, and comes when it is opened. */
@@ -36,34 +36,21 @@ function Parts() {
   // Staff have no business.
   if (reseller === null) return <ProfileTab />;
 
-  function open(name: string | null): void {
-    void navigate({ to: '/client-profile', search: profileSearch({ tab: name }), resetScroll: false });
-  }
-
+  const shown = names.find((name) => name === tab) ?? 'profile';
   return (
-    <Tabs value={names.find((name) => name === tab) ?? 'profile'} onChange={open} keepMounted={false}>
-      <Tabs.List aria-label={t('label')} className={classes.list}>
-        {names.map((name) => (
-          <Tabs.Tab key={name} value={name} className={classes.tab}>
-            {t(name)}
-          </Tabs.Tab>
-        ))}
-      </Tabs.List>
-      <Tabs.Panel value="profile" className={classes.panel}>
-        <ProfileTab />
-      </Tabs.Panel>
-      <Tabs.Panel value="business" className={classes.panel}>
+    <ScrollingTabs
+      label={t('label')}
+      tabs={names.map((name) => ({ name, text: t(name) }))}
+      tab={shown}
+      onChange={(name) =>
+        void navigate({ to: '/client-profile', search: profileSearch({ tab: name }), resetScroll: false })
+      }
+    >
+      <Tabs.Panel value={shown}>
         <Suspense fallback={<PageSkeleton />}>
-          <BusinessTab />
+          {{ profile: <ProfileTab />, business: <BusinessTab />, team: <TeamTab /> }[shown]}
         </Suspense>
       </Tabs.Panel>
-      {may('manage_team') ? (
-        <Tabs.Panel value="team" className={classes.panel}>
-          <Suspense fallback={<PageSkeleton />}>
-            <TeamTab />
-          </Suspense>
-        </Tabs.Panel>
-      ) : null}
-    </Tabs>
+    </ScrollingTabs>
   );
 }

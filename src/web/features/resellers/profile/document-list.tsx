@@ -1,14 +1,14 @@
-import { Button, Group, Text } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconFileText, IconPhoto } from '@tabler/icons-react';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
 import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
-import { formattingLocale, isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
-import { ConfirmDialog } from '#web/ui/act/confirm-dialog.tsx';
+import { ActButton } from '#web/ui/act/act-button.tsx';
+import { useSizeText } from '#web/ui/show/use-size-text.ts';
 import classes from './documents.module.css';
 
 interface DocumentListProps {
@@ -18,54 +18,47 @@ interface DocumentListProps {
 
 export function DocumentList({ documents, isReadOnly }: DocumentListProps) {
   const t = useTranslations('business.documents');
-  const [leaving, setLeaving] = useState<BusinessDocument | null>(null);
-  const opener = useRef<HTMLElement>(null);
+  const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <>
-      <ul ref={list} tabIndex={-1} className={classes.list} aria-label={t('list')}>
-        {documents.map((document) => (
-          <li key={document.id} className={classes.document}>
+    <ul ref={list} tabIndex={-1} className={`bare lined ${classes.list}`} aria-label={t('list')}>
+      {documents.map((document) => {
+        const name = isolate(document.name);
+        return (
+          <li key={document.id} className="row wrap">
             <About document={document} />
-            <Group gap="xs">
-              <Button
-                component="a"
-                href={document.url}
-                target="_blank"
-                rel="noopener"
-                variant="default"
-                size="sm"
-                aria-label={t('open_one', { name: isolate(document.name) })}
-              >
-                {t('open')}
-              </Button>
-              {isReadOnly ? null : (
-                <Button
-                  variant="subtle"
-                  color="red"
-                  size="sm"
-                  aria-label={t('remove_one', { name: isolate(document.name) })}
-                  onClick={({ currentTarget }) => {
-                    opener.current = currentTarget;
-                    setLeaving(document);
-                  }}
-                >
-                  {t('remove')}
-                </Button>
-              )}
-            </Group>
+            <Button
+              component="a"
+              href={document.url}
+              target="_blank"
+              rel="noopener"
+              variant="default"
+              size="sm"
+              aria-label={t('open_one', { name })}
+            >
+              {t('open')}
+            </Button>
+            {isReadOnly ? null : (
+              <ActButton
+                button={t('remove')}
+                look={{ variant: 'subtle', color: 'red' }}
+                label={t('remove_one', { name })}
+                title={t('remove_title')}
+                text={t('remove_text', { name })}
+                confirm={t('remove')}
+                isDangerous
+                act={async () => {
+                  await call('DELETE /api/business/documents/{id}', { params: { id: document.id } });
+                  await queryClient.invalidateQueries({ queryKey: ['business'] });
+                }}
+                // Its row is gone by then.
+                onDone={() => list.current?.focus()}
+              />
+            )}
           </li>
-        ))}
-      </ul>
-      {leaving === null ? null : (
-        <RemoveDialog
-          document={leaving}
-          opener={opener}
-          onClose={() => setLeaving(null)}
-          onRemoved={() => list.current?.focus()}
-        />
-      )}
-    </>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -74,9 +67,9 @@ function About({ document: { name, content_type, bytes, created_at } }: { docume
   const sizeText = useSizeText();
   const Icon = content_type === 'application/pdf' ? IconFileText : IconPhoto;
   return (
-    <span className={classes.about}>
-      <Icon size={22} aria-hidden />
-      <span>
+    <span className="row top roomy">
+      <Icon size={22} aria-hidden className="fixed muted" />
+      <span className="stack gap-0">
         <bdi className="medium break">{name}</bdi>
         <span className="muted small">
           {sizeText(bytes)} · <time dateTime={created_at}>{date(created_at)}</time>
@@ -84,51 +77,4 @@ function About({ document: { name, content_type, bytes, created_at } }: { docume
       </span>
     </span>
   );
-}
-
-interface RemoveDialogProps {
-  document: BusinessDocument;
-  opener: React.RefObject<HTMLElement | null>;
-  onClose: () => void;
-  onRemoved: () => void;
-}
-
-function RemoveDialog({ document: { id, name }, opener, onClose, onRemoved }: RemoveDialogProps) {
-  const t = useTranslations('business.documents');
-  const queryClient = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => call('DELETE /api/business/documents/{id}', { params: { id } }),
-    onSuccess: async () => {
-      await queryClient.invalidateQueries({ queryKey: ['business'] });
-      onClose();
-      onRemoved();
-    },
-  });
-  return (
-    <ConfirmDialog
-      title={t('remove_title')}
-      action={t('remove')}
-      isBusy={remove.isPending}
-      isDangerous
-      error={remove.error}
-      opener={opener}
-      onConfirm={() => remove.mutate()}
-      onClose={onClose}
-    >
-      <Text>{t('remove_text', { name: isolate(name) })}</Text>
-    </ConfirmDialog>
-  );
-}
-
-/** "240 kB", "1.2 MB". */
-function useSizeText(): (bytes: number) => string {
-  const { language } = useLanguage();
-  return (bytes) => {
-    const isLarge = bytes >= 1_000_000;
-    return new Intl.NumberFormat(formattingLocale(language), {
-      style: 'unit',
-      unit: isLarge ? 'megabyte' : 'kilobyte',
-      maximumFractionDigits: isLarge ? 1 : 0,
-    }).format(isLarge ? bytes / 1_000_000 : Math.ceil(bytes / 1000));
-  };
 }

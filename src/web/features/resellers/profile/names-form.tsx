@@ -1,62 +1,45 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#shared/accounts/accounts.contract.ts';
 import { call } from '#web/api/call.ts';
-import { useFieldProblem } from '#web/ui/form/field-problem.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { NameFields } from '#web/ui/form/name-fields.tsx';
+import { Saved } from '#web/ui/form/saved.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { SaveNote } from './save-note.tsx';
-
-interface Names {
-  first_name: string;
-  last_name: string;
-}
 
 export function NamesForm({ profile }: { profile: Profile }) {
   const t = useTranslations('business');
   const queryClient = useQueryClient();
-  const [typed, setTyped] = useState<Names | null>(null);
-  const saved = { first_name: profile.first_name ?? '', last_name: profile.last_name ?? '' };
-  const names = typed ?? saved;
-  const save = useMutation({
-    mutationFn: ({ first_name, last_name }: Names) =>
-      call('PUT /api/profile/names', {
-        body: { first_name: first_name.trim() || null, last_name: last_name.trim() || null },
-      }),
-    onSuccess: async () => {
+  const { field, form, isDirty, isBusy, refusal, answer, ...draft } = useDraft({
+    initial: { first_name: profile.first_name ?? '', last_name: profile.last_name ?? '' },
+    isLive: true,
+    send: async ({ first_name, last_name }) => {
+      const body = { first_name: first_name.trim() || null, last_name: last_name.trim() || null };
+      await call('PUT /api/profile/names', { body });
       await queryClient.invalidateQueries({ queryKey: ['session'] });
-      setTyped(null);
+      return body;
     },
   });
-  const problemOf = useFieldProblem(save.error, false);
-  const isDirty = names.first_name.trim() !== saved.first_name || names.last_name.trim() !== saved.last_name;
 
   function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isDirty && !save.isPending) save.mutate(names);
-  }
-
-  function type(changed: Names): void {
-    if (!save.isIdle) save.reset();
-    setTyped(changed);
+    if (isDirty) draft.submit(event);
+    else event.preventDefault();
   }
 
   return (
     <Section title={t('names.title')} text={t('names.text')}>
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Refusal error={save.error} />
-          <NameFields names={names} onChange={type} disabled={save.isPending} problemOf={problemOf} />
-          <Group gap="sm">
-            <Button type="submit" disabled={!isDirty || save.isPending}>
-              {t(save.isPending ? 'saving' : 'save')}
-            </Button>
-            <SaveNote isShown={save.isSuccess && !isDirty} />
-          </Group>
-        </Stack>
+      <form ref={form} onSubmit={submit} noValidate className="stack">
+        <Refusal error={refusal} />
+        <NameFields field={field} />
+        <div className="row gap-sm">
+          <Button type="submit" disabled={!isDirty || isBusy}>
+            {t(isBusy ? 'saving' : 'save')}
+          </Button>
+          <Saved>{answer !== undefined && !isDirty ? t('saved') : null}</Saved>
+        </div>
       </form>
     </Section>
   );

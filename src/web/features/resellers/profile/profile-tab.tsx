@@ -1,36 +1,32 @@
-import { useProfile } from '#web/session/session.ts';
-import { NamesForm } from './names-form.tsx';
-import { PictureForm } from './picture-form.tsx';
-import classes from '../columns.module.css';
 import { useTranslations } from 'use-intl';
 import type { Profile } from '#shared/accounts/accounts.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { CodeText } from '#web/ui/show/code-text.tsx';
+import { useProfile } from '#web/session/session.ts';
 import { TextLink } from '#web/ui/links.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
+import { NamesForm } from './names-form.tsx';
+import { PictureForm } from './picture-form.tsx';
 
 /** The person: how others see them, and how they sign in. */
 export function ProfileTab() {
   const profile = useProfile();
   if (profile === null) return null;
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>
-        <NamesForm profile={profile} />
-        <PictureForm profile={profile} />
-      </div>
-      <div className={classes.column}>
-        <AccountFacts profile={profile} />
-      </div>
-    </div>
+    <Columns aside={<AccountFacts profile={profile} />}>
+      <NamesForm profile={profile} />
+      <PictureForm profile={profile} />
+    </Columns>
   );
 }
 
 function AccountFacts({ profile }: { profile: Profile }) {
   const t = useTranslations('business');
   const teamRole = useTranslations('shell.team.roles');
-  const { date, dateTime } = useDates();
+  const { date } = useDates();
   const { email, role, member_role, created_at, last_login } = profile;
   return (
     <Section title={t('account.title')}>
@@ -47,11 +43,7 @@ function AccountFacts({ profile }: { profile: Profile }) {
           <time dateTime={created_at}>{date(created_at)}</time>
         </Fact>
         <Fact name={t('account.last_sign_in')}>
-          {last_login === null ? (
-            t('account.never')
-          ) : (
-            <time dateTime={last_login}>{dateTime(last_login)}</time>
-          )}
+          <Moment at={last_login} never={t('account.never')} />
         </Fact>
       </Facts>
     </Section>

@@ -25,7 +25,6 @@ interface StatusCardProps {
 /** Whether the business may buy, why not, and what to do about it. */
 export function StatusCard({ business, hasUnsaved }: StatusCardProps) {
   const t = useTranslations('business.status');
-  const { color, Icon } = LOOKS[business.status];
   return (
     <Paper component="section" aria-labelledby="business-status">
       <Stack gap="sm">
@@ -33,9 +32,7 @@ export function StatusCard({ business, hasUnsaved }: StatusCardProps) {
           <Title order={2} size="h3" id="business-status">
             {t('title')}
           </Title>
-          <StatusBadge color={color} Icon={Icon}>
-            {t(`names.${business.status}`)}
-          </StatusBadge>
+          <StatusBadge {...LOOKS[business.status]}>{t(`names.${business.status}`)}</StatusBadge>
         </Group>
         <Meaning business={business} />
         {hasUnsaved === undefined ? null : <NextStep status={business.status} hasUnsaved={hasUnsaved} />}

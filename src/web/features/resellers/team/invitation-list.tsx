@@ -1,66 +1,29 @@
-import { Button, Group } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
-import type { Invitation } from '#shared/resellers/team.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import type { Invitation } from '#shared/resellers/team.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { Refusal } from '#web/ui/act/refusal.tsx';
 import { ActButton } from '#web/ui/act/act-button.tsx';
-import { Section } from '#web/ui/page/section.tsx';
+import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useDinars } from '#web/ui/form/dinars.tsx';
-import { useInvite } from './use-invite.ts';
-import classes from '../team.module.css';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/page/section.tsx';
 
 /** Who was invited and has not come yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const t = useTranslations('team.invitations');
-  const { language } = useLanguage();
-  const invite = useInvite();
   return (
-    <Section title={t('title')}>
-      <Refusal error={invite.error} />
-      <ul className={classes.cards} aria-label={t('title')}>
-        {invitations.map((invitation) => {
-          const { id, member_role, daily_limit } = invitation;
-          const email = isolate(invitation.email);
-          return (
-            <li key={id} className={classes.invitation}>
-              <About invitation={invitation} />
-              <Group gap="xs">
-                <Button
-                  variant="default"
-                  size="sm"
-                  disabled={invite.isPending}
-                  aria-label={t('again_one', { email })}
-                  onClick={() =>
-                    invite.mutate({
-                      email: invitation.email,
-                      member_role,
-                      daily_limit:
-                        daily_limit === null ? null : { amount: daily_limit.amount, currency: 'DZD' },
-                      language,
-                    })
-                  }
-                >
-                  {t('again')}
-                </Button>
-                <ActButton
-                  button={t('revoke')}
-                  look={{ variant: 'subtle', color: 'red' }}
-                  label={t('revoke_one', { email })}
-                  title={t('revoke_title')}
-                  text={t('revoke_text', { email })}
-                  confirm={t('revoke')}
-                  isDangerous
-                  act={() => call('DELETE /api/team/invitations/{id}', { params: { id } })}
-                  topics={['team']}
-                  done={() => t('revoked', { email })}
-                />
-              </Group>
-            </li>
-          );
-        })}
+    <Section title={t('title')} gap="xs">
+      <ul className="bare lined" aria-label={t('title')}>
+        {invitations.map((invitation) => (
+          <li key={invitation.id} className="row wrap">
+            <About invitation={invitation} />
+            <ResendButton invitation={invitation} />
+            <RevokeButton invitation={invitation} />
+          </li>
+        ))}
       </ul>
     </Section>
   );
@@ -73,11 +36,63 @@ function About({ invitation: { email, member_role, daily_limit, expires_at } }: 
   const { dateTime } = useDates();
   const about = [roles(member_role), ...(daily_limit === null ? [] : [say(daily_limit)])];
   return (
-    <span>
-      <bdi className={classes.name}>{email}</bdi>
-      <span className="muted small break">
+    <span className="stack gap-0 roomy">
+      <bdi className="medium">{email}</bdi>
+      <span className="muted small">
         {about.join(' · ')} · {`${t('expires')} ${dateTime(expires_at)}`}
       </span>
     </span>
+  );
+}
+
+/** Asks the same once more, which replaces the invitation. */
+function ResendButton({
+  invitation: { email, member_role, daily_limit: limit },
+}: {
+  invitation: Invitation;
+}) {
+  const t = useTranslations('team');
+  const { language } = useLanguage();
+  const { form, submit, isBusy, refusal } = useDraft({
+    initial: {},
+    send: () => {
+      const daily_limit = limit === null ? null : ({ amount: limit.amount, currency: 'DZD' } as const);
+      return call('POST /api/team/invitations', { body: { email, member_role, daily_limit, language } });
+    },
+    topics: ['team'],
+    done: () => t('inviting.sent', { email: isolate(email) }),
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Refusal error={refusal} />
+      <Button
+        type="submit"
+        variant="default"
+        size="sm"
+        disabled={isBusy}
+        aria-label={t('invitations.again_one', { email: isolate(email) })}
+      >
+        {t('invitations.again')}
+      </Button>
+    </form>
+  );
+}
+
+function RevokeButton({ invitation: { id, ...invitation } }: { invitation: Invitation }) {
+  const t = useTranslations('team.invitations');
+  const email = isolate(invitation.email);
+  return (
+    <ActButton
+      button={t('revoke')}
+      look={{ variant: 'subtle', color: 'red' }}
+      label={t('revoke_one', { email })}
+      title={t('revoke_title')}
+      text={t('revoke_text', { email })}
+      confirm={t('revoke')}
+      isDangerous
+      act={() => call('DELETE /api/team/invitations/{id}', { params: { id } })}
+      topics={['team']}
+      done={() => t('revoked', { email })}
+    />
   );
 }

@@ -1,22 +1,15 @@
 import { NativeSelect, Text, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { EMAIL_MAX } from '#shared/contracts/fields.ts';
 import { isolate, type Language } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { RoleFields } from './role-fields.tsx';
+import { RoleFields, useReadLimit } from './role-fields.tsx';
 import type { InvitedRole } from './team-query.ts';
-import classes from '../team.module.css';
-import { useReadLimit } from './use-limit.ts';
-
-interface InviteDialogProps {
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
 
 interface Invited {
   email: string;
@@ -25,7 +18,7 @@ interface Invited {
   language: Language;
 }
 
-export function InviteDialog({ opener, onClose }: InviteDialogProps) {
+export function InviteDialog(dialog: OpenedDialog) {
   const t = useTranslations('team');
   const readLimit = useReadLimit();
   const initial: Invited = { email: '', role: 'buyer', limit: '', language: useLanguage().language };
@@ -40,35 +33,28 @@ export function InviteDialog({ opener, onClose }: InviteDialogProps) {
     },
     topics: ['team'],
     done: ({ email }) => t('inviting.sent', { email: isolate(email) }),
-    onDone: onClose,
+    onDone: dialog.onClose,
   });
   return (
     <FormDialog
+      {...dialog}
       draft={draft}
       title={t('inviting.title')}
       action={t('inviting.submit')}
-      opener={opener}
-      onClose={onClose}
       staysOnSlip
     >
       <Text>{t('inviting.text')}</Text>
-      <div className={classes.ltr}>
-        <TextInput
-          {...draft.field('email')}
-          data-autofocus
-          label={t('form.email')}
-          type="email"
-          dir="ltr"
-          autoComplete="off"
-          maxLength={EMAIL_MAX}
-          aria-required
-        />
-      </div>
-      <RoleFields
-        role={draft.draft.role}
-        onRole={(role) => draft.set({ role })}
-        limit={{ ...draft.field('limit'), error: readLimit(draft.draft.limit).problem }}
+      <TextInput
+        {...draft.field('email')}
+        data-autofocus
+        label={t('form.email')}
+        type="email"
+        dir="ltr"
+        autoComplete="off"
+        maxLength={EMAIL_MAX}
+        aria-required
       />
+      <RoleFields draft={draft} />
       <NativeSelect
         {...draft.choice('language', ['ar', 'en'])}
         label={t('form.language')}

@@ -1,138 +1,107 @@
-import { Table, Text } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
-import { type RefObject, useState } from 'react';
+import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Member } from '#shared/resellers/team.contract.ts';
 import { call } from '#web/api/call.ts';
-import { FormDialog } from '#web/ui/form/form-dialog.tsx';
-import { useDraft } from '#web/ui/form/use-draft.ts';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { useProfile } from '#web/session/session.ts';
+import { ActDialog } from '#web/ui/act/act-button.tsx';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
+import { useQuestion } from '#web/ui/act/use-question.ts';
+import { Dinars, useDinars } from '#web/ui/form/dinars.tsx';
+import { Switch } from '#web/ui/form/switch.tsx';
+import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
+import { fullName } from '#web/ui/show/names.ts';
+import { PersonName } from '#web/ui/show/person-name.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { type Act, LastSignIn, Limit, MemberControls, Person } from './member-parts.tsx';
-import classes from '../team.module.css';
 import { nameOf } from './team-query.ts';
 
-interface Wish {
-  act: Act;
-  member: Member;
-  opener: { current: HTMLElement };
+/** The people of a team, each with what may be changed about them. */
+export function MemberList({ members }: { members: readonly Member[] }) {
+  const t = useTranslations('team');
+  const roles = useTranslations('shell.team.roles');
+  return (
+    <DataList
+      caption={t('members')}
+      rows={members}
+      columns={[
+        { name: t('person'), card: 'title', show: (member) => <Person member={member} /> },
+        { name: t('role'), show: (member) => roles(member.member_role) },
+        { name: t('limit'), show: (member) => <Limit member={member} /> },
+        {
+          name: t('last_sign_in'),
+          show: (member) => <Moment at={member.last_login} never={t('never')} />,
+        },
+        { name: t('active'), card: 'foot', show: (member) => <Controls member={member} /> },
+      ]}
+      needsRoom
+    />
+  );
 }
 
-/** The people of a team: a table where there is room for one, else a card for each. */
-export function MemberList({ members }: { members: readonly Member[] }) {
-  const isWide = useMediaQuery('(min-width: 62em)', undefined, { getInitialValueInEffect: false });
-  const [wish, setWish] = useState<Wish | null>(null);
-  const List = isWide ? MemberTable : MemberCards;
+function Person({ member }: { member: Member }) {
+  const t = useTranslations('team');
+  const isSelf = useProfile()?.id === member.id;
+  const name = fullName(member);
+  return (
+    <PersonName person={member} detail={name === null ? null : <bdi>{member.email}</bdi>}>
+      <span className="row gap-xs wrap medium">
+        <bdi>{name ?? member.email}</bdi>
+        {isSelf ? <Badge variant="default">{t('you')}</Badge> : null}
+      </span>
+    </PersonName>
+  );
+}
+
+function Limit({ member: { member_role, daily_limit, spent_today } }: { member: Member }) {
+  const t = useTranslations('team');
+  const say = useDinars();
+  if (member_role !== 'buyer') return <span aria-hidden>—</span>;
+  if (daily_limit === null) return <span>{t('no_limit')}</span>;
+  return (
+    <Words>
+      <Dinars money={daily_limit} />
+      {spent_today === null ? null : <Detail>{t('spent', { spent: say(spent_today) })}</Detail>}
+    </Words>
+  );
+}
+
+/** Owners stay what they are: their account is closed in the settings, and changed by no one here. */
+function Controls({ member }: { member: Member }) {
+  const t = useTranslations('team');
+  if (member.member_role === 'owner') return <span>{t(member.is_active ? 'on' : 'off')}</span>;
+  return (
+    <span className="row between">
+      <ActivitySwitch member={member} />
+      <DialogButton button={t('change')} label={t('change_one', { name: nameOf(member) })}>
+        {(dialog) => <ChangeDialog member={member} {...dialog} />}
+      </DialogButton>
+    </span>
+  );
+}
+
+/** Someone on or off. It moves once that is confirmed and done. */
+function ActivitySwitch({ member }: { member: Member }) {
+  const t = useTranslations('team');
+  const { isOpen, open, close, opener } = useQuestion<HTMLInputElement>();
+  const name = nameOf(member);
+  const { id, is_active: isOn } = member;
   return (
     <>
-      <List
-        members={members}
-        onAct={(act, member, element) => setWish({ act, member, opener: { current: element } })}
+      <Switch ref={opener} isOn={isOn} label={t('active_one', { name })} onChange={open}>
+        {t(isOn ? 'on' : 'off')}
+      </Switch>
+      <ActDialog
+        title={t(isOn ? 'activity.off_title' : 'activity.on_title', { name })}
+        text={t(isOn ? 'activity.off_text' : 'activity.on_text', { name })}
+        confirm={t(isOn ? 'activity.off' : 'activity.on')}
+        isDangerous={isOn}
+        act={() => call('PATCH /api/team/members/{id}', { params: { id }, body: { is_active: !isOn } })}
+        topics={['team']}
+        done={() => t(isOn ? 'activity.is_off' : 'activity.is_on', { name })}
+        isOpen={isOpen}
+        onClose={close}
+        opener={opener}
       />
-      {wish?.act === 'change' ? <ChangeDialog {...wish} onClose={() => setWish(null)} /> : null}
-      {wish?.act === 'activity' ? <ActivityDialog {...wish} onClose={() => setWish(null)} /> : null}
     </>
-  );
-}
-
-interface ListProps {
-  members: readonly Member[];
-  onAct: (act: Act, member: Member, element: HTMLElement) => void;
-}
-
-function MemberTable({ members, onAct }: ListProps) {
-  const t = useTranslations('team');
-  const roles = useTranslations('shell.team.roles');
-  return (
-    <Table>
-      <caption className="visually-hidden">{t('members')}</caption>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('person')}</Table.Th>
-          <Table.Th>{t('role')}</Table.Th>
-          <Table.Th>{t('limit')}</Table.Th>
-          <Table.Th>{t('last_sign_in')}</Table.Th>
-          <Table.Th>{t('active')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {members.map((member) => (
-          <Table.Tr key={member.id}>
-            <Table.Td>
-              <Person member={member} />
-            </Table.Td>
-            <Table.Td>{roles(member.member_role)}</Table.Td>
-            <Table.Td>
-              <Limit member={member} />
-            </Table.Td>
-            <Table.Td>
-              <LastSignIn member={member} />
-            </Table.Td>
-            <Table.Td>
-              <MemberControls member={member} onAct={onAct} />
-            </Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  );
-}
-
-function MemberCards({ members, onAct }: ListProps) {
-  const t = useTranslations('team');
-  const roles = useTranslations('shell.team.roles');
-  return (
-    <ul className={classes.cards} aria-label={t('members')}>
-      {members.map((member) => (
-        <li key={member.id} className={classes.card}>
-          <Person member={member} />
-          <Facts>
-            <Fact name={t('role')}>{roles(member.member_role)}</Fact>
-            {member.member_role === 'buyer' ? (
-              <Fact name={t('limit')}>
-                <Limit member={member} />
-              </Fact>
-            ) : null}
-            <Fact name={t('last_sign_in')}>
-              <LastSignIn member={member} />
-            </Fact>
-          </Facts>
-          {member.member_role === 'owner' ? null : <MemberControls member={member} onAct={onAct} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-interface ActivityDialogProps {
-  member: Member;
-  opener: RefObject<HTMLElement | null>;
-  onClose: () => void;
-}
-
-/** Switching someone off or on, in words. */
-function ActivityDialog({ member, opener, onClose }: ActivityDialogProps) {
-  const t = useTranslations('team.activity');
-  const name = nameOf(member);
-  const isOn = member.is_active;
-  const draft = useDraft({
-    initial: {},
-    send: () =>
-      call('PATCH /api/team/members/{id}', { params: { id: member.id }, body: { is_active: !isOn } }),
-    topics: ['team'],
-    done: () => t(isOn ? 'is_off' : 'is_on', { name }),
-    onDone: onClose,
-  });
-  return (
-    <FormDialog
-      draft={draft}
-      title={t(isOn ? 'off_title' : 'on_title', { name })}
-      action={t(isOn ? 'off' : 'on')}
-      isDangerous={isOn}
-      opener={opener}
-      onClose={onClose}
-    >
-      <Text>{t(isOn ? 'off_text' : 'on_text', { name })}</Text>
-    </FormDialog>
   );
 }

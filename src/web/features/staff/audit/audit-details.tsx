@@ -1,7 +1,7 @@
 import { useMessages, useTranslations } from 'use-intl';
 import { auditActions } from '#shared/staff/audit.contract.ts';
 import type { Messages } from '#shared/messages.ts';
-import classes from '../audit-trail.module.css';
+import classes from './audit-trail.module.css';
 
 type Detail = keyof Messages['audit']['details'];
 type Value = keyof Messages['audit']['values'];
@@ -12,11 +12,11 @@ export function AuditDetails({ details }: { details: Record<string, string> }) {
   const facts = Object.entries(details).toSorted(([a], [b]) => say.place(a) - say.place(b));
   if (facts.length === 0) return null;
   return (
-    <dl className={classes['details']}>
+    <dl className={`row wrap tiny ${classes['details']}`}>
       {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{say.name(name)}</dt>
-          <dd>
+        <div key={name} className="row top gap-xs">
+          <dt className="fixed muted">{say.name(name)}</dt>
+          <dd className="bare">
             <bdi>{say.value(name, value)}</bdi>
           </dd>
         </div>

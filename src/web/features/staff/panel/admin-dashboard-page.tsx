@@ -1,18 +1,15 @@
 import { Skeleton, Text } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import type { Messages } from '#shared/messages.ts';
+import { LedgerCurrencyQuestion } from '#web/features/wallet/ledger-currency-question.tsx';
 import { useMay } from '#web/session/access.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import tiles from '#web/ui/show/tile.module.css';
-import classes from './admin-dashboard.module.css';
-import { LedgerCurrencyQuestion } from '#web/features/wallet/ledger-currency-question.tsx';
-import { PeopleFigures } from './people-figures.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { StoreFigures } from './store-figures.tsx';
+import tiles from '#web/ui/show/tile.module.css';
+import { useSectionGroups } from '../use-sections.ts';
+import { PeopleFigures, StoreFigures } from './store-figures.tsx';
 import { kindsFor } from './waiting-kinds.ts';
 import { useWaiting, WaitingList } from './waiting.tsx';
-import { useSectionGroups } from '../use-sections.ts';
 
 /** The panel's first page: real figures as far as who reads them may see them, and the ways on. */
 export function AdminDashboardPage() {
@@ -42,26 +39,29 @@ function WaitingForYou() {
   );
 }
 
-type Explained = 'customers' | 'users' | 'staff' | 'audit';
+const explained = ['customers', 'users', 'staff', 'audit'] as const;
 
 function Ways() {
   const t = useTranslations('admin');
   const sections = useSectionGroups().flatMap((group) => group.sections);
-  const explained = sections.filter(({ name }) => isExplained(name));
-  if (explained.length === 0) return <Text>{t('dashboard.empty')}</Text>;
+  const ways = explained.flatMap((name) => {
+    const found = sections.find((section) => section.name === name);
+    return found === undefined ? [] : { ...found, name };
+  });
+  if (ways.length === 0) return <Text>{t('dashboard.empty')}</Text>;
   return (
-    <section>
-      <h2 className={classes['heading']}>{t('dashboard.go')}</h2>
-      <ul className={`${tiles['tiles']} ${classes['ways']}`}>
-        {explained.map(({ name, address, Icon }) => (
+    <section className="stack gap-xs">
+      <h2 className="heading">{t('dashboard.go')}</h2>
+      <ul className={tiles['tiles']}>
+        {ways.map(({ name, address, Icon }) => (
           <li key={name}>
-            <Link {...address} className={`${tiles['tile']} ${classes['way']}`} data-link>
-              <Icon size={22} aria-hidden />
-              <span className={classes['words']}>
-                <span className={classes['name']}>{t(`sections.${name}`)}</span>
-                {isExplained(name) ? (
-                  <span className={tiles['dimmed']}>{t(`dashboard.${name}_text`)}</span>
-                ) : null}
+            <Link {...address} className={tiles['tile']} data-link>
+              <span className="row">
+                <Icon size={22} aria-hidden className="fixed muted" />
+                <span className="stack gap-0">
+                  <span className="strong">{t(`sections.${name}`)}</span>
+                  <span className="muted small">{t(`dashboard.${name}_text`)}</span>
+                </span>
               </span>
             </Link>
           </li>
@@ -69,8 +69,4 @@ function Ways() {
       </ul>
     </section>
   );
-}
-
-function isExplained(name: keyof Messages['admin']['sections']): name is Explained {
-  return name === 'customers' || name === 'users' || name === 'staff' || name === 'audit';
 }

@@ -5,12 +5,14 @@ import { useTranslations } from 'use-intl';
 import { deliveryQueueQuery } from '#web/features/orders/desk-queries.ts';
 import { useMay } from '#web/session/access.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { answerOf } from '#web/ui/list/list-of.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { useUrgency } from '#web/ui/show/waiting-since.tsx';
-import { depositQueueQuery } from '../deposit-queue-query.ts';
-import { peopleCountsQuery } from '../people-counts-query.ts';
-import { lowStockQuery } from './low-stock-query.ts';
+import { depositQueueQuery, peopleCountsQuery } from '../staff-queries.ts';
 import { kindsFor, ways, type WaitingKind } from './waiting-kinds.ts';
+
+/** How many products run low on codes. */
+const lowStockQuery = answerOf('GET /api/admin/codes-running-low', ['codes', 'running-low']);
 
 export interface Waiting {
   kind: WaitingKind;

@@ -2,14 +2,14 @@ import { Text } from '@mantine/core';
 import { IconCreditCard, IconShoppingBag, IconUserPlus } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { useDates } from '#web/i18n/use-dates.ts';
-import { Amount } from '#web/ui/show/amount.tsx';
+import type { AnswerOf } from '#web/api/call.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import classes from './dashboard-tab.module.css';
-import type { Statistics } from './tiles.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
+import { Sign } from '#web/ui/show/sign.tsx';
 
-type Entry = Statistics['recent_activity'][number];
+type Entry = AnswerOf<'GET /api/admin/statistics'>['recent_activity'][number];
 
 const icons = { order: IconShoppingBag, registration: IconUserPlus, payment: IconCreditCard } as const;
 
@@ -21,7 +21,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
       {entries.length === 0 ? (
         <Text c="dimmed">{t('no_activity')}</Text>
       ) : (
-        <ul className={classes.entries} aria-label={t('recent_activity')}>
+        <ul className="bare lined" aria-label={t('recent_activity')}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} />
           ))}
@@ -33,16 +33,12 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
 
 function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry: Entry }) {
   const t = useTranslations('simple_admin.activity');
-  const { dateTime } = useDates();
-  const Icon = icons[type];
   // An order's number stays on one line.
   const text = t(type, { subject: isolate(subject.replaceAll('-', '-\u2060')) });
   return (
-    <li className={classes.entry}>
-      <span className={classes.icon}>
-        <Icon size={18} aria-hidden />
-      </span>
-      <span className={classes.words}>
+    <li className="row gap-sm">
+      <Sign Icon={icons[type]} color="green" />
+      <span className="stack gap-0 grow">
         {client_id === null ? (
           text
         ) : (
@@ -50,9 +46,9 @@ function Row({ entry: { type, subject, client_id, timestamp, amount } }: { entry
             {text}
           </TextLink>
         )}
-        <time dateTime={timestamp} className="muted small">
-          {dateTime(timestamp)}
-        </time>
+        <span className="muted small">
+          <Moment at={timestamp} />
+        </span>
       </span>
       {amount === null ? null : <Amount money={amount} />}
     </li>

@@ -1,22 +1,30 @@
 import { Tabs } from '@mantine/core';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import {
+  IconPackage,
+  IconReportMoney,
+  IconShieldLock,
+  IconUserCheck,
+  IconUserQuestion,
+  IconUsers,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import type { AnswerOf } from '#web/api/call.ts';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { ScrollingTabs } from '#web/ui/page/scrolling-tabs.tsx';
-import { ClientsTab } from './clients-tab.tsx';
-import { simpleAdminSearch, simpleAdminTabs } from './simple-admin-search.ts';
-import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { useQuery } from '@tanstack/react-query';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
-import classes from './dashboard-tab.module.css';
-import { RecentActivity } from './recent-activity.tsx';
-import { statisticsQuery } from './simple-admin-queries.ts';
-import { Tiles } from './tiles.tsx';
-import { IconPackage, IconShieldLock, IconUserCheck, IconUsers } from '@tabler/icons-react';
 import { Section } from '#web/ui/page/section.tsx';
+import { PastAmount } from '#web/ui/show/amount.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { statisticsQuery } from '../staff-queries.ts';
+import { ClientsTab } from './clients-tab.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+import { simpleAdminSearch, simpleAdminTabs } from './simple-admin-search.ts';
 
 /** The short way for admins: figures, what happened last, and clients with their balances (specification, section 2). */
 export function SimpleAdminPage() {
@@ -82,50 +90,83 @@ function DashboardTab() {
   const t = useTranslations('simple_admin');
   const { data: statistics, error, refetch } = useQuery(statisticsQuery);
   return (
-    <div className={classes.dashboard}>
+    <div className="stack">
       {statistics === undefined && error !== null ? (
         <ErrorCard title={t('statistics_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {statistics === undefined && error === null ? <CardGridSkeleton cards={4} height={128} /> : null}
-      {statistics === undefined ? null : <Tiles statistics={statistics} />}
-      <div className={classes.columns}>
+      ) : (
+        <Figures statistics={statistics} />
+      )}
+      <Columns aside={<QuickActions />}>
         {statistics === undefined ? null : <RecentActivity entries={statistics.recent_activity} />}
-        <QuickActions />
-      </div>
+      </Columns>
     </div>
   );
 }
+
+/** Four figures, each leading to what is behind it where that can be looked at. */
+function Figures({ statistics }: { statistics: AnswerOf<'GET /api/admin/statistics'> | undefined }) {
+  const t = useTranslations('simple_admin');
+  return (
+    <Tiles label={t('figures')}>
+      <Tile
+        label={t('total_users')}
+        icon={<IconUsers size={20} aria-hidden />}
+        figure={countText(statistics?.total_users)}
+        detail={statistics === undefined ? '…' : t('active_users', { count: statistics.active_users })}
+        link={{ to: '/simple-admin', search: { tab: 'clients' } }}
+      />
+      <Tile
+        label={t('total_revenue')}
+        icon={<IconReportMoney size={20} aria-hidden />}
+        figure={statistics && <PastAmount amounts={statistics.revenue_in} />}
+        detail={statistics === undefined ? '…' : t('orders_count', { count: statistics.total_orders })}
+      />
+      <Tile
+        label={t('pending_resellers')}
+        icon={<IconUserQuestion size={20} aria-hidden />}
+        figure={countText(statistics?.pending_resellers)}
+        detail={
+          statistics === undefined ? '…' : t('approved_resellers', { count: statistics.approved_resellers })
+        }
+        link={{ to: '/admin/customers', search: { status: 'pending' } }}
+      />
+      <Tile
+        label={t('products')}
+        icon={<IconPackage size={20} aria-hidden />}
+        figure={countText(statistics?.total_products)}
+        detail={t('products_sold')}
+        link={{ to: '/products' }}
+      />
+    </Tiles>
+  );
+}
+
+const QUICK = [
+  ['pending', IconUserCheck, { to: '/admin/customers', search: { status: 'pending' } }],
+  ['clients', IconUsers, { to: '/simple-admin', search: { tab: 'clients' } }],
+  ['panel', IconShieldLock, { to: '/admin' }],
+  ['catalogue', IconPackage, { to: '/products' }],
+] as const;
 
 /** Where an admin goes most. */
 function QuickActions() {
   const t = useTranslations('simple_admin');
   return (
     <Section gap="xs" title={t('quick_actions')}>
-      <ul className={classes.actions}>
-        <li>
-          <Link to="/admin/customers" search={{ status: 'pending' }} className={classes.action}>
-            <IconUserCheck size={20} aria-hidden />
-            {t('quick.pending')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/simple-admin" search={{ tab: 'clients' }} className={classes.action}>
-            <IconUsers size={20} aria-hidden />
-            {t('quick.clients')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/admin" className={classes.action}>
-            <IconShieldLock size={20} aria-hidden />
-            {t('quick.panel')}
-          </Link>
-        </li>
-        <li>
-          <Link to="/products" className={classes.action}>
-            <IconPackage size={20} aria-hidden />
-            {t('quick.catalogue')}
-          </Link>
-        </li>
+      <ul className="bare stack gap-sm">
+        {QUICK.map(([name, Icon, address]) => (
+          <li key={name}>
+            <ButtonLink
+              {...address}
+              variant="default"
+              fullWidth
+              justify="start"
+              leftSection={<Icon size={20} aria-hidden />}
+            >
+              {t(`quick.${name}`)}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
     </Section>
   );

@@ -1,0 +1,138 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import type { SubmitEvent } from 'react';
+import { useTranslations } from 'use-intl';
+import type { Business } from '#shared/resellers/business.contract.ts';
+import { wilayas, wilayaText } from '#shared/wilayas.ts';
+import { call } from '#web/api/call.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { Saved } from '#web/ui/form/saved.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/page/section.tsx';
+import {
+  bodyOf,
+  draftOf,
+  fieldNames,
+  isSame,
+  numberFields,
+  type BusinessField,
+  type Draft,
+} from '../business-fields.ts';
+import { useKeepBusiness } from '../business-query.ts';
+import classes from '../business-form.module.css';
+
+export type BusinessDraft = ReturnType<typeof useBusinessDraft>;
+
+/** What someone makes of the details of the business. How digits are grouped is no change. */
+export function useBusinessDraft(business: Business) {
+  const keep = useKeepBusiness();
+  const initial: Draft = draftOf(business);
+  const draft = useDraft({
+    initial,
+    isLive: true,
+    send: async (sent) => {
+      const { data } = await call('PUT /api/business', { body: bodyOf(sent) });
+      await keep(data);
+      return data;
+    },
+  });
+  return { ...draft, isDirty: fieldNames.some((name) => !isSame(name, draft.draft[name], initial[name])) };
+}
+
+export function BusinessForm({ draft }: { draft: BusinessDraft }) {
+  const t = useTranslations('business');
+  const { form, isDirty, isBusy, refusal, answer } = draft;
+
+  function submit(event: SubmitEvent): void {
+    if (isDirty) draft.submit(event);
+    else event.preventDefault();
+  }
+
+  return (
+    <Section title={t('form.title')} text={t('form.text')}>
+      <form ref={form} onSubmit={submit} noValidate className="stack">
+        <Refusal error={refusal} />
+        <Fields draft={draft} />
+        <div className="row gap-sm">
+          <Button type="submit" disabled={!isDirty || isBusy}>
+            {t(isBusy ? 'saving' : 'save')}
+          </Button>
+          <Saved>{answer !== undefined && !isDirty ? t('saved') : null}</Saved>
+        </div>
+      </form>
+    </Section>
+  );
+}
+
+/** What is wrong stands right below what is typed. */
+const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
+
+function Fields({ draft }: { draft: BusinessDraft }) {
+  const t = useTranslations('business.form');
+  const { language } = useLanguage();
+  return (
+    <>
+      <TextInput
+        {...propsOf('trade_name')}
+        className={classes.words}
+        autoComplete="organization"
+        maxLength={120}
+      />
+      <div className={classes.pair}>
+        <TextInput
+          {...propsOf('phone')}
+          className={classes.number}
+          type="tel"
+          autoComplete="tel"
+          maxLength={30}
+          dir="ltr"
+        />
+        <NativeSelect
+          {...propsOf('wilaya')}
+          description={null}
+          rightSection={<IconChevronDown size={18} aria-hidden />}
+          data={[
+            { value: '', label: t('no_wilaya') },
+            ...wilayas.map(({ number }) => ({
+              value: String(number),
+              label: wilayaText(number, language),
+            })),
+          ]}
+        />
+      </div>
+      <Textarea
+        {...propsOf('address')}
+        className={classes.words}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+      />
+      <fieldset className={`bare ${classes.pair}`}>
+        <legend className={`strong ${classes.legend}`}>{t('numbers')}</legend>
+        {numberFields.map((field) => (
+          <TextInput
+            key={field}
+            {...propsOf(field)}
+            className={classes.number}
+            dir="ltr"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={40}
+            {...(field === 'rc' ? {} : { inputMode: 'numeric' })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+
+  function propsOf(name: BusinessField) {
+    return {
+      ...draft.field(name),
+      name,
+      label: t(name),
+      description: name === 'wilaya' ? null : t(`${name}_help`),
+      inputWrapperOrder: ORDER,
+    };
+  }
+}

@@ -1,0 +1,10 @@
+import { answerOf } from '#web/ui/list/list-of.ts';
+
+/** How many people there are of each kind. */
+export const peopleCountsQuery = answerOf('GET /api/admin/people/counts', ['clients', 'counts']);
+
+/** How many receipts wait for staff, and since when. */
+export const depositQueueQuery = answerOf('GET /api/admin/deposit-queue', ['deposits', 'queue']);
+
+/** Figures of the store, for those who may see them. */
+export const statisticsQuery = answerOf('GET /api/admin/statistics', ['clients', 'statistics']);
