@@ -9,11 +9,19 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   view_all: 'View all',
   paging: { next: 'Next page', first: 'First page' },
+  copy: {
+    copy: 'Copy',
+    one: 'Copy: {name}',
+    copied: 'Copied',
+    failed: 'Your browser didn’t allow copying. Select the text and copy it manually.',
+  },
   list: {
     more: 'Load more',
     clear: 'Clear Filters',
     remove: 'Remove filter: {name}',
     pick: 'Selection',
+    client: 'Client: {name}',
+    one_client: 'One client',
   },
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
   pages: {

@@ -19,8 +19,6 @@ export const delivery_desk = {
     all_products: 'كل المنتجات',
     status: 'الحالة',
     all_statuses: 'كل البلاغات',
-    client: 'الزبون: {name}',
-    one_client: 'زبون واحد',
   },
   empty: {
     waiting: 'لا شيء ينتظر التسليم',

@@ -18,8 +18,6 @@ export const delivery_desk = {
     all_products: 'All products',
     status: 'Status',
     all_statuses: 'All reports',
-    client: 'Client: {name}',
-    one_client: 'One client',
   },
   empty: {
     waiting: 'Nothing to deliver',

@@ -6,7 +6,7 @@ import { useRecentPassword } from '../act/recent-password.ts';
 import { useOnce } from '../act/use-once.ts';
 import { useToast } from '../act/use-toast.ts';
 import { isRefusal, type ProblemOf } from './field-problem.ts';
-import { useForm } from './use-form.ts';
+import { useForm, type Form } from './use-form.ts';
 
 interface Sending {
   /** Stays while the same is sent again, until its outcome is known. */
@@ -26,6 +26,8 @@ interface DraftOptions<T, A> {
   least?: { [Field in keyof T]?: number };
   /** What else is wrong, in words, or true where they stand elsewhere. Told once it was sent. */
   problems?: (draft: T) => Problems<T>;
+  /** Something beside its fields is wrong, and says so itself. */
+  isWrong?: boolean;
   send: (draft: T, sending: Sending) => Promise<A>;
   /** What is read again, however it ends: someone else may have been first. */
   topics?: readonly string[];
@@ -71,6 +73,8 @@ export interface DraftState {
 }
 
 interface Draft<T, A> extends DraftState {
+  /** For a form that stands in no dialog. */
+  attributes: Form<A>['attributes'];
   draft: T;
   set: (changed: Partial<T>) => void;
   /** Takes back what was typed into one field, or into all. */
@@ -98,7 +102,9 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
   const { base, draft, change } = typed;
   const [stale, setStale] = useState<Stale<T> | null>(null);
   const problems = { ...tooShort(draft, options.least ?? {}), ...options.problems?.(draft) };
-  const isWrong = Object.values(problems).some((problem) => problem !== null && problem !== false);
+  const isWrong =
+    options.isWrong === true ||
+    Object.values(problems).some((problem) => problem !== null && problem !== false);
 
   const { attributes, sending, isMissing, forgive, problemOf, edit } = useForm({
     required: isWrong ? [''] : [],
@@ -133,6 +139,7 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
 
   return {
     ...typed,
+    attributes,
     form: attributes.ref,
     submit: attributes.onSubmit,
     set: (changed) => type((earlier) => ({ ...earlier, ...changed })),

@@ -12,7 +12,7 @@ interface FormOptions<T> {
   onBusy?: (isBusy: boolean) => void;
 }
 
-interface Form<T> {
+export interface Form<T> {
   /** For the form element. */
   attributes: {
     ref: RefObject<HTMLFormElement | null>;

@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Pagination } from '#shared/contracts/route.ts';
-import { EmptyState } from '../page/empty-state.tsx';
+import { EmptyState, type EmptyWords } from '../page/empty-state.tsx';
 import { ErrorCard } from '../page/error-card.tsx';
 import { RowsSkeleton } from '../page/skeletons.tsx';
 import classes from './list-results.module.css';
@@ -13,13 +13,6 @@ import type { List } from './use-list.ts';
 export interface ListPageOf<T> {
   data: readonly T[];
   pagination: Pagination;
-}
-
-export interface EmptyWords {
-  title: string;
-  text?: string;
-  /** The way on. */
-  action?: ReactNode;
 }
 
 interface ListResultsProps<T, F> {

@@ -8,12 +8,18 @@ interface How {
   isTyping?: boolean;
 }
 
+type Change<F> = { [K in keyof F]?: string | undefined };
+
 /** A list, where it stands in its address: what it is narrowed by, how it is sorted, where its page begins. */
 export interface List<F> {
   search: F;
   isNarrowed: boolean;
   /** Changes some of it; an empty text ends a filter. A page begins at a row of the list before, so other filters begin at the start. */
-  choose: (change: { [K in keyof F]?: string | undefined }, how?: How) => void;
+  choose: (change: Change<F>, how?: How) => void;
+  /** For a field that is typed into; `also` changes with it. */
+  field: (key: keyof F & string, also?: Change<F>) => { value: string; onChange: (text: string) => void };
+  /** For a choice or a day. */
+  choice: (key: keyof F & string, also?: Change<F>) => { value: string; onChoose: (value: string) => void };
   /** Shows another state whole. */
   show: (search: F, how?: How) => void;
   /** Ends all that narrows it. */
@@ -43,10 +49,20 @@ export function useList<F extends { cursor?: string }>(
     });
   }
 
+  const textOf = (key: keyof F & string) => String(search[key] ?? '');
+
   return {
     search,
     isNarrowed: address.isNarrowed(search),
     choose: (change, how) => show(address({ ...first, ...change }), how),
+    field: (key, also) => ({
+      value: textOf(key),
+      onChange: (text) => show(address({ ...first, ...also, [key]: text }), { isTyping: true }),
+    }),
+    choice: (key, also) => ({
+      value: textOf(key),
+      onChoose: (value) => show(address({ ...first, ...also, [key]: value })),
+    }),
     show,
     clear: () => show(address.cleared(search)),
     isFirstPage: cursor === undefined,

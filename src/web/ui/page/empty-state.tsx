@@ -1,7 +1,8 @@
 import { Paper, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-interface EmptyStateProps {
+/** In words, that something is not there. */
+export interface EmptyWords {
   title: string;
   text?: string;
   /** The next step: a link or a button. */
@@ -9,7 +10,7 @@ interface EmptyStateProps {
 }
 
 /** A list without entries: says so, and what to do about it. */
-export function EmptyState({ title, text, action }: EmptyStateProps) {
+export function EmptyState({ title, text, action }: EmptyWords) {
   return (
     <Paper p="xl">
       <Stack align="center" gap="sm" ta="center">

@@ -9,7 +9,7 @@ interface ErrorCardProps {
   error: unknown;
   onRetry: () => void;
   /** What failed, where the page can say more than that something did. */
-  title?: string;
+  title?: string | undefined;
 }
 
 /** A part of a page that could not be shown: what happened, and another try. */

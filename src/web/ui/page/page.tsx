@@ -10,7 +10,7 @@ const UnknownFilters = part(async () => (await import('./unknown-filters.tsx')).
 /** Most pages read nothing of their address. */
 const nothing = searchOf({});
 
-interface PageProps extends PlainPageProps {
+export interface PageProps extends PlainPageProps {
   /** How the page reads its address. */
   address?: Pick<Search<unknown>, 'refused'>;
 }

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
-import { Chip } from '#web/ui/list/chip.tsx';
+import { ClientChip } from '#web/ui/list/client-chip.tsx';
 import { Lines } from '#web/ui/list/lines.tsx';
 import { ListCard } from '#web/ui/list/list-card.tsx';
-import { ListResults, type EmptyWords, type ListPageOf } from '#web/ui/list/list-results.tsx';
+import { ListResults, type ListPageOf } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
+import type { EmptyWords } from '#web/ui/page/empty-state.tsx';
 import type { DeliverySearch } from './delivery-search.ts';
 
 interface Row {
@@ -27,11 +27,18 @@ interface DeskListProps<R extends Row> {
 /** A page of one of the desk's lists. */
 export function DeskList<R extends Row>({ label, children, ...props }: DeskListProps<R>) {
   const t = useTranslations('delivery_desk.empty');
+  const { list } = props;
   return (
     <ListResults
       {...props}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
-      chips={(rows) => <ClientChip list={props.list} rows={rows} />}
+      chips={(rows) => (
+        <ClientChip
+          id={list.search.client_id}
+          clients={rows.map(({ client }) => client)}
+          onRemove={() => list.choose({ client_id: '' })}
+        />
+      )}
     >
       {(rows) => (
         <ListCard>
@@ -41,18 +48,5 @@ export function DeskList<R extends Row>({ label, children, ...props }: DeskListP
         </ListCard>
       )}
     </ListResults>
-  );
-}
-
-/** The filter that no field shows, with its end. What is shown knows the name behind the id. */
-function ClientChip({ list, rows }: { list: List<DeliverySearch>; rows: readonly Row[] }) {
-  const t = useTranslations('delivery_desk.filters');
-  const { client_id: id } = list.search;
-  if (id === undefined) return null;
-  const name = rows.find(({ client }) => client.id === id)?.client.trade_name;
-  return (
-    <Chip onRemove={() => list.choose({ client_id: '' })}>
-      {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
-    </Chip>
   );
 }
