@@ -13,7 +13,7 @@ import { DeskReport } from './desk-report.tsx';
 /** What clients reported: those that are open, unless others are asked for. */
 export function DeskReports({ list }: { list: List<DeliverySearch> }) {
   const t = useTranslations('delivery_desk');
-  const answer = useQuery(reportsQuery(reportFilters(list.search)));
+  const answer = useQuery(reportsQuery({ query: reportFilters(list.search) }));
   const { dialog, decide } = useDecisions();
   const { product_id: product, client_id: client, search: words, status } = list.search;
   // The list for the supplier knows no other filters.

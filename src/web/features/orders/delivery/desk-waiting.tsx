@@ -4,7 +4,7 @@ import type { WaitingLine } from '#shared/orders/delivery-desk.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { waitingFilters, type DeliverySearch } from './delivery-search.ts';
-import { DeskDeliverDialog } from '../desk/desk-deliver-dialog.tsx';
+import { DeliverDialog } from '../desk/desk-dialogs.ts';
 import { DeskLine } from '../desk/desk-line.tsx';
 import { DeskList } from './desk-list.tsx';
 import { waitingLinesQuery } from '../desk-queries.ts';
@@ -13,7 +13,7 @@ import { useDeskDialog } from '../desk/use-desk-dialog.ts';
 /** Lines that wait, the oldest first, delivered right here. */
 export function DeskWaiting({ list }: { list: List<DeliverySearch> }) {
   const t = useTranslations('delivery_desk');
-  const answer = useQuery(waitingLinesQuery(waitingFilters(list.search)));
+  const answer = useQuery(waitingLinesQuery({ query: waitingFilters(list.search) }));
   const dialog = useDeskDialog<WaitingLine>();
   const { about } = dialog;
   // As it stands now; one that has left the list while someone wrote for it waits no more.
@@ -39,7 +39,7 @@ export function DeskWaiting({ list }: { list: List<DeliverySearch> }) {
         {(row) => <DeskLine line={row} onDeliver={(opener) => dialog.open(row, opener)} />}
       </DeskList>
       {line === null ? null : (
-        <DeskDeliverDialog
+        <DeliverDialog
           key={dialog.round}
           line={{
             ...line,
