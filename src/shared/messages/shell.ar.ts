@@ -22,8 +22,6 @@ export const shell = {
     clear: 'إلغاء التصفية',
     remove: 'إزالة هذه التصفية: {name}',
     pick: 'التحديد',
-    client: 'الزبون: {name}',
-    one_client: 'زبون واحد',
   },
   pages: {
     ...start.pages,

@@ -20,8 +20,6 @@ export const shell = {
     clear: 'Clear Filters',
     remove: 'Remove filter: {name}',
     pick: 'Selection',
-    client: 'Client: {name}',
-    one_client: 'One client',
   },
   /** One name for each page: its title, its entry in menus and its place in breadcrumbs. */
   pages: {

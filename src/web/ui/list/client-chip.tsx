@@ -12,7 +12,7 @@ interface ClientChipProps {
 
 /** A list of one client's rows, where no field says so, and the way back to all. */
 export function ClientChip({ id, clients, onRemove }: ClientChipProps) {
-  const t = useTranslations('shell.list');
+  const t = useTranslations('admin.chip');
   if (id === undefined) return null;
   const name = clients.find((client) => client.id === id)?.trade_name;
   return (

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { ListButton } from '#web/features/codes/list-button.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
@@ -17,13 +18,19 @@ import { DeskWaiting } from './desk-waiting.tsx';
 export function DeliveryPage() {
   const t = useTranslations('delivery_desk');
   const list = useList('/admin/delivery', deliverySearch);
-  const Desk = list.search.tab === 'reports' ? DeskReports : DeskWaiting;
+  const { tab, product_id: product, client_id: client, search: words, status } = list.search;
+  const Desk = tab === 'reports' ? DeskReports : DeskWaiting;
+  // The list for the supplier knows no other filters.
+  const isOfProducts = tab === 'reports' && [client, words, status].every((one) => one === undefined);
   return (
     <Page
       address={deliverySearch}
       title={t('title')}
       text={t('text')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
+      actions={
+        isOfProducts ? <ListButton about={product === undefined ? {} : { product_id: product }} /> : undefined
+      }
     >
       <Tabs search={list.search} />
       <DeliveryFilters list={list} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { Report } from '#shared/orders/desk-reports.contract.ts';
-import type { Decision, DeskReport } from '../delivery/desk-report.tsx';
+import type { Decision, OnDecide } from '../delivery/desk-report.tsx';
 import { RefundDialog, RefuseReport, ReplaceDialog } from './desk-dialogs.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
 
@@ -11,9 +11,7 @@ export function useDecisions() {
   const dialog = useDeskDialog<Chosen>();
   return {
     dialog,
-    decide: ((decision, report, opener) => dialog.open({ decision, report }, opener)) satisfies Parameters<
-      typeof DeskReport
-    >[0]['onDecide'],
+    decide: ((decision, report, opener) => dialog.open({ decision, report }, opener)) satisfies OnDecide,
   };
 }
 

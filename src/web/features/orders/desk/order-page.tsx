@@ -115,7 +115,7 @@ function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny: boolea
       <Answered answer={answer} failed={t('reports_failed')} waiting={<LoadingBlock height={120} />}>
         {({ data }) => (
           <Lines label={t('reports_list')} rows={data}>
-            {(report) => <DeskReport report={report} isOnOrder onDecide={decide} />}
+            {(report) => <DeskReport report={report} onDecide={decide} />}
           </Lines>
         )}
       </Answered>
