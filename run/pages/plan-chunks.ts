@@ -13,7 +13,7 @@ const REQUEST = 5000;
 const WEIGHTS = {
   entry: { bytes: 60, requests: 20 },
   /** Where the links of mails lead. */
-  link: { bytes: 30, requests: 5 },
+  link: { bytes: 40, requests: 5 },
   page: { bytes: 1, requests: 1 },
   part: { bytes: 0.02, requests: 0.02 },
 };

@@ -1,7 +1,8 @@
 // What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
-import { demoAdmin, demoReseller, signIn, speak } from './accounts.ts';
+import { demoAdmin, demoReseller, post, signIn, speak } from './accounts.ts';
+import { putInCart } from './cart-steps.ts';
 import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { expectFit } from './obstacles.ts';
@@ -18,12 +19,14 @@ const TABLE = 'main tbody tr';
 /** What the rows of each list are. */
 const LISTS = {
   orders: TABLE,
+  delivery: TABLE,
   products: TABLE,
   customers: TABLE,
   users: TABLE,
   staff: TABLE,
   deposits: TABLE,
   codes: TABLE,
+  invoices: TABLE,
   ledger: TABLE,
   categories: 'main ol[aria-label] > li',
   promotions: 'main ol[aria-label] > li',
@@ -36,6 +39,9 @@ const CARDS = {
   'price-lists': 'main li:has(h2)',
   rates: 'main li:has(h2)',
 };
+
+/** As many lines as push the end of a cart out of sight. */
+const CART = { 'office-suite-home': 1, 'hawa-mini-voucher': 5 };
 
 let store: Store;
 let ids: Ids;
@@ -206,32 +212,74 @@ for (const language of languagesOf(5))
     }
   });
 
+/** Where the rows of a list begin, and how high they are. */
+async function expectHighRows(page: Page, address: string, rows = TABLE, areLow = true): Promise<void> {
+  await page.goto(`${store.url}${address}`);
+  await expect(page.locator(rows).first()).toBeVisible();
+  // A table below a list that still loads is not its first row.
+  await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
+  const found = await page
+    .locator(rows)
+    .evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+  const from = found[0]?.y ?? Infinity;
+  expect.soft({ address, tooLow: from > FIRST_ROW_MAX ? from : null }).toEqual({ address, tooLow: null });
+  if (!areLow) return;
+  const tooHigh = found.map(({ height }) => height).filter((height) => height > ROW_MAX);
+  expect.soft({ address, tooHigh }).toEqual({ address, tooHigh: [] });
+}
+
 for (const language of languagesOf(6))
   test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
     const page = await open(browser, demoAdmin, DESKTOP, language);
-    for (const [name, rows] of Object.entries({ ...LISTS, ...CARDS })) {
-      const route = `/admin/${name}`;
+    for (const [name, rows] of Object.entries({ ...LISTS, ...CARDS }))
       // oxlint-disable-next-line no-await-in-loop -- one page
-      await page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
-      const first = page.locator(rows).first();
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(first).toBeVisible();
-      // A table below a list that still loads is not its first row.
-      // oxlint-disable-next-line no-await-in-loop
-      await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
-      // oxlint-disable-next-line no-await-in-loop
-      const found = await page
-        .locator(rows)
-        .evaluateAll((all) =>
-          all.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
-        );
-      expect
-        .soft({ route, isHigh: (found[0]?.y ?? Infinity) <= FIRST_ROW_MAX })
-        .toEqual({ route, isHigh: true });
-      if (name in CARDS) continue;
-      expect
-        .soft({ route, tooHigh: found.map(({ height }) => height).filter((height) => height > ROW_MAX) })
-        .toEqual({ route, tooHigh: [] });
-    }
+      await expectHighRows(page, PAGES[`/admin/${name}`]?.(ids) ?? '', rows, !(name in CARDS));
     await page.context().close();
+  });
+
+for (const language of languagesOf(7))
+  test(`a reseller’s lists begin high, with low rows (${language})`, async ({ browser }) => {
+    const page = await open(browser, demoReseller, DESKTOP, language);
+    for (const address of ['/purchase-history', '/subscriptions?state=all', '/invoices'])
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await expectHighRows(page, address);
+    await page.context().close();
+  });
+
+for (const language of languagesOf(8))
+  test(`reports begin high, with low rows, and are decided there (${language})`, async ({ browser }) => {
+    const buyer = await browser.newContext();
+    await signIn(buyer, store, demoReseller);
+    const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Amel', 1);
+    const codes = await buyer.request.get(`${store.url}/api/orders/${id}/codes`);
+    const { data }: { data: { delivery_id: string }[] } = await codes.json();
+    await post(buyer, store, `/api/deliveries/${data[0]?.delivery_id}/report`, {
+      reason: 'The code is refused by the television with words that are rather long for one line of a list',
+    });
+    await buyer.close();
+    const page = await open(browser, demoAdmin, DESKTOP, language);
+    await expectHighRows(page, '/admin/delivery?tab=reports');
+    const row = page.locator('main tbody tr').first();
+    await expect(row.getByRole('button')).toHaveCount(3);
+    await page.context().close();
+  });
+
+for (const language of languagesOf(9))
+  test(`a cart shows its total and what pays it without scrolling (${language})`, async ({ browser }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await open(browser, demoReseller, viewport, language);
+      // oxlint-disable-next-line no-await-in-loop
+      for (const [slug, count] of Object.entries(CART)) await putInCart(page.context(), store, slug, count);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}/cart`);
+      const pay = page.getByRole('main').getByRole('button', { name: /^(Pay|دفع) / });
+      // oxlint-disable-next-line no-await-in-loop
+      const [y = Infinity] = await lowerEdges(pay);
+      expect.soft(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : DESKTOP.height);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
   });

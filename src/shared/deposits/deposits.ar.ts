@@ -217,10 +217,6 @@ export const deposits = {
     receipt_hint: 'لقطة شاشة أو صورة أو ملف PDF، حتى {maximum} ميغابايت.',
     send: 'أرسله للمراجعة',
     no_account: 'لا يوجد حساب لهذه الطريقة حاليًا. تواصل مع الدعم قبل أن تدفع.',
-    copy: 'نسخ',
-    copy_one: 'نسخ: {name}',
-    copied: 'تم النسخ',
-    copy_failed: 'لم ينجح النسخ. حدّد النص بدلًا من ذلك.',
   },
   receipt: {
     label: 'الوصل',

@@ -217,10 +217,6 @@ export const deposits = {
     receipt_hint: 'A screenshot or photo, or a PDF, up to {maximum} MB.',
     send: 'Submit for review',
     no_account: 'This method has no account at the moment. Contact support before you pay.',
-    copy: 'Copy',
-    copy_one: 'Copy: {name}',
-    copied: 'Copied',
-    copy_failed: 'Copying didn’t work. Select the text instead.',
   },
   receipt: {
     label: 'Receipt',

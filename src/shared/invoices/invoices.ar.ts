@@ -34,8 +34,6 @@ export const invoices = {
     period: 'الشهر',
     all_time: 'كل الأشهر',
     whole_year: 'سنة {year} كلها',
-    one_client: 'زبون واحد',
-    client: 'الزبون: {name}',
   },
   nothing_found: 'لا توجد فواتير',
   nothing_found_text: 'لا فاتورة ولا إشعار دائن يوافق هذه التصفية. غيّرها أو ألغِها.',

@@ -31,8 +31,6 @@ export const invoices = {
     period: 'Month',
     all_time: 'All months',
     whole_year: 'All of {year}',
-    one_client: 'One client',
-    client: 'Client: {name}',
   },
   nothing_found: 'No invoices found',
   nothing_found_text: 'No invoices or credit notes match these filters. Change or clear them.',

@@ -11,7 +11,18 @@ export const shell = {
   breadcrumb: 'مسار الصفحة',
   view_all: 'عرض الكل',
   paging: { next: 'الصفحة التالية', first: 'الصفحة الأولى' },
-  list: { more: 'عرض المزيد', clear: 'إلغاء التصفية', remove: 'إزالة هذه التصفية: {name}', pick: 'التحديد' },
+  copy: {
+    copy: 'نسخ',
+    one: 'نسخ: {name}',
+    copied: 'تم النسخ',
+    failed: 'لم يسمح المتصفح بالنسخ. حدّد النص وانسخه بنفسك.',
+  },
+  list: {
+    more: 'عرض المزيد',
+    clear: 'إلغاء التصفية',
+    remove: 'إزالة هذه التصفية: {name}',
+    pick: 'التحديد',
+  },
   pages: {
     ...start.pages,
     home: 'الرئيسية',

@@ -9,6 +9,12 @@ export const shell = {
   breadcrumb: 'Breadcrumb',
   view_all: 'View all',
   paging: { next: 'Next page', first: 'First page' },
+  copy: {
+    copy: 'Copy',
+    one: 'Copy: {name}',
+    copied: 'Copied',
+    failed: 'Your browser didn’t allow copying. Select the text and copy it manually.',
+  },
   list: {
     more: 'Load more',
     clear: 'Clear Filters',

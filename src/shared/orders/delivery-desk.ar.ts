@@ -11,6 +11,15 @@ export const delivery_desk = {
   tabs: { label: 'تبويبات التسليم', waiting: 'ينتظر التسليم', reports: 'البلاغات' },
   list: 'ما ينتظر التسليم، الأقدم أولًا',
   reports_list: 'البلاغات، المفتوحة أولًا',
+  columns: {
+    item: 'العنصر',
+    order: 'الطلب',
+    waiting: 'ما ينتظر التسليم',
+    since: 'مدة الانتظار',
+    report: 'البلاغ',
+    status: 'الحالة',
+    actions: 'الإجراءات',
+  },
   filters: {
     label: 'تصفية القائمة',
     search: 'بحث',
@@ -19,8 +28,6 @@ export const delivery_desk = {
     all_products: 'كل المنتجات',
     status: 'الحالة',
     all_statuses: 'كل البلاغات',
-    client: 'الزبون: {name}',
-    one_client: 'زبون واحد',
   },
   empty: {
     waiting: 'لا شيء ينتظر التسليم',

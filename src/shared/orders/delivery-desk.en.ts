@@ -10,6 +10,15 @@ export const delivery_desk = {
   tabs: { label: 'Delivery desk sections', waiting: 'To deliver', reports: 'Reports' },
   list: 'Items to deliver, oldest first',
   reports_list: 'Reports, open ones first',
+  columns: {
+    item: 'Item',
+    order: 'Order',
+    waiting: 'To deliver',
+    since: 'Waiting',
+    report: 'Report',
+    status: 'Status',
+    actions: 'Actions',
+  },
   filters: {
     label: 'Filter the list',
     search: 'Search',
@@ -18,8 +27,6 @@ export const delivery_desk = {
     all_products: 'All products',
     status: 'Status',
     all_statuses: 'All reports',
-    client: 'Client: {name}',
-    one_client: 'One client',
   },
   empty: {
     waiting: 'Nothing to deliver',

@@ -54,8 +54,6 @@ export const order_desk = {
       status_asc: 'ما ينتظر أولًا',
       status_desc: 'ما انتهى أولًا',
     },
-    client: 'الزبون: {name}',
-    one_client: 'زبون واحد',
   },
   columns: {
     order: 'الطلب',

@@ -51,8 +51,6 @@ export const order_desk = {
       status_asc: 'Waiting first',
       status_desc: 'Finished first',
     },
-    client: 'Client: {name}',
-    one_client: 'One client',
   },
   columns: {
     order: 'Order',

@@ -31,8 +31,6 @@ export const orders = {
     save_csv: 'تنزيل ملف CSV',
     print: 'طباعة',
     columns: { order: 'الطلب', product: 'المنتج', option: 'الخيار', reference: 'المرجع', code: 'الكود' },
-    copied: 'تم النسخ',
-    copy_failed: 'لم يسمح المتصفح بالنسخ. حدّد الكود وانسخه بنفسك.',
     failed: 'تعذّر عرض الأكواد',
   },
   blocked: {

@@ -28,8 +28,6 @@ export const orders = {
     save_csv: 'Download as CSV',
     print: 'Print',
     columns: { order: 'Order', product: 'Product', option: 'Option', reference: 'Reference', code: 'Code' },
-    copied: 'Copied',
-    copy_failed: 'Your browser didn’t allow copying. Select the code and copy it manually.',
     failed: 'Couldn’t show the codes',
   },
   blocked: {

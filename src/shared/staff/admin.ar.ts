@@ -4,6 +4,10 @@ import type { admin as english } from './admin.en.ts';
 export const admin = {
   title: 'لوحة الإدارة',
   to_store: 'العودة إلى المتجر',
+  chip: {
+    client: 'الزبون: {name}',
+    one_client: 'زبون واحد',
+  },
   menu: {
     title: 'قائمة الإدارة',
     open: 'فتح القائمة',

@@ -3,6 +3,11 @@ import type { StaffPermission } from '../permissions.ts';
 export const admin = {
   title: 'Admin Panel',
   to_store: 'Back to the store',
+  /** Of a list that is narrowed to one. */
+  chip: {
+    client: 'Client: {name}',
+    one_client: 'One client',
+  },
   menu: {
     title: 'Admin sections',
     open: 'Open sections',

@@ -1,10 +1,11 @@
-import { Badge, Group, Stack, Text } from '@mantine/core';
+import { Badge } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 
 /** What it is, in one line of text: for labels and questions. */
@@ -26,9 +27,14 @@ export function SubscriptionName({ subscription }: { subscription: Subscription 
   const t = useTranslations('subscriptions');
   const local = useInLanguage();
   const { option_name: option, customer_reference: reference, quantity } = subscription;
+  const facts = [
+    ...(option === null ? [] : [isolate(local(option, subscription.option_name_ar))]),
+    ...(quantity === 1 ? [] : [t('quantity', { count: quantity })]),
+    ...(reference === null ? [] : [t('reference', { reference: isolate(reference) })]),
+  ];
   return (
-    <Stack gap={2}>
-      <Group gap="xs">
+    <Words>
+      <span>
         <TextLink
           to="/product/$productId"
           params={{ productId: subscription.product_id }}
@@ -37,21 +43,11 @@ export function SubscriptionName({ subscription }: { subscription: Subscription 
           inherit
         >
           <bdi>{local(subscription.product_name, subscription.product_name_ar)}</bdi>
-        </TextLink>
+        </TextLink>{' '}
         {subscription.is_trial ? <Badge variant="default">{t('trial')}</Badge> : null}
-      </Group>
-      {option === null && quantity === 1 ? null : (
-        <Text size="sm">
-          {option === null ? null : <bdi>{local(option, subscription.option_name_ar)}</bdi>}
-          {quantity === 1 ? null : ` ${t('quantity', { count: quantity })}`}
-        </Text>
-      )}
-      {reference === null ? null : (
-        <Text style={{ overflowWrap: 'anywhere' }} size="sm" c="dimmed">
-          {t('reference', { reference: isolate(reference) })}
-        </Text>
-      )}
-    </Stack>
+      </span>
+      {facts.length === 0 ? null : <Detail>{facts.join(' · ')}</Detail>}
+    </Words>
   );
 }
 
@@ -61,19 +57,15 @@ export function SubscriptionPeriod({ subscription }: { subscription: Subscriptio
   const { date } = useDates();
   const { starts_at: from, ends_at: until, order } = subscription;
   return (
-    <Stack gap={2}>
-      <Text size="sm" fw={500}>
-        {t('until', { date: isolate(date(until)) })}
-      </Text>
-      <Text size="sm" c="dimmed">
+    <Words>
+      <span className="medium">{t('until', { date: isolate(date(until)) })}</span>
+      <Detail>
         {t('from', { date: isolate(date(from)) })}
-      </Text>
-      <Text size="sm" c="dimmed">
-        {t('order')}{' '}
+        {' · '}
         <TextLink to="/purchase-history/$orderId" params={{ orderId: order.id }} inherit>
           <CodeText>{order.order_number}</CodeText>
         </TextLink>
-      </Text>
-    </Stack>
+      </Detail>
+    </Words>
   );
 }

@@ -15,7 +15,7 @@ interface CopyButtonProps {
 
 /** Copies, and says so where it was pressed and to screen readers. */
 export function CopyButton({ text, label, isSmall = false, isNamed = false }: CopyButtonProps) {
-  const t = useTranslations('orders.codes');
+  const t = useTranslations('shell.copy');
   const { outcome, copy } = useCopy();
   const icon =
     outcome === 'copied' ? <IconCheck size={16} aria-hidden /> : <IconCopy size={16} aria-hidden />;
@@ -34,7 +34,7 @@ export function CopyButton({ text, label, isSmall = false, isNamed = false }: Co
       <VisuallyHidden component="output" aria-live="polite">
         {outcome === 'copied' ? t('copied') : null}
       </VisuallyHidden>
-      {outcome === 'failed' ? <span role="alert">{t('copy_failed')}</span> : null}
+      {outcome === 'failed' ? <span role="alert">{t('failed')}</span> : null}
     </>
   );
 }

@@ -17,7 +17,7 @@ interface CopyRowProps {
 
 /** Something to be typed elsewhere, and a button that saves the typing. */
 export function CopyRow({ name, value, isLarge = false, children }: CopyRowProps) {
-  const t = useTranslations('deposits.steps');
+  const t = useTranslations('shell.copy');
   const { outcome, copy } = useCopy();
   const isCopied = outcome === 'copied';
   const Icon = isCopied ? IconCheck : IconCopy;
@@ -28,14 +28,14 @@ export function CopyRow({ name, value, isLarge = false, children }: CopyRowProps
         <span className={classes['value']} data-large={isLarge || undefined}>
           {children ?? <CodeText>{value}</CodeText>}
         </span>
-        {outcome === 'failed' ? <span role="alert">{t('copy_failed')}</span> : null}
+        {outcome === 'failed' ? <span role="alert">{t('failed')}</span> : null}
       </div>
       <Button
         variant="default"
         size="sm"
         className={classes['copy']}
         leftSection={<Icon size={16} aria-hidden />}
-        aria-label={t('copy_one', { name })}
+        aria-label={t('one', { name })}
         onClick={() => copy(value)}
       >
         <span className={classes['verb']}>{t(isCopied ? 'copied' : 'copy')}</span>

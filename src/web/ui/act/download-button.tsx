@@ -7,10 +7,12 @@ import { useRecentPassword } from './recent-password.ts';
 import { useToast } from './use-toast.ts';
 
 interface DownloadButtonProps {
-  /** Of the store, with the filters that hold now. */
+  /** Of the store. */
   address: string;
-  /** Where the store gives the file no name. */
-  fallbackName: string;
+  /** The filters that hold now. */
+  query?: Record<string, string | number>;
+  /** Where the store gives the file no name; without it, the end of the address. */
+  fallbackName?: string;
   children: string;
   /** In place of the name while the file is on its way. */
   busy: string;
@@ -19,12 +21,13 @@ interface DownloadButtonProps {
 }
 
 /** Saves a file of the store; asks for the password where the store wants it again. */
-export function DownloadButton({ address, fallbackName, children, busy, done }: DownloadButtonProps) {
+export function DownloadButton({ address, query = {}, children, busy, done, ...file }: DownloadButtonProps) {
+  const { fallbackName = address.slice(address.lastIndexOf('/') + 1) } = file;
   const toast = useToast();
   const say = useProblemText();
   const confirmed = useRecentPassword();
   const saving = useMutation({
-    mutationFn: () => confirmed(() => saveFile(address, fallbackName)),
+    mutationFn: () => confirmed(() => saveFile(addressOf(address, query), fallbackName)),
     // Not waited for: what says so may have to be loaded first, and the file is there.
     onSuccess: () => void toast(done, 'green'),
     onError: (error) => void toast(say(error), 'red'),
@@ -46,4 +49,9 @@ export function DownloadButton({ address, fallbackName, children, busy, done }: 
       </Text>
     </Button>
   );
+}
+
+function addressOf(address: string, query: Record<string, string | number>): string {
+  const asked = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  return asked.length === 0 ? address : `${address}?${new URLSearchParams(asked).toString()}`;
 }

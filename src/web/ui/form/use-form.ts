@@ -11,6 +11,8 @@ export interface FormOptions<T, A> {
   least?: { [Field in keyof T]?: number };
   /** What else is wrong, in words, or true where they stand elsewhere. Told once it was sent. */
   problems?: (draft: T) => Problems<T>;
+  /** Something beside its fields is wrong, and says so itself. */
+  isWrong?: boolean;
   send: (draft: T) => Promise<A>;
   onSent?: (answer: A) => void;
   onRefused?: (why: Error) => void;
@@ -54,7 +56,9 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): Form<T
   const typed = useTyped(options);
   const { draft, change } = typed;
   const problems = { ...tooShort(draft, least), ...options.problems?.(draft) };
-  const isWrong = Object.values(problems).some((problem) => problem !== null && problem !== false);
+  const isWrong =
+    options.isWrong === true ||
+    Object.values(problems).some((problem) => problem !== null && problem !== false);
   const isOnItsWay = useRef(false);
   const [misses, setMisses] = useState(0);
   const sending = useMutation({

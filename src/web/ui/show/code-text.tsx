@@ -1,3 +1,5 @@
+import { isolate } from '#shared/locale.ts';
+
 /** Codes, keys, numbers of orders, e-mail addresses, phone numbers: read from left to right in every language. */
 export function CodeText({ children }: { children: string }) {
   return (
@@ -5,4 +7,9 @@ export function CodeText({ children }: { children: string }) {
       {children}
     </bdi>
   );
+}
+
+/** The same within a title: a narrow screen must not break it at its hyphen (by a word joiner behind it). */
+export function unbroken(code: string): string {
+  return isolate(code.replaceAll('-', '-\u2060'));
 }

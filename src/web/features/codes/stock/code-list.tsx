@@ -32,7 +32,7 @@ interface CodeListProps {
 export function CodeList({ product, list, onAdd }: CodeListProps) {
   const t = useTranslations('codes');
   const nameOf = usePoolName();
-  const { search, choose } = list;
+  const { search } = list;
   const query = { ...productCodesSearch.query(search), limit: 50 };
   const answer = useQuery(codeListQuery({ params: { id: product.product_id }, query }));
   return (
@@ -45,19 +45,17 @@ export function CodeList({ product, list, onAdd }: CodeListProps) {
       </div>
       <Filters label={t('list.filters')}>
         <FilterChoice
+          {...list.choice('status')}
           label={t('codes.filter_state')}
-          value={search.status}
           all={t('codes.all_states')}
           options={codeStates.map((value) => ({ value, label: t(`states.${value}`) }))}
-          onChoose={(status) => choose({ status })}
         />
         {product.pools.length < 2 ? null : (
           <FilterChoice
+            {...list.choice('pool')}
             label={t('codes.filter_pool')}
-            value={search.pool}
             all={t('codes.all_pools')}
             options={product.pools.map((pool) => ({ value: pool.pool_id, label: nameOf(pool) }))}
-            onChoose={(pool) => choose({ pool })}
           />
         )}
       </Filters>

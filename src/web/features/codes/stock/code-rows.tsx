@@ -41,7 +41,7 @@ export function CodeRows({ codes, hasPools, selection }: CodeRowsProps) {
           card: 'title',
           show: (code) => <Masked code={code} selection={selection} />,
         },
-        { name: t('state'), card: 'badge', show: (code) => <State code={code} /> },
+        { name: t('state'), grows: true, card: 'badge', show: (code) => <State code={code} /> },
         hasPools ? { name: t('filter_pool'), show: (code) => <bdi>{nameOf(code)}</bdi> } : null,
         { name: t('added'), show: (code) => <Added code={code} /> },
         { name: t('expires'), show: (code) => <Expires code={code} /> },

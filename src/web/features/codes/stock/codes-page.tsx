@@ -22,10 +22,9 @@ import { LowMark } from './low-mark.tsx';
 export function CodesPage() {
   const t = useTranslations('codes');
   const list = useList('/admin/codes', codesSearch);
-  const { search, choose } = list;
-  const answer = useQuery(codeProductsQuery({ query: codesSearch.query(search) }));
+  const answer = useQuery(codeProductsQuery({ query: codesSearch.query(list.search) }));
   const columns: Column<CodeProduct>[] = [
-    { name: t('product'), card: 'title', show: (product) => <ProductName product={product} /> },
+    { name: t('product'), grows: true, card: 'title', show: (product) => <ProductName product={product} /> },
     ...codeStates.map((state) => ({
       name: t(`states.${state}`),
       isEnd: true,
@@ -45,17 +44,15 @@ export function CodesPage() {
     >
       <Filters label={t('list.filters')}>
         <SearchField
+          {...list.field('search')}
           label={t('list.search')}
           placeholder={t('list.search_placeholder')}
-          value={search.search ?? ''}
-          onChange={(text) => choose({ search: text }, { isTyping: true })}
         />
         <FilterChoice
+          {...list.choice('only')}
           label={t('list.show')}
-          value={search.only}
           all={t('list.all')}
           options={(['low', 'out'] as const).map((value) => ({ value, label: t(`list.${value}`) }))}
-          onChoose={(only) => choose({ only })}
         />
       </Filters>
       <ListResults

@@ -9,24 +9,23 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { KindChoice, lastYears } from '../own/paper-filters.tsx';
 import type { StaffInvoicesSearch } from './staff-invoices-search.ts';
 
-export function StaffInvoiceFilters({ list: { search, choose } }: { list: List<StaffInvoicesSearch> }) {
+export function StaffInvoiceFilters({ list }: { list: List<StaffInvoicesSearch> }) {
   const t = useTranslations('invoices.filters');
   return (
     <Filters label={t('label')}>
       <SearchField
+        {...list.field('search')}
         label={t('search')}
         placeholder={t('staff_search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
       />
-      <Period value={search.period} onChoose={(period) => choose({ period })} />
-      <KindChoice value={search.kind} onChoose={(kind) => choose({ kind })} />
+      <Period {...list.choice('period')} />
+      <KindChoice {...list.choice('kind')} />
     </Filters>
   );
 }
 
 /** A year, or one of its months. */
-function Period({ value, onChoose }: { value: string | undefined; onChoose: (period: string) => void }) {
+function Period({ value, onChoose }: { value: string; onChoose: (period: string) => void }) {
   const t = useTranslations('invoices.filters');
   const { language } = useLanguage();
   const format = new Intl.DateTimeFormat(formattingLocale(language), {
@@ -38,7 +37,7 @@ function Period({ value, onChoose }: { value: string | undefined; onChoose: (per
     <NativeSelect
       label={t('period')}
       rightSection={<IconChevronDown size={18} aria-hidden />}
-      value={value ?? ''}
+      value={value}
       onChange={(event) => onChoose(event.currentTarget.value)}
     >
       <option value="">{t('all_time')}</option>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { StaffInvoice } from '#shared/invoices/invoices.contract.ts';
-import { isolate } from '#shared/locale.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import { Chip } from '#web/ui/list/chip.tsx';
+import { ClientChip } from '#web/ui/list/client-chip.tsx';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
@@ -36,24 +35,19 @@ export function StaffInvoiceList({ list }: { list: List<StaffInvoicesSearch> }) 
       failed={t('load_failed')}
       empty={{ title: t('staff_empty_title'), text: t('staff_empty_text') }}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
-      chips={(invoices) => <ClientChip list={list} name={invoices[0]?.buyer} />}
+      chips={(invoices) => (
+        <ClientChip
+          id={list.search.client}
+          clients={invoices.map(({ client_id: id, buyer }) => ({ id, trade_name: buyer }))}
+          onRemove={() => list.choose({ client: '' })}
+        />
+      )}
     >
       {(invoices) => (
         // Seven columns beside the menu of the panel want more room than most tables.
         <DataList caption={t('list')} rows={invoices} columns={columns} needsRoom />
       )}
     </ListResults>
-  );
-}
-
-/** The filter that no field shows, with its end. */
-function ClientChip({ list, name }: { list: List<StaffInvoicesSearch>; name: string | undefined }) {
-  const t = useTranslations('invoices.filters');
-  if (list.search.client === undefined) return null;
-  return (
-    <Chip onRemove={() => list.choose({ client: '' })}>
-      {name === undefined ? t('one_client') : t('client', { name: isolate(name) })}
-    </Chip>
   );
 }
 

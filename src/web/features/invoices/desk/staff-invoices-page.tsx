@@ -1,17 +1,16 @@
-import { Stack, Text } from '@mantine/core';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { useList, type List } from '#web/ui/list/use-list.ts';
+import { useList } from '#web/ui/list/use-list.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { ListTab, ListTabs } from '#web/ui/list/list-tabs.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { StaffInvoiceFilters } from './staff-invoice-filters.tsx';
 import { StaffInvoiceList } from './staff-invoice-list.tsx';
-import { filtersOf, staffInvoicesSearch, type StaffInvoicesSearch } from './staff-invoices-search.ts';
+import { filtersOf, staffInvoicesSearch } from './staff-invoices-search.ts';
 import { part } from '#web/ui/page/part.ts';
 
 /** Most visits change nothing. */
@@ -29,59 +28,55 @@ export function StaffInvoicesPage() {
       address={staffInvoicesSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
-      actions={isSettings ? undefined : <CsvButton search={search} />}
+      actions={
+        <>
+          {mayChange ? <Tabs isSettings={isSettings} /> : null}
+          {isSettings ? null : (
+            <DownloadButton
+              address="/api/admin/invoices.csv"
+              query={filtersOf(search)}
+              busy={t('csv.busy')}
+              done={t('csv.done')}
+            >
+              {t('csv.download')}
+            </DownloadButton>
+          )}
+        </>
+      }
     >
-      {mayChange ? (
-        <ListTabs label={t('tabs.label')}>
-          <ListTab to="/admin/invoices" resetScroll={false} isCurrent={!isSettings} count={undefined}>
-            {t('tabs.invoices')}
-          </ListTab>
-          <ListTab
-            to="/admin/invoices"
-            search={{ tab: 'settings' }}
-            resetScroll={false}
-            isCurrent={isSettings}
-            count={undefined}
-          >
-            {t('tabs.settings')}
-          </ListTab>
-        </ListTabs>
-      ) : null}
       {isSettings ? (
         <Suspense fallback={<RowsSkeleton rows={8} />}>
           <InvoicingSettings />
         </Suspense>
       ) : (
-        <Journal list={list} />
+        <>
+          <StaffInvoiceFilters list={list} />
+          <InvoiceTotals search={search} />
+          <StaffInvoiceList list={list} />
+          <p className="bare muted small">{t('staff_text')}</p>
+        </>
       )}
     </Page>
   );
 }
 
-function Journal({ list }: { list: List<StaffInvoicesSearch> }) {
-  const t = useTranslations('invoices');
+/** Beside the title: the papers begin high. */
+function Tabs({ isSettings }: { isSettings: boolean }) {
+  const t = useTranslations('invoices.tabs');
   return (
-    <Stack gap="lg">
-      <Text c="dimmed">{t('staff_text')}</Text>
-      <StaffInvoiceFilters list={list} />
-      <InvoiceTotals search={list.search} />
-      <StaffInvoiceList list={list} />
-    </Stack>
-  );
-}
-
-/** The accountant's journal, with the same filters. */
-function CsvButton({ search }: { search: StaffInvoicesSearch }) {
-  const t = useTranslations('invoices.csv');
-  const query = new URLSearchParams(filtersOf(search)).toString();
-  return (
-    <DownloadButton
-      address={`/api/admin/invoices.csv${query === '' ? '' : `?${query}`}`}
-      fallbackName="invoices.csv"
-      busy={t('busy')}
-      done={t('done')}
-    >
-      {t('download')}
-    </DownloadButton>
+    <ListTabs label={t('label')}>
+      <ListTab to="/admin/invoices" resetScroll={false} isCurrent={!isSettings} count={undefined}>
+        {t('invoices')}
+      </ListTab>
+      <ListTab
+        to="/admin/invoices"
+        search={{ tab: 'settings' }}
+        resetScroll={false}
+        isCurrent={isSettings}
+        count={undefined}
+      >
+        {t('settings')}
+      </ListTab>
+    </ListTabs>
   );
 }

@@ -1,4 +1,4 @@
-import { Alert, Text } from '@mantine/core';
+import { Alert } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Invoice } from '#shared/invoices/invoices.contract.ts';
@@ -35,7 +35,12 @@ export function InvoicesPage() {
   const t = useTranslations('invoices');
   const maySee = useMay()('see_money');
   return (
-    <Page address={invoicesSearch} title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+    <Page
+      address={invoicesSearch}
+      title={t('title')}
+      {...(maySee ? { text: t('text') } : {})}
+      breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}
+    >
       {maySee ? <Invoices /> : <NotYours />}
     </Page>
   );
@@ -64,7 +69,6 @@ function Invoices() {
   ];
   return (
     <>
-      <Text c="dimmed">{t('text')}</Text>
       <MissingIdentifiers />
       <InvoiceFilters list={list} />
       <ListResults
@@ -84,23 +88,17 @@ function Invoices() {
   );
 }
 
-function InvoiceFilters({ list: { search, choose } }: { list: List<InvoicesSearch> }) {
+function InvoiceFilters({ list }: { list: List<InvoicesSearch> }) {
   const t = useTranslations('invoices.filters');
   return (
     <Filters label={t('label')}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
-      />
-      <KindChoice value={search.kind} onChoose={(kind) => choose({ kind })} />
+      <SearchField {...list.field('search')} label={t('search')} placeholder={t('search_placeholder')} />
+      <KindChoice {...list.choice('kind')} />
       <FilterChoice
+        {...list.choice('year')}
         label={t('year')}
-        value={search.year}
         all={t('all_years')}
         options={lastYears().map((year) => ({ value: year, label: year }))}
-        onChoose={(year) => choose({ year })}
       />
     </Filters>
   );

@@ -1,5 +1,6 @@
+import type { ComponentProps } from 'react';
 import { useTranslations } from 'use-intl';
-import { paperKinds, type PaperKind } from '#shared/paper-number.ts';
+import { paperKinds } from '#shared/paper-number.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 
 const YEARS = 5;
@@ -10,20 +11,14 @@ export function lastYears(now = new Date()): string[] {
   return Array.from({ length: YEARS }, (_, ago) => String(present - ago));
 }
 
-interface KindChoiceProps {
-  value: PaperKind | undefined;
-  onChoose: (kind: string) => void;
-}
-
-export function KindChoice({ value, onChoose }: KindChoiceProps) {
+export function KindChoice(choice: Pick<ComponentProps<typeof FilterChoice>, 'value' | 'onChoose'>) {
   const t = useTranslations('invoices');
   return (
     <FilterChoice
+      {...choice}
       label={t('filters.kind')}
-      value={value}
       all={t('filters.all_kinds')}
       options={paperKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
-      onChoose={onChoose}
     />
   );
 }

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { Cart } from '#shared/orders/cart.contract.ts';
 import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
+import columns from '#web/features/catalogue/product-detail.module.css';
 import { useBuyingBarrier } from '../buying-barrier.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { useBalanceIn } from '../use-balance-in.ts';
@@ -99,14 +100,17 @@ function Summary({ total, isOne, isFirst, isChanging, onPay }: SummaryProps) {
           </>
         )}
       </Facts>
-      <Button
-        size="lg"
-        fullWidth
-        disabled={barrier !== null || isChanging}
-        onClick={({ currentTarget }) => onPay(currentTarget)}
-      >
-        {t('pay', { amount: amount(total, currency) })}
-      </Button>
+      {/* On a telephone it stays in sight, however long the cart is. */}
+      <div className={isOne ? columns.bar : undefined}>
+        <Button
+          size="lg"
+          fullWidth
+          disabled={barrier !== null || isChanging}
+          onClick={({ currentTarget }) => onPay(currentTarget)}
+        >
+          {t('pay', { amount: amount(total, currency) })}
+        </Button>
+      </div>
       <Text component="output" className="visually-hidden">
         {isChanging ? t('updating') : null}
       </Text>

@@ -1,10 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolate } from '#shared/locale.ts';
-import { Chip } from '#web/ui/list/chip.tsx';
-import { Lines } from '#web/ui/list/lines.tsx';
-import { ListCard } from '#web/ui/list/list-card.tsx';
+import { TextLink } from '#web/ui/links.tsx';
+import { ClientChip } from '#web/ui/list/client-chip.tsx';
+import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults, type ListPageOf } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import type { EmptyWords } from '#web/ui/page/empty-state.tsx';
@@ -12,6 +10,7 @@ import type { DeliverySearch } from './delivery-search.ts';
 
 interface Row {
   id: string;
+  order: { id: string; order_number: string };
   client: { id: string; trade_name: string | null };
 }
 
@@ -22,38 +21,43 @@ interface DeskListProps<R extends Row> {
   label: string;
   /** Where there is nothing at all. */
   empty: EmptyWords;
-  children: (row: R) => ReactNode;
+  columns: readonly Column<R>[];
 }
 
 /** A page of one of the desk's lists. */
-export function DeskList<R extends Row>({ label, children, ...props }: DeskListProps<R>) {
+export function DeskList<R extends Row>({ label, columns, ...props }: DeskListProps<R>) {
   const t = useTranslations('delivery_desk.empty');
+  const { list } = props;
   return (
     <ListResults
       {...props}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
-      chips={(rows) => <ClientChip list={props.list} rows={rows} />}
-    >
-      {(rows) => (
-        <ListCard>
-          <Lines label={label} rows={rows}>
-            {children}
-          </Lines>
-        </ListCard>
+      chips={(rows) => (
+        <ClientChip
+          id={list.search.client_id}
+          clients={rows.map(({ client }) => client)}
+          onRemove={() => list.choose({ client_id: '' })}
+        />
       )}
+    >
+      {(rows) => <DataList caption={label} rows={rows} columns={columns} needsRoom />}
     </ListResults>
   );
 }
 
-/** The filter that no field shows, with its end. What is shown knows the name behind the id. */
-function ClientChip({ list, rows }: { list: List<DeliverySearch>; rows: readonly Row[] }) {
-  const t = useTranslations('delivery_desk.filters');
-  const { client_id: id } = list.search;
-  if (id === undefined) return null;
-  const name = rows.find(({ client }) => client.id === id)?.client.trade_name;
+/** The order that a row belongs to, which pressing the row opens, and whose it is. */
+export function OrderAndClient({ row: { order, client } }: { row: Row }) {
+  const t = useTranslations('delivery_desk');
   return (
-    <Chip onRemove={() => list.choose({ client_id: '' })}>
-      {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
-    </Chip>
+    <Words>
+      <RowLink to="/admin/orders/$orderId" params={{ orderId: order.id }}>
+        <bdi dir="ltr">{order.order_number}</bdi>
+      </RowLink>
+      <Detail>
+        <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }} inherit c="inherit">
+          <bdi>{client.trade_name ?? t('no_name')}</bdi>
+        </TextLink>
+      </Detail>
+    </Words>
   );
 }

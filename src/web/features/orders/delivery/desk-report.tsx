@@ -5,7 +5,6 @@ import type { Report } from '#shared/orders/desk-reports.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
-import { TextLink } from '#web/ui/links.tsx';
 import { ListButton } from '#web/features/codes/list-button.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import classes from '../desk/desk.module.css';
@@ -14,15 +13,15 @@ import { useSoldName } from '../desk/use-sold-name.ts';
 const colours = { open: 'yellow', replaced: 'green', refunded: 'gray', refused: 'red' } as const;
 export type Decision = 'replace' | 'refund' | 'refuse';
 
+export type OnDecide = (decision: Decision, report: Report, opener: HTMLElement) => void;
+
 interface DeskReportProps {
   report: Report;
-  /** On the page of its order, neither order nor client is said again. */
-  isOnOrder?: boolean;
-  onDecide: (decision: Decision, report: Report, opener: HTMLElement) => void;
+  onDecide: OnDecide;
 }
 
-/** What a client says does not work, and the decision about it. */
-export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportProps) {
+/** What a client says does not work, on the page of its order, and the decision about it. */
+export function DeskReport({ report, onDecide }: DeskReportProps) {
   const t = useTranslations('delivery_desk');
   const name = useSoldName();
   const { status, reason, file_url: url, file_type: type } = report;
@@ -31,14 +30,11 @@ export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportPr
     <div className={classes['row']}>
       <div>
         <Group gap="xs">
-          <Text component={isOnOrder ? 'h3' : 'h2'} fw={600}>
+          <Text component="h3" fw={600}>
             <bdi>{name(report)}</bdi>
           </Text>
-          <Badge variant={status === 'refunded' ? 'default' : 'light'} color={colours[status]}>
-            {t(`report.status.${status}`)}
-          </Badge>
+          <ReportStatus status={status} />
         </Group>
-        {isOnOrder ? null : <OrderAndClient report={report} />}
         <Text style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} my="xs">
           <bdi>{reason}</bdi>
         </Text>
@@ -58,21 +54,22 @@ export function DeskReport({ report, isOnOrder = false, onDecide }: DeskReportPr
         <Facts report={report} />
         {kind === 'done' || kind === 'file' ? null : <ListButton about={{ report_id: report.id }} />}
       </div>
-      {status === 'open' ? <Actions report={report} onDecide={onDecide} /> : null}
+      {status === 'open' ? (
+        <div className={classes['side']}>
+          <WaitingSince since={report.created_at} />
+          <Decisions report={report} onDecide={onDecide} />
+        </div>
+      ) : null}
     </div>
   );
 }
 
-function OrderAndClient({ report: { order, client } }: { report: Report }) {
-  const t = useTranslations('delivery_desk');
+export function ReportStatus({ status }: Pick<Report, 'status'>) {
+  const t = useTranslations('delivery_desk.report.status');
   return (
-    <Text size="sm">
-      <TextLink to="/admin/orders/$orderId" params={{ orderId: order.id }} inherit>
-        <bdi dir="ltr">{order.order_number}</bdi>
-      </TextLink>
-      {' · '}
-      <bdi>{client.trade_name ?? t('no_name')}</bdi>
-    </Text>
+    <Badge variant={status === 'refunded' ? 'default' : 'light'} color={colours[status]}>
+      {t(status)}
+    </Badge>
   );
 }
 
@@ -101,42 +98,31 @@ function Facts({ report }: { report: Report }) {
   );
 }
 
-function Actions({ report, onDecide }: Pick<DeskReportProps, 'report' | 'onDecide'>) {
+/** What can be made of a report, as long as it is open. */
+export function Decisions({ report, onDecide }: DeskReportProps) {
   const t = useTranslations('delivery_desk.report');
   const may = useMay();
   const product = isolate(useSoldName()(report));
+  if (report.status !== 'open' || !may('manage_orders')) return null;
+  const decisions = may('refund_orders')
+    ? (['replace', 'pay_back', 'refuse'] as const)
+    : (['replace', 'refuse'] as const);
   return (
-    <div className={classes['side']}>
-      <WaitingSince since={report.created_at} />
-      {may('manage_orders') ? (
-        <Group gap="xs">
-          <Button
-            size="sm"
-            aria-label={t('replace_named', { product })}
-            onClick={(event) => onDecide('replace', report, event.currentTarget)}
-          >
-            {t('replace')}
-          </Button>
-          {may('refund_orders') ? (
-            <Button
-              size="sm"
-              variant="default"
-              aria-label={t('pay_back_named', { product })}
-              onClick={(event) => onDecide('refund', report, event.currentTarget)}
-            >
-              {t('pay_back')}
-            </Button>
-          ) : null}
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={t('refuse_named', { product })}
-            onClick={(event) => onDecide('refuse', report, event.currentTarget)}
-          >
-            {t('refuse')}
-          </Button>
-        </Group>
-      ) : null}
-    </div>
+    <Group gap="xs" wrap="nowrap">
+      {decisions.map((name) => (
+        <Button
+          key={name}
+          size="sm"
+          px="sm"
+          variant={name === 'replace' ? 'filled' : 'default'}
+          aria-label={t(`${name}_named`, { product })}
+          onClick={({ currentTarget }) =>
+            onDecide(name === 'pay_back' ? 'refund' : name, report, currentTarget)
+          }
+        >
+          {t(name)}
+        </Button>
+      ))}
+    </Group>
   );
 }

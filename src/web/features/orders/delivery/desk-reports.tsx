@@ -1,30 +1,24 @@
-import { Group } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { ListButton } from '#web/features/codes/list-button.tsx';
+import type { Report } from '#shared/orders/desk-reports.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
+import { Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { reportFilters, type DeliverySearch } from './delivery-search.ts';
 import { DeskDecisions, useDecisions } from '../desk/desk-decisions.tsx';
-import { DeskList } from './desk-list.tsx';
+import { DeskList, OrderAndClient } from './desk-list.tsx';
 import { reportsQuery } from '../desk-queries.ts';
-import { DeskReport } from './desk-report.tsx';
+import { useSoldName } from '../desk/use-sold-name.ts';
+import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
+import { Decisions, ReportStatus, type OnDecide } from './desk-report.tsx';
 
 /** What clients reported: those that are open, unless others are asked for. */
 export function DeskReports({ list }: { list: List<DeliverySearch> }) {
   const t = useTranslations('delivery_desk');
-  const answer = useQuery(reportsQuery(reportFilters(list.search)));
+  const answer = useQuery(reportsQuery({ query: reportFilters(list.search) }));
   const { dialog, decide } = useDecisions();
-  const { product_id: product, client_id: client, search: words, status } = list.search;
-  // The list for the supplier knows no other filters.
-  const isOfProducts = client === undefined && words === undefined && status === undefined;
   return (
     <>
-      {isOfProducts ? (
-        <Group>
-          <ListButton about={product === undefined ? {} : { product_id: product }} />
-        </Group>
-      ) : null}
       <DeskList
         list={list}
         answer={answer}
@@ -39,10 +33,44 @@ export function DeskReports({ list }: { list: List<DeliverySearch> }) {
             </ButtonLink>
           ),
         }}
-      >
-        {(report) => <DeskReport report={report} onDecide={decide} />}
-      </DeskList>
+        columns={useColumns(decide)}
+      />
       <DeskDecisions dialog={dialog} />
     </>
   );
+}
+
+/** All else that is known of a report stands on the page of its order, which the row opens. */
+function useColumns(onDecide: OnDecide): Column<Report>[] {
+  const t = useTranslations('delivery_desk.columns');
+  const name = useSoldName();
+  return [
+    {
+      name: t('report'),
+      grows: true,
+      card: 'title',
+      show: (report) => (
+        <Words>
+          <bdi className="medium">{name(report)}</bdi>
+          <Detail>
+            <bdi title={report.reason}>{report.reason}</bdi>
+          </Detail>
+        </Words>
+      ),
+    },
+    { name: t('order'), card: 'line', show: (report) => <OrderAndClient row={report} /> },
+    {
+      name: t('status'),
+      card: 'badge',
+      show: ({ status, created_at: at }) =>
+        status === 'open' ? <WaitingSince since={at} /> : <ReportStatus status={status} />,
+    },
+    {
+      name: t('actions'),
+      hasQuietHead: true,
+      isEnd: true,
+      card: 'foot',
+      show: (report) => <Decisions report={report} onDecide={onDecide} />,
+    },
+  ];
 }

@@ -2,17 +2,19 @@ import { Button, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type RefObject, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { subtractMoney, toUnits } from '#shared/money.ts';
 import type { OrderAct } from '#shared/orders/order-acts.contract.ts';
 import type { StaffOrderRow } from '#shared/orders/order-desk.contract.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
+import { useAmountText } from '#web/ui/show/amount.tsx';
+import { unbroken } from '#web/ui/show/code-text.tsx';
 import { OrdersActResults } from './orders-act-results.tsx';
-import { actsOf } from './orders-transitions.ts';
+import { actsFrom, actsOf, sumOf } from './orders-transitions.ts';
 import { useActing } from '../desk/use-acting.ts';
-import { useWhatItDoes } from '../desk/use-what-it-does.ts';
-import { wholeNumber } from '../desk/whole-number.ts';
 
 const LENGTHS = { process: 0, complete: 1000, cancel: 500 };
 
@@ -44,7 +46,7 @@ export function OrdersActForm({ orders, isOpen, onClose, opener }: OrdersActForm
   const isBusy = acting.phase === 'running';
   const isOnly = orders.length === 1;
   const title = isOnly
-    ? t('title_one', { number: wholeNumber(orders[0]?.order_number ?? '') })
+    ? t('title_one', { number: unbroken(orders[0]?.order_number ?? '') })
     : t('title_many', { count: orders.length });
   const { act, text } = draft;
   const start = () => {
@@ -172,4 +174,22 @@ function Words({ draft, isBusy }: { draft: ActDraft; isBusy: boolean }) {
       onChange={(event) => draft.setText(event.currentTarget.value)}
     />
   );
+}
+
+/** What an act does to orders, in words; of cancelling with the money that goes back. */
+function useWhatItDoes(orders: readonly ActedOrder[]): (act: OrderAct) => string {
+  const t = useTranslations('order_desk');
+  const text = useAmountText();
+  return (act) => {
+    if (act !== 'cancel') return t(`act.texts.${act}`);
+    const ending = orders.filter(({ status }) => actsFrom[status].includes(act));
+    const sum = sumOf(ending.map(({ total, refunded }) => subtractMoney(total, refunded)));
+    // Of several currencies there is no sum to say.
+    if (sum === null || toUnits(sum.amount, 2) === 0n) return t('act.texts.cancel');
+    const amount = text(sum, sum.currency);
+    const [only] = orders.length === 1 ? orders : [];
+    return only === undefined
+      ? t('act.texts.cancel_many', { amount })
+      : t('act.texts.cancel_one', { amount, client: isolate(only.client.trade_name ?? t('no_name')) });
+  };
 }

@@ -39,43 +39,30 @@ interface MainFiltersProps {
 
 /** An empty choice stands for all of a kind. */
 function MainFilters({ list, isOpen, onOpen }: MainFiltersProps) {
-  const { search, choose } = list;
   const t = useTranslations('order_desk.filters');
   const words = t(isOpen ? 'fewer' : 'more');
   const states = useTranslations('order_states');
   return (
     <Filters label={t('label')}>
-      <SearchField
-        label={t('search')}
-        placeholder={t('search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text }, { isTyping: true })}
-      />
+      <SearchField {...list.field('search')} label={t('search')} placeholder={t('search_placeholder')} />
       <FilterChoice
+        {...list.choice('status')}
         label={t('status')}
-        value={search.status}
         all={t('all_statuses')}
         options={[...orderStatuses, 'open' as const].map((value) => ({
           value,
           label: states(`statuses.${value}`),
         }))}
-        onChoose={(status) => choose({ status })}
       />
       <FilterChoice
+        {...list.choice('range')}
         label={t('range')}
-        value={search.range}
         all={t('ranges.all')}
         options={orderRanges
           .filter((value) => value !== 'all')
           .map((value) => ({ value, label: t(`ranges.${value}`) }))}
-        onChoose={(range) => choose({ range })}
       />
-      <SearchField
-        label={t('product')}
-        placeholder={t('product_placeholder')}
-        value={search.product ?? ''}
-        onChange={(product) => choose({ product }, { isTyping: true })}
-      />
+      <SearchField {...list.field('product')} label={t('product')} placeholder={t('product_placeholder')} />
       <Button
         variant={isOpen ? 'light' : 'default'}
         px="xs"
@@ -91,61 +78,44 @@ function MainFilters({ list, isOpen, onOpen }: MainFiltersProps) {
   );
 }
 
-function Sorting({ list: { search, choose } }: { list: List<OrdersSearch> }) {
+function Sorting({ list }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk.filters');
-  const direction = directionOfOrders(search);
+  const direction = directionOfOrders(list.search);
   return (
     <>
       <FilterChoice
+        // Each begins with its own direction.
+        {...list.choice('sort', { direction: '' })}
         label={t('sort')}
-        value={search.sort}
         all={t('sorts.date')}
         options={orderSorts
           .filter((value) => value !== 'date')
           .map((value) => ({ value, label: t(`sorts.${value}`) }))}
-        // Each begins with its own direction.
-        onChoose={(sort) => choose({ sort, direction: '' })}
       />
       <DirectionButton
         direction={direction}
-        label={t(`directions.${search.sort ?? 'date'}_${direction}`)}
-        onTurn={(turned) => choose({ direction: turned })}
+        label={t(`directions.${list.search.sort ?? 'date'}_${direction}`)}
+        onTurn={(turned) => list.choose({ direction: turned })}
       />
     </>
   );
 }
 
 /** What is asked for seldom: of one person, by payment, or between days of one's own. */
-function MoreFilters({ list: { search, choose } }: { list: List<OrdersSearch> }) {
+function MoreFilters({ list }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
   return (
     <Filters label={t('more')}>
-      <SearchField
-        label={t('user')}
-        placeholder={t('user_placeholder')}
-        value={search.user ?? ''}
-        onChange={(user) => choose({ user }, { isTyping: true })}
-      />
+      <SearchField {...list.field('user')} label={t('user')} placeholder={t('user_placeholder')} />
       <FilterChoice
+        {...list.choice('payment')}
         label={t('payment')}
-        value={search.payment}
         all={t('all_payments')}
         options={paymentStatuses.map((value) => ({ value, label: states(`payments.${value}`) }))}
-        onChoose={(payment) => choose({ payment })}
       />
-      <FilterDay
-        label={t('from')}
-        value={search.from}
-        max={search.until}
-        onChoose={(from) => choose({ from })}
-      />
-      <FilterDay
-        label={t('until')}
-        value={search.until}
-        min={search.from}
-        onChoose={(until) => choose({ until })}
-      />
+      <FilterDay {...list.choice('from')} label={t('from')} max={list.search.until} />
+      <FilterDay {...list.choice('until')} label={t('until')} min={list.search.from} />
     </Filters>
   );
 }

@@ -10,9 +10,10 @@ import { MatchingButton } from '#web/features/staff/matching-button.tsx';
 import { RunningNotice } from '#web/features/staff/running-notice.tsx';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { Chip } from '#web/ui/list/chip.tsx';
+import { ClientChip } from '#web/ui/list/client-chip.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
@@ -20,11 +21,16 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { Email } from '../desk/email.tsx';
 import { useDeskDialog } from '../desk/use-desk-dialog.ts';
-import { OrdersActDialog } from './orders-act-dialog.tsx';
+import type { OrdersActFormProps } from './orders-act-form.tsx';
 import { OrderStatusBadge, PaymentBadge } from './orders-badges.tsx';
 import { staffOrdersQuery } from './orders-queries.ts';
 import { matchingFilter, type OrdersSearch } from './orders-search.ts';
 import { actsFrom } from './orders-transitions.ts';
+
+/** Makes something else of one order or of several. */
+const OrdersActDialog = whenOpened<OrdersActFormProps>(
+  async () => (await import('./orders-act-form.tsx')).OrdersActForm,
+);
 
 type Act = (orders: readonly StaffOrderRow[], opener: HTMLElement) => void;
 
@@ -42,7 +48,13 @@ export function OrdersList({ list }: { list: List<OrdersSearch> }) {
         failed={t('load_failed')}
         empty={{ title: t('empty.none'), text: t('empty.none_text') }}
         nothingFound={{ title: t('empty.nothing_found'), text: t('empty.nothing_found_text') }}
-        chips={(rows) => <ClientChip list={list} orders={rows} />}
+        chips={(rows) => (
+          <ClientChip
+            id={list.search.client}
+            clients={rows.map(({ client }) => client)}
+            onRemove={() => list.choose({ client: '' })}
+          />
+        )}
       >
         {(orders, { isWhole }) => (
           // Another page, or other filters: what was picked is out of sight.
@@ -227,19 +239,6 @@ function Who({ order: { person, client } }: { order: StaffOrderRow }) {
         </Link>
       </Detail>
     </Words>
-  );
-}
-
-/** The filter that no field shows, with its end. What is shown knows the name behind the id. */
-function ClientChip({ list, orders }: { list: List<OrdersSearch>; orders: readonly StaffOrderRow[] }) {
-  const t = useTranslations('order_desk.filters');
-  const { client: clientId } = list.search;
-  if (clientId === undefined) return null;
-  const name = orders.find(({ client }) => client.id === clientId)?.client.trade_name;
-  return (
-    <Chip onRemove={() => list.choose({ client: '' })}>
-      {typeof name === 'string' ? t('client', { name: isolate(name) }) : t('one_client')}
-    </Chip>
   );
 }
 

@@ -1,3 +1,4 @@
+import { addMoney, type Money } from '#shared/money.ts';
 import type { OrderAct } from '#shared/orders/order-acts.contract.ts';
 import type { OrderStatus } from '#shared/orders/orders.contract.ts';
 
@@ -14,4 +15,11 @@ export function actsOf(orders: readonly { status: OrderStatus }[]): { act: Order
   return (['process', 'complete', 'cancel'] as const)
     .map((act) => ({ act, fit: orders.filter(({ status }) => actsFrom[status].includes(act)).length }))
     .filter(({ fit }) => fit > 0);
+}
+
+/** The sum of amounts in one currency; null where there is none, or several currencies. */
+export function sumOf(amounts: readonly Money[]): Money | null {
+  const [first, ...others] = amounts;
+  if (first === undefined || others.some(({ currency }) => currency !== first.currency)) return null;
+  return others.reduce((sum, amount) => addMoney(sum, amount), first);
 }

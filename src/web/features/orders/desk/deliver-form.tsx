@@ -1,20 +1,16 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core';
-import { useState, type RefObject, type SubmitEvent } from 'react';
+import { Text, Textarea } from '@mantine/core';
+import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
-import { Dialog } from '#web/ui/act/dialog.tsx';
-import { useToast } from '#web/ui/act/use-toast.ts';
-import { Refusal } from '#web/ui/act/refusal.tsx';
-import { isOutcomeKnown } from '#web/ui/act/use-intent-key.ts';
-import { givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
-import { HandedOverFields } from './handed-over-fields.tsx';
+import { DELIVERY_NOTE_MAX } from '#shared/orders/delivery-desk.contract.ts';
+import { isUnsure } from '#web/ui/act/use-intent-key.ts';
+import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
-import { useDelivering } from './use-delivering.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { deliver, givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
+import { HandedOverFields } from './handed-over-fields.tsx';
 import { useSoldName, type Sold } from './use-sold-name.ts';
-
-const NOTE_LENGTH = 1000;
 
 /** A line of an order with units that wait. */
 export interface Deliverable extends Sold {
@@ -31,126 +27,96 @@ export interface DeliverFormProps {
   opener: RefObject<HTMLElement | null>;
 }
 
+interface Delivery {
+  given: Given;
+  /** null: all that waits, also when another at the desk delivers some of it in the meantime. */
+  units: string | null;
+  note: string;
+}
+
+const NOTHING: Delivery = { given: { kind: 'text', ...nothingGiven }, units: null, note: '' };
+
 /** What is handed over, of how many units, and what the client reads beside it. */
-export function DeliverForm({ line, isOpen, onClose, opener }: DeliverFormProps) {
+export function DeliverForm({ line, ...dialog }: DeliverFormProps) {
+  const { waiting, orderNumber, client } = line;
   const t = useTranslations('delivery_desk.deliver');
-  const shell = useTranslations('shell');
   const unsure = useTranslations('delivery_desk')('no_answer');
-  const toast = useToast();
   const product = isolate(useSoldName()(line));
-  const form = useDeliverFields(line);
-  const delivering = useDelivering(line.id, () => {
-    onClose();
-    void toast(t('done', { product }), 'green');
-  });
-  const { isPending: isBusy, error } = delivering;
-  const { quantity, given, note } = form;
+  const draft = useDelivery(line, () => t('done', { product }), dialog.onClose);
   // Someone else at the desk was faster; what this one sent itself closes the dialog.
-  const isGone = isOpen && !isBusy && line.waiting === 0;
-  // Without an answer, it may have been this one all the same.
-  const isUnsure = error !== null && !isOutcomeKnown(error);
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    form.check();
-    if (quantity !== null && missingOf(given).length === 0) delivering.mutate({ given, quantity, note });
-  }
-
+  const isGone = dialog.isOpen && !draft.isBusy && waiting === 0;
   return (
-    <Dialog
+    <FormDialog
+      {...dialog}
+      draft={draft}
       title={t('title', { product })}
-      isOpen={isOpen}
-      onClose={onClose}
-      opener={opener}
-      isBusy={isBusy}
+      action={isGone ? null : t('submit', { count: unitsOf(draft.draft, waiting) ?? waiting })}
+      isOvertaken={isGone}
+      failure={isUnsure(draft.refusal) ? unsure : t('failed')}
       staysOnSlip
     >
-      <form onSubmit={submit} noValidate>
-        <Stack gap="md">
-          <Text c="dimmed">
-            {t('for', { number: isolate(line.orderNumber), client: isolate(line.client) })}
-          </Text>
-          {isGone ? (
-            <Text role="alert">{t(isUnsure ? 'gone_unsure' : 'gone')}</Text>
-          ) : (
-            <>
-              <HandedOverFields
-                label={t('how')}
-                kinds={givenKinds}
-                given={given}
-                onChange={form.give}
-                isChecked={form.isChecked}
-                isBusy={isBusy}
-              />
-              <MoreFields form={form} waiting={line.waiting} isBusy={isBusy} />
-            </>
-          )}
-          {error === null || isBusy || isGone ? null : (
-            <Refusal title={isUnsure ? unsure : t('failed')} error={error} />
-          )}
-          <DialogActions>
-            <Button variant="default" onClick={onClose} disabled={isBusy}>
-              {shell(isGone ? 'close' : 'cancel')}
-            </Button>
-            {isGone ? null : (
-              <Button type="submit" loading={isBusy}>
-                {t('submit', { count: quantity ?? line.waiting })}
-              </Button>
-            )}
-          </DialogActions>
-        </Stack>
-      </form>
-    </Dialog>
+      <Text c="dimmed">{t('for', { number: isolate(orderNumber), client: isolate(client) })}</Text>
+      {isGone ? (
+        <Text role="alert">{t(isUnsure(draft.refusal) ? 'gone_unsure' : 'gone')}</Text>
+      ) : (
+        <Fields draft={draft} waiting={waiting} />
+      )}
+    </FormDialog>
   );
 }
 
-type Form = ReturnType<typeof useDeliverFields>;
+/** Null where it is no number of units that wait. */
+const unitsOf = ({ units }: Delivery, waiting: number) => readCount(units ?? String(waiting), 1, waiting);
 
-function useDeliverFields({ waiting }: Deliverable) {
-  const [given, setGiven] = useState<Given>({ kind: 'text', ...nothingGiven });
-  const [units, setUnits] = useState<string | null>(null);
-  const [note, setNote] = useState('');
-  const [isChecked, setChecked] = useState(false);
-  // Until someone says otherwise all that waits, also when another at the desk delivers some of it in the meantime.
-  const typed = units ?? String(waiting);
-  return {
-    given,
-    give: (change: Partial<Given>) => setGiven((now) => ({ ...now, ...change })),
-    typed,
-    setUnits,
-    /** Null where it is no number of units that wait. */
-    quantity: readCount(typed, 1, waiting),
-    note,
-    setNote,
-    isChecked,
-    check: () => setChecked(true),
-  };
+function useDelivery({ id, waiting }: Deliverable, done: () => string, onDone: () => void) {
+  return useDraft({
+    initial: NOTHING,
+    about: waiting,
+    problems: (draft) => ({
+      given: missingOf(draft.given).length > 0,
+      units: unitsOf(draft, waiting) === null,
+    }),
+    send: (draft, { idempotencyKey }) =>
+      deliver(id, { ...draft, quantity: unitsOf(draft, waiting) ?? 0 }, idempotencyKey),
+    topics: ['orders'],
+    done,
+    onDone,
+    keepsTyped: true,
+  });
 }
 
-function MoreFields({ form, waiting, isBusy }: { form: Form; waiting: number; isBusy: boolean }) {
+function Fields({ draft, waiting }: { draft: ReturnType<typeof useDelivery>; waiting: number }) {
   const t = useTranslations('delivery_desk.deliver');
+  const { given, units } = draft.draft;
+  const typed = units ?? String(waiting);
   return (
     <>
-      {waiting === 1 && form.typed === '1' ? null : (
+      <HandedOverFields
+        label={t('how')}
+        kinds={givenKinds}
+        given={given}
+        onChange={(change) => draft.set({ given: { ...given, ...change } })}
+        isChecked={draft.isTold}
+        isBusy={draft.isBusy}
+      />
+      {waiting === 1 && typed === '1' ? null : (
         <NumberField
           label={t('quantity')}
           description={t('quantity_hint', { count: waiting })}
           isWhole
-          value={form.typed}
-          error={form.quantity === null ? t('quantity_wrong', { max: waiting }) : null}
-          disabled={isBusy}
-          onChange={form.setUnits}
+          value={typed}
+          error={unitsOf(draft.draft, waiting) === null ? t('quantity_wrong', { max: waiting }) : null}
+          disabled={draft.isBusy}
+          onChange={(text) => draft.set({ units: text })}
         />
       )}
       <Textarea
+        {...draft.field('note')}
         label={t('note')}
         description={t('note_hint')}
         rows={2}
         dir="auto"
-        maxLength={NOTE_LENGTH}
-        value={form.note}
-        disabled={isBusy}
-        onChange={(event) => form.setNote(event.currentTarget.value)}
+        maxLength={DELIVERY_NOTE_MAX}
       />
     </>
   );

@@ -1,17 +1,8 @@
 import { useTranslations } from 'use-intl';
 import type { Report } from '#shared/orders/desk-reports.contract.ts';
-import { whenOpened } from '#web/ui/act/when-opened.tsx';
-import { DeskRefundDialog } from './desk-refund-dialog.tsx';
-import type { Decision, DeskReport } from '../delivery/desk-report.tsx';
+import type { Decision, OnDecide } from '../delivery/desk-report.tsx';
+import { RefundDialog, RefuseReport, ReplaceDialog } from './desk-dialogs.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
-import type { ReplaceFormProps } from './replace-form.tsx';
-
-/** Hands over something that works in the place of what was reported. */
-const DeskReplaceDialog = whenOpened<ReplaceFormProps>(
-  async () => (await import('./replace-form.tsx')).ReplaceForm,
-);
-
-const RefuseReport = whenOpened(async () => (await import('./refuse-report.tsx')).RefuseReport);
 
 type Chosen = { decision: Decision; report: Report };
 
@@ -20,9 +11,7 @@ export function useDecisions() {
   const dialog = useDeskDialog<Chosen>();
   return {
     dialog,
-    decide: ((decision, report, opener) => dialog.open({ decision, report }, opener)) satisfies Parameters<
-      typeof DeskReport
-    >[0]['onDecide'],
+    decide: ((decision, report, opener) => dialog.open({ decision, report }, opener)) satisfies OnDecide,
   };
 }
 
@@ -32,10 +21,10 @@ export function DeskDecisions({ dialog }: { dialog: ReturnType<typeof useDecisio
   if (about === null) return null;
   const { decision, report } = about;
   const shared = { isOpen, onClose, opener };
-  if (decision === 'replace') return <DeskReplaceDialog key={round} {...shared} report={report} />;
+  if (decision === 'replace') return <ReplaceDialog key={round} {...shared} report={report} />;
   if (decision === 'refuse') return <RefuseReport key={round} {...shared} report={report} />;
   return (
-    <DeskRefundDialog
+    <RefundDialog
       key={round}
       {...shared}
       orderId={report.order.id}

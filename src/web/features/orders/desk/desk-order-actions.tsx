@@ -1,22 +1,24 @@
 import { Button } from '@mantine/core';
 import { IconDotsVertical } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder, StaffOrderItem } from '#shared/orders/order-desk.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { call } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
+import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Dropdown } from '#web/shell/header/dropdown.tsx';
+import { useRecentPassword } from '#web/ui/act/recent-password.ts';
+import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { isUnderWay } from './desk-order-lines.tsx';
-import { DeskRefundDialog } from './desk-refund-dialog.tsx';
+import { RefundDialog } from './desk-dialogs.ts';
 import classes from './desk.module.css';
-import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import { useDeskDialog } from './use-desk-dialog.ts';
-import { useOrderAct } from './use-order-act.ts';
 
-const CancelOrder = whenOpened(async () => (await import('./cancel-order.tsx')).CancelOrder);
-const CompleteOrder = whenOpened(async () => (await import('./complete-order.tsx')).CompleteOrder);
+const CompleteOrder = whenOpened(async () => (await import('./end-order.tsx')).CompleteOrder);
+const CancelOrder = whenOpened(async () => (await import('./end-order.tsx')).CancelOrder);
 
 type Question = 'complete' | 'cancel' | 'refund';
 
@@ -45,7 +47,7 @@ export function DeskOrderActions({ order, client, onDeliver }: ActionsProps) {
         <CancelOrder key={dialog.round} {...shared} order={order} client={client} />
       ) : null}
       {dialog.about === 'refund' ? (
-        <DeskRefundDialog
+        <RefundDialog
           key={dialog.round}
           {...shared}
           orderId={order.id}
@@ -113,19 +115,17 @@ function usePossible(order: StaffOrder): Record<Question | 'process', boolean> {
 
 function useProcessing({ id }: StaffOrder) {
   const t = useTranslations('delivery_desk.order.process');
+  const queryClient = useQueryClient();
+  const confirmed = useRecentPassword();
   const say = useProblemText();
   const toast = useToast();
-  return useOrderAct({
-    act: async () => {
-      try {
-        await call('POST /api/admin/orders/{id}/process', { params: { id } });
-      } catch (error) {
-        // It has no dialog to say it in.
-        void toast(say(error), 'red');
-        throw error;
-      }
-    },
-    done: t('done'),
+  return useSingleMutation({
+    mutationFn: () => confirmed(() => call('POST /api/admin/orders/{id}/process', { params: { id } })),
+    onSuccess: () => void toast(t('done'), 'green'),
+    // It has no dialog to say it in.
+    onError: (error) => void toast(say(error), 'red'),
+    // Also where someone else was first: the page shows how it stands now.
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: ['orders'] }),
   });
 }
 

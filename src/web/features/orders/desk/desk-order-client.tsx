@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Email } from './email.tsx';
-import { whatsappLink } from './whatsapp-link.ts';
+import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 
 /** Whose order it is, how to reach them, and what they have now. */
 export function DeskOrderClient({ order, client }: { order: StaffOrder; client: string }) {

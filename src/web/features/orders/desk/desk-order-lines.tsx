@@ -10,7 +10,6 @@ import { LookButton } from '#web/features/codes/look-button.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { Lines } from '#web/ui/list/lines.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
-import { BuyersWords } from './desk-line.tsx';
 import classes from './desk.module.css';
 import { useSoldName } from './use-sold-name.ts';
 
@@ -159,6 +158,30 @@ function Delivery({ delivery, place }: { delivery: StaffDelivery; place: number 
       {note === null ? null : (
         <Text size="sm">
           <bdi>{note}</bdi>
+        </Text>
+      )}
+    </>
+  );
+}
+
+interface Words {
+  customer_reference: string | null;
+  note: string | null;
+}
+
+/** For whom the buyer orders it, and what else they wrote. */
+function BuyersWords({ line: { customer_reference: reference, note } }: { line: Words }) {
+  const t = useTranslations('delivery_desk');
+  return (
+    <>
+      {reference === null ? null : (
+        <Text size="sm" c="dimmed">
+          {t('reference', { text: isolate(reference) })}
+        </Text>
+      )}
+      {note === null ? null : (
+        <Text size="sm" c="dimmed" style={{ whiteSpace: 'pre-line' }}>
+          {t('buyer_note', { text: isolate(note) })}
         </Text>
       )}
     </>

@@ -1,75 +1,38 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
-import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { useOnce } from '#web/ui/act/use-once.ts';
-import tick from '#web/ui/form/tick.module.css';
+import { Tick } from '#web/ui/form/tick.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
 
 const NOTE_LENGTH = 1000;
 
 /** A note on the order: for staff, unless the client may read it. */
-export function DeskOrderNotes({ orderId }: { orderId: string }) {
+export function DeskOrderNotes({ orderId: id }: { orderId: string }) {
   const t = useTranslations('delivery_desk.order.notes');
-  const fields = useTranslations('fields');
-  const queryClient = useQueryClient();
-  const once = useOnce();
-  const [text, setText] = useState('');
-  const [isShared, setShared] = useState(false);
-  const [isChecked, setChecked] = useState(false);
-  const adding = useSingleMutation({
-    mutationFn: () => {
-      const params = { id: orderId };
+  const draft = useDraft({
+    initial: { text: '', isShared: false },
+    least: { text: 1 },
+    send: ({ text, isShared }, { idempotencyKey }) => {
       const body = { text: text.trim(), is_internal: !isShared };
-      return once([params, body], (idempotencyKey) =>
-        call('POST /api/admin/orders/{id}/notes', { params, body, idempotencyKey }),
-      );
+      return call('POST /api/admin/orders/{id}/notes', { params: { id }, body, idempotencyKey });
     },
-    onSuccess: async () => {
-      setText('');
-      setShared(false);
-      setChecked(false);
-      await queryClient.invalidateQueries({ queryKey: ['orders'] });
-    },
+    topics: ['orders'],
   });
-  const isEmpty = text.trim() === '';
-
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    setChecked(true);
-    if (!isEmpty) adding.mutate();
-  }
-
   return (
-    <form onSubmit={submit} noValidate>
+    <form ref={draft.form} onSubmit={draft.submit} noValidate>
       <Stack gap="xs">
-        <Textarea
-          label={t('label')}
-          rows={2}
-          dir="auto"
-          maxLength={NOTE_LENGTH}
-          value={text}
-          error={isChecked && isEmpty ? fields('required') : null}
-          disabled={adding.isPending}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        {adding.error === null || adding.isPending ? null : (
-          <Refusal title={t('failed')} error={adding.error} />
-        )}
+        <Textarea {...draft.field('text')} label={t('label')} rows={2} dir="auto" maxLength={NOTE_LENGTH} />
+        <Refusal title={t('failed')} error={draft.isBusy ? null : draft.refusal} />
         <Group justify="space-between" gap="sm">
-          <label className={tick.tick}>
-            <input
-              type="checkbox"
-              className={tick.box}
-              checked={isShared}
-              disabled={adding.isPending}
-              onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-            />
+          <Tick
+            isTicked={draft.draft.isShared}
+            disabled={draft.isBusy}
+            onChange={(isShared) => draft.set({ isShared })}
+          >
             {t('shared')}
-          </label>
-          <Button type="submit" variant="default" loading={adding.isPending}>
+          </Tick>
+          <Button type="submit" variant="default" loading={draft.isBusy}>
             {t('add')}
           </Button>
         </Group>

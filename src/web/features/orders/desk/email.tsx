@@ -13,3 +13,8 @@ export function Email({ address }: { address: string }) {
     </bdi>
   );
 }
+
+/** A person by name, else by e-mail. */
+export function PersonWords({ person: { name, email } }: { person: { name: string | null; email: string } }) {
+  return name === null ? <Email address={email} /> : <bdi>{name}</bdi>;
+}

@@ -4,20 +4,19 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { TextLink } from '#web/ui/links.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Answered, AnsweredPage } from '#web/ui/page/answered.tsx';
+import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import columns from '#web/features/deposits/one-deposit-page.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
 import { DeskOrderClient } from './desk-order-client.tsx';
-import { DeskDeliverDialog } from './desk-deliver-dialog.tsx';
+import { DeliverDialog, RefundDialog } from './desk-dialogs.ts';
 import { DeskOrderActions } from './desk-order-actions.tsx';
 import { DeskOrderFacts } from './desk-order-facts.tsx';
 import { DeskOrderHistory } from './desk-order-history.tsx';
 import { DeskOrderLines } from './desk-order-lines.tsx';
 import { DeskOrderPapers } from './desk-order-papers.tsx';
-import { DeskRefundDialog } from './desk-refund-dialog.tsx';
 import { DeskOrderReveals } from './desk-order-reveals.tsx';
 import { reportsQuery, staffOrderQuery } from '../desk-queries.ts';
 import { useDeskDialog } from './use-desk-dialog.ts';
@@ -30,36 +29,17 @@ import { DeskReport } from '../delivery/desk-report.tsx';
 export function OrderPage() {
   const t = useTranslations('delivery_desk.order');
   const { orderId } = useParams({ from: '/admin/orders/$orderId' });
-  const { data: order, error, refetch } = useQuery(staffOrderQuery(orderId));
-  // Nothing chosen or typed for one order may stay for the next.
-  if (order !== undefined) return <Loaded key={orderId} order={order} />;
   return (
-    <Page title={t('page')} breadcrumb={<Path />}>
-      {error === null ? (
-        <Stack gap="lg">
-          <LoadingBlock height={200} />
-          <LoadingBlock height={320} />
-        </Stack>
-      ) : (
-        <ErrorCard title={t('failed')} error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
-  );
-}
-
-function Path({ number }: { number?: string }) {
-  const t = useTranslations('delivery_desk.order');
-  const pages = useTranslations('shell.pages');
-  return (
-    <Breadcrumb>
-      <TextLink to="/admin" inherit>
-        {pages('admin')}
-      </TextLink>
-      <TextLink to="/admin/orders" inherit>
-        {t('section')}
-      </TextLink>
-      {number === undefined ? null : <bdi dir="ltr">{number}</bdi>}
-    </Breadcrumb>
+    <AnsweredPage
+      answer={useQuery(staffOrderQuery(orderId))}
+      title={t('page')}
+      breadcrumb={<AdminBreadcrumb section={{ to: '/admin/orders', name: t('section') }} />}
+      failed={t('failed')}
+      waiting={<PageSkeleton />}
+    >
+      {/* Nothing chosen or typed for one order may stay for the next. */}
+      {(order) => <Loaded key={orderId} order={order} />}
+    </AnsweredPage>
   );
 }
 
@@ -75,7 +55,11 @@ function Loaded({ order }: { order: StaffOrder }) {
   return (
     <Page
       title={t('order.title', { number: isolate(number) })}
-      breadcrumb={<Path number={number} />}
+      breadcrumb={
+        <AdminBreadcrumb section={{ to: '/admin/orders', name: t('order.section') }}>
+          <bdi dir="ltr">{number}</bdi>
+        </AdminBreadcrumb>
+      }
       actions={<DeskOrderActions order={order} client={client} onDeliver={delivering.open} />}
     >
       <DeskOrderReports orderId={order.id} hasAny={order.reports.length > 0} />
@@ -91,7 +75,7 @@ function Loaded({ order }: { order: StaffOrder }) {
         <DeskOrderHistory order={order} />
       </div>
       {line === null ? null : (
-        <DeskDeliverDialog
+        <DeliverDialog
           key={delivering.round}
           line={{ ...line, waiting: line.waiting_quantity, orderNumber: number, client }}
           isOpen={delivering.isOpen}
@@ -100,7 +84,7 @@ function Loaded({ order }: { order: StaffOrder }) {
         />
       )}
       {refunding.about === null ? null : (
-        <DeskRefundDialog
+        <RefundDialog
           key={refunding.round}
           orderId={order.id}
           orderNumber={number}
@@ -121,23 +105,20 @@ const REPORTS_MAX = 100;
 function DeskOrderReports({ orderId, hasAny }: { orderId: string; hasAny: boolean }) {
   const t = useTranslations('delivery_desk');
   const { dialog, decide } = useDecisions();
-  const { data, error, refetch } = useQuery({
-    ...reportsQuery({ order_id: orderId, limit: REPORTS_MAX }),
+  const answer = useQuery({
+    ...reportsQuery({ query: { order_id: orderId, limit: REPORTS_MAX } }),
     enabled: hasAny,
   });
   if (!hasAny) return null;
-  if (error !== null) {
-    return <ErrorCard title={t('reports_failed')} error={error} onRetry={() => void refetch()} />;
-  }
   return (
     <Section gap="xs" title={t('order.reports')}>
-      {data === undefined ? (
-        <LoadingBlock height={120} />
-      ) : (
-        <Lines label={t('reports_list')} rows={data.data}>
-          {(report) => <DeskReport report={report} isOnOrder onDecide={decide} />}
-        </Lines>
-      )}
+      <Answered answer={answer} failed={t('reports_failed')} waiting={<LoadingBlock height={120} />}>
+        {({ data }) => (
+          <Lines label={t('reports_list')} rows={data}>
+            {(report) => <DeskReport report={report} onDecide={decide} />}
+          </Lines>
+        )}
+      </Answered>
       <DeskDecisions dialog={dialog} />
     </Section>
   );

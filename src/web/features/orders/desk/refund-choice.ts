@@ -1,6 +1,9 @@
 import type { Refundable, RefundLine } from '#shared/orders/delivery-desk.contract.ts';
 import { addMoney, multiplyMoney, type Money } from '#shared/money.ts';
 
+/** What of an order can be paid back. */
+export type Payable = Pick<Refundable, 'total' | 'lines'>;
+
 /** What someone has ticked to pay back: so many waiting units of lines, and deliveries, by their ids. */
 export interface RefundChoice {
   waiting: ReadonlyMap<string, number>;
@@ -9,7 +12,7 @@ export interface RefundChoice {
 
 export const nothingChosen: RefundChoice = { waiting: new Map(), deliveries: new Set() };
 
-export function everythingOf({ lines }: Refundable): RefundChoice {
+export function everythingOf({ lines }: Payable): RefundChoice {
   return {
     waiting: new Map(lines.map(({ item_id, waiting }) => [item_id, waiting])),
     deliveries: new Set(lines.flatMap(({ deliveries }) => deliveries.map(({ id }) => id))),
@@ -17,13 +20,13 @@ export function everythingOf({ lines }: Refundable): RefundChoice {
 }
 
 /** Of an order's lines one alone. */
-export function ofLine(refundable: Refundable, itemId: string | undefined): Refundable {
+export function ofLine(refundable: Payable, itemId: string | undefined): Payable {
   if (itemId === undefined) return refundable;
   return { ...refundable, lines: refundable.lines.filter(({ item_id }) => item_id === itemId) };
 }
 
 /** Everything where that is one thing; of several, which one is for a person to say. */
-export function onlyOf(refundable: Refundable): RefundChoice {
+export function onlyOf(refundable: Payable): RefundChoice {
   const things = refundable.lines.reduce(
     (count, { waiting, deliveries }) => count + Math.min(waiting, 1) + deliveries.length,
     0,
@@ -32,7 +35,7 @@ export function onlyOf(refundable: Refundable): RefundChoice {
 }
 
 /** The choice as the store takes it. What is not there any more, because someone else was first, is left out. */
-export function linesOf({ lines }: Refundable, choice: RefundChoice): RefundLine[] {
+export function linesOf({ lines }: Payable, choice: RefundChoice): RefundLine[] {
   return lines
     .map(({ item_id, waiting, deliveries }) => ({
       item_id,
@@ -43,7 +46,7 @@ export function linesOf({ lines }: Refundable, choice: RefundChoice): RefundLine
 }
 
 /** What is paid back for the choice. */
-export function amountOf(refundable: Refundable, choice: RefundChoice): Money {
+export function amountOf(refundable: Payable, choice: RefundChoice): Money {
   const zero = { amount: '0.00', currency: refundable.total.currency };
   return linesOf(refundable, choice).reduce((sum, { item_id, waiting = 0, deliveries: ids = [] }) => {
     const line = refundable.lines.find((one) => one.item_id === item_id);

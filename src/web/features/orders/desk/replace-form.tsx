@@ -5,9 +5,8 @@ import { ANSWER_MAX, type Report } from '#shared/orders/desk-reports.contract.ts
 import { isolate } from '#shared/locale.ts';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
-import { givenKinds, missingOf, nothingGiven, type Given } from './handed-over.ts';
+import { givenKinds, missingOf, nothingGiven, replaceReported, type Given } from './handed-over.ts';
 import { HandedOverFields } from './handed-over-fields.tsx';
-import { replaceReported } from './replace-reported.ts';
 import { useSoldName } from './use-sold-name.ts';
 
 export interface ReplaceFormProps {

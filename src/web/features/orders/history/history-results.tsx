@@ -8,9 +8,9 @@ import type { Order } from '#shared/orders/orders.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
+import { listOf } from '#web/ui/list/list-of.ts';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import { historyQuery } from './history-queries.ts';
 import { historySearch, type HistorySearch } from './history-search.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
@@ -20,6 +20,8 @@ import { OrderStatus } from '../purchase/order-status.tsx';
 import { useLineWords } from './line-words.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PrintReceipt } from './receipt.tsx';
+
+const historyQuery = listOf('GET /api/orders', ['orders', 'history']);
 
 /** A page of the history, pinned orders first. */
 export function HistoryResults({ list }: { list: List<HistorySearch> }) {

@@ -5,21 +5,18 @@ import { isolate } from '#shared/locale.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { LineWords } from './line-words.tsx';
-import { PLAIN_LIST } from './plain-list.ts';
 
 /** What was bought, for whom, and how far its delivery is. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
   return (
     <Section title={t('lines')}>
-      <ul style={PLAIN_LIST} aria-label={t('lines')}>
+      <ul className="bare stack gap-sm" aria-label={t('lines')}>
         {order.items.map((item) => (
           <li key={item.id}>
             <Stack gap={4}>
               <Group gap="xs" justify="space-between">
-                <div style={{ flex: '1 1 14rem', minInlineSize: 0 }}>
-                  <LineWords item={item} />
-                </div>
+                <LineWords item={item} />
                 <Text component="span" fw={500}>
                   <Amount money={item.total} />
                 </Text>

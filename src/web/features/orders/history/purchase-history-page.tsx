@@ -1,21 +1,28 @@
+import { IconCheck, IconClock, IconReceipt, IconX } from '@tabler/icons-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { historySorts, historyStatuses, historyTimes } from '#shared/orders/orders.contract.ts';
+import { call } from '#web/api/call.ts';
 import { useSession } from '#web/session/session.ts';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
+import { SearchField } from '#web/ui/list/search-field.tsx';
+import { useList, type List } from '#web/ui/list/use-list.ts';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { useList, type List } from '#web/ui/list/use-list.ts';
-import { HistoryFilters } from './history-filters.tsx';
+import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { HistoryResults } from './history-results.tsx';
 import { filtersOf, historySearch, type HistorySearch } from './history-search.ts';
-import { HistoryTiles } from './history-tiles.tsx';
 
 /** Every order of the business under the filters of the address (specification, section 2). */
 export function PurchaseHistoryPage() {
-  const pages = useTranslations('shell.pages');
-  const t = useTranslations('orders.no_business');
+  const title = useTranslations('shell.pages')('purchase_history');
+  const nobody = useTranslations('orders.no_business');
+  const t = useTranslations('purchase_history');
   const { reseller } = useSession();
   const list = useList('/purchase-history', historySearch);
   const { order } = list.search;
@@ -23,11 +30,30 @@ export function PurchaseHistoryPage() {
   return (
     <Page
       address={historySearch}
-      title={pages('purchase_history')}
-      breadcrumb={<Breadcrumb>{pages('purchase_history')}</Breadcrumb>}
-      actions={reseller === null ? null : <CsvButton search={list.search} />}
+      title={title}
+      breadcrumb={<Breadcrumb>{title}</Breadcrumb>}
+      actions={
+        reseller === null ? null : (
+          <DownloadButton
+            address="/api/orders.csv"
+            query={filtersOf(list.search)}
+            busy={t('csv_busy')}
+            done={t('csv_done')}
+          >
+            {t('csv')}
+          </DownloadButton>
+        )
+      }
     >
-      {reseller === null ? <EmptyState title={t('title')} text={t('text')} /> : <Orders list={list} />}
+      {reseller === null ? (
+        <EmptyState title={nobody('title')} text={nobody('text')} />
+      ) : (
+        <>
+          <HistoryTiles search={list.search} />
+          <HistoryFilters list={list} />
+          <HistoryResults list={list} />
+        </>
+      )}
     </Page>
   );
 }
@@ -41,28 +67,62 @@ function ToOrder({ id }: { id: string }) {
   return null;
 }
 
-function Orders({ list }: { list: List<HistorySearch> }) {
+const ICONS = { delivered: IconCheck, pending: IconClock, canceled: IconX, total: IconReceipt } as const;
+
+const countsQuery = queryOptions({
+  queryKey: ['orders', 'counts'],
+  queryFn: async ({ signal }) => (await call('GET /api/orders/counts', { signal })).data,
+});
+
+/** How many orders there are of each state; each leads to them. */
+function HistoryTiles({ search }: { search: HistorySearch }) {
+  const t = useTranslations('purchase_history.tiles');
+  const { data, isError } = useQuery(countsQuery);
+  const { status: chosen = 'total', ...rest } = filtersOf(search);
   return (
-    <>
-      <HistoryTiles search={list.search} />
-      <HistoryFilters list={list} />
-      <HistoryResults list={list} />
-    </>
+    <Tiles label={t('label')}>
+      {([...historyStatuses, 'total'] as const).map((name) => {
+        const Icon = ICONS[name];
+        return (
+          <Tile
+            key={name}
+            label={t(name)}
+            icon={<Icon size={18} aria-hidden />}
+            figure={countText(data?.[name]) ?? (isError ? '–' : undefined)}
+            link={{ to: '/purchase-history', search: name === 'total' ? rest : { ...rest, status: name } }}
+            isCurrent={name === chosen}
+          />
+        );
+      })}
+    </Tiles>
   );
 }
 
-/** All rows under the filters, not only those of the page. */
-function CsvButton({ search }: { search: HistorySearch }) {
-  const t = useTranslations('purchase_history');
-  const query = new URLSearchParams({ ...filtersOf(search) }).toString();
+/** What to look for, since when, in which state and in which order. */
+function HistoryFilters({ list }: { list: List<HistorySearch> }) {
+  const t = useTranslations('purchase_history.filters');
+  const [newest, ...sorts] = historySorts;
   return (
-    <DownloadButton
-      address={`/api/orders.csv${query === '' ? '' : `?${query}`}`}
-      fallbackName="orders.csv"
-      busy={t('csv_busy')}
-      done={t('csv_done')}
-    >
-      {t('csv')}
-    </DownloadButton>
+    <Filters label={t('label')}>
+      <SearchField {...list.field('search')} label={t('search')} placeholder={t('search_placeholder')} />
+      <FilterChoice
+        {...list.choice('time')}
+        label={t('time')}
+        all={t('times.all')}
+        options={historyTimes.map((value) => ({ value, label: t(`times.${value}`) }))}
+      />
+      <FilterChoice
+        {...list.choice('status')}
+        label={t('status')}
+        all={t('statuses.all')}
+        options={historyStatuses.map((value) => ({ value, label: t(`statuses.${value}`) }))}
+      />
+      <FilterChoice
+        {...list.choice('sort')}
+        label={t('sort')}
+        all={t(`sorts.${newest}`)}
+        options={sorts.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+      />
+    </Filters>
   );
 }

@@ -1,4 +1,4 @@
-import { Group, Stack, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
@@ -7,6 +7,7 @@ import { multiplyMoney } from '#shared/money.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { useBuyingBarrier } from '../buying-barrier.tsx';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
 import { Switch } from '#web/ui/form/switch.tsx';
 import { useSubscriptionName } from '../subscription-words.tsx';
 import { part } from '#web/ui/page/part.ts';
@@ -15,21 +16,18 @@ const AutoRenewalDialog = part(async () => (await import('./auto-renewal-dialog.
 
 interface AutoRenewalProps {
   subscription: Subscription;
-  /** Where no column says what the switch is for. */
-  isNamed?: boolean;
 }
 
 /** Shows whether it is renewed automatically, and what came of it; pressed, it asks first. Nothing where it can't be. */
-export function AutoRenewal({ subscription, isNamed = false }: AutoRenewalProps) {
+export function AutoRenewal({ subscription }: AutoRenewalProps) {
   const t = useTranslations('subscriptions');
   const name = useSubscriptionName();
-  const amount = useAmountText();
   const isBarred = useBuyingBarrier() !== null;
   const [wanted, setWanted] = useState<boolean | null>(null);
   const frame = useRef<HTMLDivElement>(null);
   const opener = useRef<HTMLElement>(null);
   const nameId = useId();
-  const { is_on: isOn, unit_price_max: most } = subscription.auto_renewal;
+  const { is_on: isOn } = subscription.auto_renewal;
   if (!isOn && !canSwitchOn(subscription)) return null;
 
   function ask(on: boolean): void {
@@ -38,33 +36,17 @@ export function AutoRenewal({ subscription, isNamed = false }: AutoRenewalProps)
   }
 
   return (
-    <Stack gap={2} ref={frame}>
-      <Group gap="xs" wrap="nowrap" justify={isNamed ? 'space-between' : 'start'}>
-        <span id={nameId} className="visually-hidden">
-          {t('auto.name', { product: name(subscription) })}
-        </span>
-        {isNamed ? (
-          <Text size="sm" aria-hidden>
-            {t('columns.auto')}
-          </Text>
-        ) : null}
-        <Group gap="xs" wrap="nowrap">
-          {isBarred ? null : (
-            <Switch isOn={isOn} isBusy={wanted !== null} labelledBy={nameId} onChange={ask} />
-          )}
-          <Text size="sm" c={isOn ? 'green' : 'dimmed'} aria-hidden={!isBarred}>
-            {t(isOn ? 'auto.on' : 'auto.off')}
-          </Text>
-        </Group>
-      </Group>
-      {most === null ? null : (
-        <Text size="sm" c="dimmed">
-          {t('auto.up_to', {
-            price: amount(multiplyMoney(most, subscription.quantity), most.currency),
-          })}
+    <div ref={frame} className="row">
+      <span id={nameId} className="visually-hidden">
+        {t('auto.name', { product: name(subscription) })}
+      </span>
+      {isBarred ? null : <Switch isOn={isOn} isBusy={wanted !== null} labelledBy={nameId} onChange={ask} />}
+      <Words>
+        <Text span inherit c={isOn ? 'green' : 'dimmed'} aria-hidden={!isBarred}>
+          {t(isOn ? 'auto.on' : 'auto.off')}
         </Text>
-      )}
-      <Failure subscription={subscription} />
+        <Outcome subscription={subscription} />
+      </Words>
       {wanted === null ? null : (
         <Suspense fallback={null}>
           <AutoRenewalDialog
@@ -75,25 +57,30 @@ export function AutoRenewal({ subscription, isNamed = false }: AutoRenewalProps)
           />
         </Suspense>
       )}
-    </Stack>
+    </div>
   );
 }
 
 const canSwitchOn = ({ status, renewal }: Subscription): boolean =>
   (status === 'active' || status === 'expiring') && renewal !== null;
 
-/** Why the last try came to nothing. */
-function Failure({ subscription }: { subscription: Subscription }) {
+/** Why the last try came to nothing; else up to which price the next one goes. */
+function Outcome({ subscription: { auto_renewal: auto, quantity } }: AutoRenewalProps) {
   const t = useTranslations('subscriptions.auto');
   const { date } = useDates();
-  const { refusal, tried_at: triedAt } = subscription.auto_renewal;
-  if (refusal === null || triedAt === null) return null;
-  const reason = REASONS.find((one) => one === refusal) ?? 'other';
-  return (
-    <Text size="sm" c="red">
-      {t('failed', { date: isolate(date(triedAt)), reason: t(`reasons.${reason}`) })}
-    </Text>
-  );
+  const amount = useAmountText();
+  const { refusal, tried_at: triedAt, unit_price_max: most } = auto;
+  if (refusal !== null && triedAt !== null) {
+    const reason = REASONS.find((one) => one === refusal) ?? 'other';
+    const words = t('failed', { date: isolate(date(triedAt)), reason: t(`reasons.${reason}`) });
+    return (
+      <Text span size="xs" c="red" title={words}>
+        {words}
+      </Text>
+    );
+  }
+  if (most === null) return null;
+  return <Detail>{t('up_to', { price: amount(multiplyMoney(most, quantity), most.currency) })}</Detail>;
 }
 
 const REASONS = [

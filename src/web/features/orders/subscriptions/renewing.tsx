@@ -1,23 +1,20 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
-import list from '#web/ui/list/table.module.css';
 import { useBuyingBarrier } from '../buying-barrier.tsx';
 import { useSubscriptionName } from '../subscription-words.tsx';
 
 interface RenewingProps {
   subscription: Subscription;
-  /** The price at one end, the button at the other. */
-  isWide?: boolean;
   onRenew: (button: HTMLElement) => void;
 }
 
 /** What renewing costs today and the way to it, or why there is none. */
-export function Renewing({ subscription, isWide = false, onRenew }: RenewingProps) {
+export function Renewing({ subscription, onRenew }: RenewingProps) {
   const t = useTranslations('subscriptions');
   const name = useSubscriptionName();
   const isBarred = useBuyingBarrier() !== null;
@@ -26,7 +23,7 @@ export function Renewing({ subscription, isWide = false, onRenew }: RenewingProp
     return (
       <Text size="sm">
         {t('renewed_by')}{' '}
-        <span className={list['nowrap']}>
+        <span className="nowrap">
           <TextLink to="/purchase-history/$orderId" params={{ orderId: order.id }} inherit>
             <CodeText>{order.order_number}</CodeText>
           </TextLink>
@@ -59,18 +56,10 @@ export function Renewing({ subscription, isWide = false, onRenew }: RenewingProp
       {t('renew.button')}
     </Button>
   );
-  if (isWide) {
-    return (
-      <Group justify="space-between" wrap="nowrap">
-        {price}
-        {button}
-      </Group>
-    );
-  }
   return (
-    <Stack gap={4} align="end">
+    <Group justify="space-between" gap="sm" wrap="nowrap">
       {price}
       {button}
-    </Stack>
+    </Group>
   );
 }

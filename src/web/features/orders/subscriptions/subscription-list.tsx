@@ -6,7 +6,6 @@ import type { Subscription } from '#shared/orders/subscriptions.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
-import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { DaysLeft } from '../days-left.tsx';
 import { SubscriptionName, SubscriptionPeriod } from '../subscription-words.tsx';
@@ -59,7 +58,7 @@ export function SubscriptionList({ list }: { list: List<SubscriptionsSearch> }) 
         }
         nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
       >
-        {(subscriptions) => <DataList caption={t('list')} rows={subscriptions} columns={columns} />}
+        {(subscriptions) => <DataList caption={t('list')} rows={subscriptions} columns={columns} needsRoom />}
       </ListResults>
       {renewal.subscription === null ? null : (
         <Suspense fallback={null}>
@@ -74,27 +73,21 @@ function useColumns(
   onRenew: (subscription: Subscription, button: HTMLElement) => void,
 ): Column<Subscription>[] {
   const t = useTranslations('subscriptions.columns');
-  const isTable = useIsWide();
   return [
-    { name: t('product'), card: 'title', show: (one) => <SubscriptionName subscription={one} /> },
     {
-      name: t('runs'),
-      card: 'line',
-      show: (one) => (
-        <span className="nowrap">
-          <SubscriptionPeriod subscription={one} />
-        </span>
-      ),
+      name: t('product'),
+      grows: true,
+      card: 'title',
+      show: (one) => <SubscriptionName subscription={one} />,
     },
+    { name: t('runs'), card: 'line', show: (one) => <SubscriptionPeriod subscription={one} /> },
     { name: t('left'), card: 'badge', show: (one) => <DaysLeft subscription={one} /> },
-    { name: t('auto'), card: 'foot', show: (one) => <AutoRenewal subscription={one} isNamed={!isTable} /> },
+    { name: t('auto'), show: (one) => <AutoRenewal subscription={one} /> },
     {
       name: t('renew'),
       isEnd: true,
       card: 'foot',
-      show: (one) => (
-        <Renewing subscription={one} isWide={!isTable} onRenew={(button) => onRenew(one, button)} />
-      ),
+      show: (one) => <Renewing subscription={one} onRenew={(button) => onRenew(one, button)} />,
     },
   ];
 }

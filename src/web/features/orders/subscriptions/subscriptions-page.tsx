@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
@@ -21,7 +20,12 @@ export function SubscriptionsPage() {
   const t = useTranslations('subscriptions');
   const { reseller } = useSession();
   return (
-    <Page address={subscriptionsSearch} title={t('title')} breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}>
+    <Page
+      address={subscriptionsSearch}
+      title={t('title')}
+      {...(reseller === null ? {} : { text: t('text') })}
+      breadcrumb={<Breadcrumb>{t('title')}</Breadcrumb>}
+    >
       {reseller === null ? (
         <EmptyState title={t('no_business.title')} text={t('no_business.text')} />
       ) : (
@@ -32,11 +36,9 @@ export function SubscriptionsPage() {
 }
 
 function Subscriptions() {
-  const t = useTranslations('subscriptions');
   const list = useList('/subscriptions', subscriptionsSearch);
   return (
     <>
-      <Text c="dimmed">{t('text')}</Text>
       <BuyingBarrier />
       <SubscriptionTabs search={list.search} />
       <SubscriptionFilters list={list} />
@@ -46,24 +48,22 @@ function Subscriptions() {
 }
 
 /** Whoever looks for others wants more than the one that a notification led to. */
-function SubscriptionFilters({ list: { search, choose } }: { list: List<SubscriptionsSearch> }) {
+function SubscriptionFilters({ list }: { list: List<SubscriptionsSearch> }) {
   const t = useTranslations('subscriptions.filters');
   return (
     <Filters label={t('label')}>
       <SearchField
+        {...list.field('search', { subscription: '' })}
         label={t('search')}
         placeholder={t('search_placeholder')}
-        value={search.search ?? ''}
-        onChange={(text) => choose({ search: text, subscription: '' }, { isTyping: true })}
       />
       <FilterChoice
+        {...list.choice('sort', { subscription: '' })}
         label={t('sort')}
-        value={search.sort}
         all={t('sorts.ends_soonest')}
         options={subscriptionSorts
           .filter((sort) => sort !== 'ends_soonest')
           .map((sort) => ({ value: sort, label: t(`sorts.${sort}`) }))}
-        onChoose={(sort) => choose({ sort, subscription: '' })}
       />
     </Filters>
   );

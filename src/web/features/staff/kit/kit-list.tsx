@@ -46,18 +46,12 @@ export function KitList() {
   return (
     <Section title={t('title')} text={t('text')}>
       <Filters label={t('label')}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('placeholder')}
-          value={search.search ?? ''}
-          onChange={(typed) => list.choose({ search: typed }, { isTyping: true })}
-        />
+        <SearchField {...list.field('search')} label={t('search')} placeholder={t('placeholder')} />
         <FilterChoice
+          {...list.choice('answer')}
           label={t('state')}
-          value={search.answer}
           all={t('states.rows')}
           options={answers.map((value) => ({ value, label: t(`states.${value}`) }))}
-          onChoose={(answer) => list.choose({ answer })}
         />
       </Filters>
       <ListResults

@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/api/problem.ts';
 import { useProfile, useSession } from '#web/session/session.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { NotFoundPage } from '#web/ui/page/not-found-page.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
@@ -125,13 +125,25 @@ function Shown() {
   );
 }
 
+const failures = [new ApiProblem('unavailable', 503), new ApiProblem('not_found', 404)];
+const refetch = () => new Promise<never>(() => {});
+
 function States() {
   const t = useTranslations('kit');
   return (
     <Section title={t('page.title')}>
       <div className="pair">
         <EmptyState title={t('list.empty')} text={t('list.empty_text')} />
-        <ErrorCard title={t('list.failed')} error={new ApiProblem('unavailable', 503)} onRetry={() => {}} />
+        {failures.map((error) => (
+          <Answered
+            key={error.code}
+            answer={{ data: undefined, error, refetch }}
+            failed={t('list.failed')}
+            gone={{ title: t('list.nothing'), text: t('list.nothing_text') }}
+          >
+            {() => null}
+          </Answered>
+        ))}
       </div>
     </Section>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sumOf } from './sum-of.ts';
+import { sumOf } from './orders-transitions.ts';
 
 const dinars = (amount: string) => ({ amount, currency: 'DZD' as const });
 

@@ -1,6 +1,0 @@
-import { Email } from './email.tsx';
-
-/** A person by name, else by e-mail. */
-export function PersonWords({ person: { name, email } }: { person: { name: string | null; email: string } }) {
-  return name === null ? <Email address={email} /> : <bdi>{name}</bdi>;
-}
