@@ -15,7 +15,7 @@ import { AuditDetails } from './audit/audit-details.tsx';
 import { type AuditGroup, groupOfAction } from './audit/audit-groups.ts';
 import classes from './audit/audit-trail.module.css';
 import { Sign } from '#web/ui/show/sign.tsx';
-import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+import { useExactTime } from '#web/ui/show/moment.tsx';
 
 const icons: Record<AuditGroup, typeof IconUser> = {
   account: IconUser,

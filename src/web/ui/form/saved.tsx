@@ -1,11 +1,10 @@
 import { IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import classes from './saved.module.css';
 
 /** That something is kept: beside what was pressed, and read out where it appears. Empty until then. */
 export function Saved({ children }: { children: ReactNode }) {
   return (
-    <output className={`row gap-xs ${classes['saved']}`}>
+    <output className="row gap-xs good">
       {children === null ? null : <IconCheck size={18} aria-hidden />}
       {children}
     </output>

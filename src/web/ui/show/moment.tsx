@@ -1,4 +1,7 @@
+import { useMemo } from 'react';
+import { formattingLocale, minuteParts } from '#shared/locale.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
 
 interface MomentProps {
   at: string | null;
@@ -10,4 +13,16 @@ interface MomentProps {
 export function Moment({ at, never = '—' }: MomentProps) {
   const { dateTime } = useDates();
   return at === null ? never : <time dateTime={at}>{dateTime(at)}</time>;
+}
+
+/** To the second, in the reader's language and time zone: entries of a log are compared with other logs. */
+export function useExactTime(): (timestamp: string) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(formattingLocale(language), {
+      ...minuteParts,
+      second: '2-digit',
+    });
+    return (timestamp) => format.format(new Date(timestamp));
+  }, [language]);
 }

@@ -10,11 +10,12 @@ import { useSettingsForm } from './use-settings-form.ts';
 /** The store's limits and currencies, saved together. */
 export function SettingsCard({ settings }: { settings: PaymentSettings }) {
   const t = useTranslations('payments');
-  const form = useSettingsForm(settings);
+  const state = useSettingsForm(settings);
+  const { form, submit, isDirty, isBusy, refusal } = state;
   return (
     <Section title={t('settings.title')} text={t('settings.text')}>
       <LeaveGuard
-        isDirty={form.isDirty}
+        isDirty={isDirty}
         staysAt={({ routeId, search }) =>
           routeId === '/admin/payment-methods' && 'tab' in search && search.tab === 'settings'
         }
@@ -25,12 +26,12 @@ export function SettingsCard({ settings }: { settings: PaymentSettings }) {
           stay: t('leave.stay'),
         }}
       />
-      <form ref={form.form} className="stack" onSubmit={form.submit} noValidate>
-        <SettingsFields form={form} isHttps={settings.is_https} />
-        <Refusal error={form.isBusy ? null : form.refusal} />
+      <form ref={form} className="stack" onSubmit={submit} noValidate>
+        <SettingsFields form={state} isHttps={settings.is_https} />
+        <Refusal error={isBusy ? null : refusal} />
         <div>
-          <Button type="submit" disabled={!form.isDirty || form.isBusy}>
-            {t(form.isBusy ? 'settings.saving' : 'settings.save')}
+          <Button type="submit" disabled={!isDirty || isBusy}>
+            {t(isBusy ? 'settings.saving' : 'settings.save')}
           </Button>
         </div>
       </form>

@@ -10,7 +10,7 @@ const NOTE_LENGTH = 1000;
 /** A note on the order: for staff, unless the client may read it. */
 export function DeskOrderNotes({ orderId: id }: { orderId: string }) {
   const t = useTranslations('delivery_desk.order.notes');
-  const draft = useDraft({
+  const { draft, set, field, form, submit, isBusy, refusal } = useDraft({
     initial: { text: '', isShared: false },
     least: { text: 1 },
     send: ({ text, isShared }, { idempotencyKey }) => {
@@ -20,19 +20,15 @@ export function DeskOrderNotes({ orderId: id }: { orderId: string }) {
     topics: ['orders'],
   });
   return (
-    <form ref={draft.form} onSubmit={draft.submit} noValidate>
+    <form ref={form} onSubmit={submit} noValidate>
       <Stack gap="xs">
-        <Textarea {...draft.field('text')} label={t('label')} rows={2} dir="auto" maxLength={NOTE_LENGTH} />
-        <Refusal title={t('failed')} error={draft.isBusy ? null : draft.refusal} />
+        <Textarea {...field('text')} label={t('label')} rows={2} dir="auto" maxLength={NOTE_LENGTH} />
+        <Refusal title={t('failed')} error={isBusy ? null : refusal} />
         <Group justify="space-between" gap="sm">
-          <Tick
-            isTicked={draft.draft.isShared}
-            disabled={draft.isBusy}
-            onChange={(isShared) => draft.set({ isShared })}
-          >
+          <Tick isTicked={draft.isShared} disabled={isBusy} onChange={(isShared) => set({ isShared })}>
             {t('shared')}
           </Tick>
-          <Button type="submit" variant="default" loading={draft.isBusy}>
+          <Button type="submit" variant="default" loading={isBusy}>
             {t('add')}
           </Button>
         </Group>

@@ -11,7 +11,7 @@ import { Section } from '#web/ui/page/section.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
-import { useSizeText } from '#web/ui/show/use-size-text.ts';
+import { useSizeText } from '../use-size-text.ts';
 import { numberFields } from '../business-fields.ts';
 
 /** What the business says of itself, and what the store decided about it. */

@@ -8,7 +8,7 @@ import type { BusinessDocument } from '#shared/resellers/business.contract.ts';
 import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
-import { useSizeText } from '#web/ui/show/use-size-text.ts';
+import { useSizeText } from '../use-size-text.ts';
 import classes from './documents.module.css';
 
 interface DocumentListProps {

@@ -1,11 +1,11 @@
-import { Button, Group, TextInput } from '@mantine/core';
+import { Group, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Language } from '#shared/locale.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { CopyButton } from '#web/ui/act/copy-button.tsx';
-import { useQuestion } from '#web/ui/act/use-question.ts';
+import { DialogButton, type OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { ChoiceCards } from '#web/ui/form/choice-cards.tsx';
 import { BothLanguages } from '#web/ui/form/both-languages.tsx';
 import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
@@ -15,6 +15,7 @@ import { FileButton } from '#web/ui/form/file-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
+import { Saved } from '#web/ui/form/saved.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { SelectField } from '#web/ui/form/select-field.tsx';
 import { NamedSwitch } from '#web/ui/form/switch.tsx';
@@ -49,6 +50,7 @@ export function KitForm() {
           confirm={t('send')}
           act={() => Promise.reject(new ApiProblem('changed_meanwhile', 409))}
         />
+        <Saved>{t('sent')}</Saved>
         <CopyButton text="XK4P-99QF" label={t('copy')} isNamed />
       </Group>
     </Section>
@@ -62,7 +64,6 @@ function Fields() {
   const [isTicked, setTicked] = useState(false);
   const [language, setLanguage] = useState<Language>('ar');
   const [mode, setMode] = useState<(typeof modes)[number]>('instant');
-  const [file, setFile] = useState('');
   const [words, setWords] = useState({ word: 'Gift cards', word_ar: 'بطاقات الهدايا' });
   const [step, setStep] = useState<(typeof STEPS)[number]>('1');
   return (
@@ -116,46 +117,46 @@ function Fields() {
           about: t(`modes.${value}_text`),
         }))}
       />
-      <FieldGroup title={t('file')} hint={t('file_hint')}>
-        <DropZone label={t('file')} isOff={false} onDrop={(dropped) => setFile(dropped.name)}>
-          <FileButton
-            label={t('choose_file')}
-            kinds="image/*"
-            isBusy={false}
-            onChoose={(chosen) => setFile(chosen.name)}
-          />
-          <output>{file}</output>
-        </DropZone>
-      </FieldGroup>
+      <FileField />
     </div>
+  );
+}
+
+function FileField() {
+  const t = useTranslations('kit.form');
+  const [file, setFile] = useState('');
+  return (
+    <FieldGroup title={t('file')} hint={t('file_hint')}>
+      <DropZone label={t('file')} isOff={false} onDrop={(dropped) => setFile(dropped.name)}>
+        <FileButton
+          label={t('choose_file')}
+          kinds="image/*"
+          isBusy={false}
+          onChoose={(chosen) => setFile(chosen.name)}
+        />
+        <output>{file}</output>
+      </DropZone>
+    </FieldGroup>
   );
 }
 
 function Form() {
   const t = useTranslations('kit.form');
-  const { isOpen, open, close, opener } = useQuestion();
+  return <DialogButton button={t('dialog')}>{(dialog) => <ReasonDialog {...dialog} />}</DialogButton>;
+}
+
+function ReasonDialog(dialog: OpenedDialog) {
+  const t = useTranslations('kit.form');
   const draft = useDraft({
     initial: { reason: '' },
     least: { reason: 5 },
     send: () => Promise.resolve(null),
     done: () => t('sent'),
-    onDone: close,
+    onDone: dialog.onClose,
   });
   return (
-    <>
-      <Button ref={opener} variant="default" size="sm" onClick={open}>
-        {t('dialog')}
-      </Button>
-      <FormDialog
-        draft={draft}
-        title={t('dialog')}
-        isOpen={isOpen}
-        action={t('send')}
-        opener={opener}
-        onClose={close}
-      >
-        <ReasonField {...draft.field('reason')} label={t('reason')} />
-      </FormDialog>
-    </>
+    <FormDialog {...dialog} draft={draft} title={t('dialog')} action={t('send')}>
+      <ReasonField {...draft.field('reason')} label={t('reason')} />
+    </FormDialog>
   );
 }

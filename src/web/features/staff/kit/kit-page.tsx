@@ -16,8 +16,10 @@ import { Avatar } from '#web/ui/show/avatar.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Counts } from '#web/ui/show/counts.tsx';
 import { Fact, Facts, InlineFacts, MoneyFact } from '#web/ui/show/facts.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
 import { Notice } from '#web/ui/show/notice.tsx';
+import { PersonName } from '#web/ui/show/person-name.tsx';
 import { Preview } from '#web/ui/show/preview.tsx';
 import { Sign } from '#web/ui/show/sign.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
@@ -83,8 +85,9 @@ function Shown() {
       </Group>
       {profile === null ? null : (
         <Group gap="sm">
-          <Avatar person={profile} size="small" />
-          <bdi>{nameOfPerson(profile)}</bdi>
+          <PersonName person={profile} detail={profile.email}>
+            <bdi className="medium">{nameOfPerson(profile)}</bdi>
+          </PersonName>
           <Avatar person={profile} size="large" />
         </Group>
       )}
@@ -97,6 +100,9 @@ function Shown() {
             <WaitingSince since={new Date(now - hours * HOUR_MS).toISOString()} />
           </Fact>
         ))}
+        <Fact name={t('waiting')}>
+          <Moment at={profile?.last_login ?? null} />
+        </Fact>
         <MoneyFact name={t('balance')} money={total} isMain />
       </Facts>
       <Preview>

@@ -5,7 +5,7 @@ import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+import { useExactTime } from '#web/ui/show/moment.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { MovementAmount } from '../movement-amount.tsx';
 import { MovementFigures } from './movement-figures.tsx';

@@ -17,7 +17,7 @@ import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { OnlyLink } from '#web/ui/list/only-link.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
-import { useExactTime } from '#web/ui/show/use-exact-time.ts';
+import { useExactTime } from '#web/ui/show/moment.tsx';
 import classes from './gateway-events.module.css';
 import type { GatewayLogSearch, Verdict } from './gateway-log-search.ts';
 import { InlineFacts } from '#web/ui/show/facts.tsx';
