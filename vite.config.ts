@@ -6,6 +6,7 @@ import compile from 'icu-minify/compile';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { directImports } from './run/pages/direct-imports.ts';
+import { themeStyles } from './run/pages/theme-styles.ts';
 import { planChunks } from './run/pages/plan-chunks.ts';
 
 /** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
@@ -16,7 +17,15 @@ const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 
 const config = {
   root: 'src/web',
-  plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), plainImports(), directImports()],
+  plugins: [
+    react(),
+    parsedMessages(),
+    contractLists(),
+    shortClassNames(),
+    themeStyles(),
+    plainImports(),
+    directImports(),
+  ],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
@@ -66,7 +75,7 @@ export default defineConfig(async ({ command, isSsrBuild, mode }) => {
 function rendererConfig(mode: string): UserConfig {
   return {
     ...config,
-    plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), waitingQueries()],
+    plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), themeStyles(), waitingQueries()],
     define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
     ssr: { noExternal: true },
     build: {

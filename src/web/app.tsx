@@ -6,7 +6,7 @@ import { directionOf } from '#shared/locale.ts';
 import { colourSchemeOf } from './colour-scheme.ts';
 import { Messages } from './i18n/messages.tsx';
 import { CurrencyProvider } from './shell/currency.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { theme } from './theme.ts';
 import { ServedContext } from './ui/served.ts';
 import type { Visit } from './visit.ts';
 
@@ -20,12 +20,9 @@ export function App({ visit }: { visit: Visit }) {
     <DirectionProvider initialDirection={directionOf(messages.read().language)}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariables}
         colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
         getStyleNonce={() => nonce}
-        // All variables, not only those that differ from Mantine's: a file of the others would be a tenth of all CSS.
-        deduplicateCssVariables={false}
       >
         <QueryClientProvider client={queryClient}>
           <ServedContext value={served}>

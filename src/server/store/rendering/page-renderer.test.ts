@@ -14,7 +14,7 @@ const PROGRAM = `
     if (address === '/fail') throw new Error('no such page');
     if (address === '/hang') await new Promise(() => {});
     if (address === '/loop') for (;;);
-    if (address === '/environment') return page(JSON.stringify(process.env));
+    if (address === '/environment') return page(JSON.stringify(process['env']));
     return page(address);
   }
 `;
