@@ -19,6 +19,16 @@ const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreloa
  * a window that no one sees nothing is painted.
  */
 const ONCE_PAINTED = `{
+  // What was pressed last before the scripts take over: they press it again (web/main.tsx).
+  window.pressed = null;
+  document.addEventListener('click', (event) => {
+    const button = event.isTrusted && window.pressed !== undefined && event.target.closest('button');
+    if (button) window.pressed = button;
+  }, true);
+  // No form sends itself: what was typed would stand in the address.
+  document.addEventListener('submit', (event) => {
+    if (window.pressed !== undefined) event.preventDefault();
+  }, true);
   const start = () => document.head.append(document.getElementById('scripts').content);
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
