@@ -109,6 +109,30 @@ test('a window of another width than was thought is laid out before it shows', a
   await context.close();
 });
 
+test('what is typed and pressed before the scripts come is not lost, and no form sends itself', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await rendered(context, '/login');
+  const page = await context.newPage();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(demoReseller.email);
+  await page.locator('input[type=password]').fill(demoReseller.password);
+  await page.locator('form button[type=submit]').click();
+  expect(page.url()).toBe(`${store.url}/login`);
+  goOn();
+  await expect(page).toHaveURL(`${store.url}/dashboard`);
+  await context.close();
+});
+
 /** Somebody on a device of their own; what they chose there goes round with the pages. */
 async function open(browser: Browser, language: Language, turn: number, isVisitor = false) {
   const context = await browser.newContext({
