@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import compile from 'icu-minify/compile';
 import mantine from 'postcss-preset-mantine';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 import { directImports } from './run/pages/direct-imports.ts';
+import { themeStyles } from './run/pages/theme-styles.ts';
 import { planChunks } from './run/pages/plan-chunks.ts';
 
 /** What every page needs and what seldom changes: browsers keep it over many versions of the store. */
@@ -16,7 +17,15 @@ const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
 
 const config = {
   root: 'src/web',
-  plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), plainImports(), directImports()],
+  plugins: [
+    react(),
+    parsedMessages(),
+    contractLists(),
+    shortClassNames(),
+    themeStyles(),
+    plainImports(),
+    directImports(),
+  ],
   resolve: {
     alias: [{ find: /^use-intl\/format-message$/, replacement: 'use-intl/format-message/format-only' }],
   },
@@ -50,13 +59,44 @@ const config = {
   },
 } satisfies UserConfig;
 
-export default defineConfig(async ({ command }) => {
+export default defineConfig(async ({ command, isSsrBuild, mode }) => {
   if (command !== 'build') return config;
+  if (isSsrBuild === true) return rendererConfig(mode);
   const name = await planChunks(config, FRAMEWORK);
   const codeSplitting = { groups: [{ name, debugName: 'planned', includeDependenciesRecursively: false }] };
   const output = { ...config.build.rolldownOptions.output, codeSplitting };
   return { ...config, build: { ...config.build, rolldownOptions: { output } } };
 });
+
+/**
+ * The same pages for the server's renderer (src/server/store/rendering/), with all packages inside: a store in production has
+ * none of them.
+ */
+function rendererConfig(mode: string): UserConfig {
+  return {
+    ...config,
+    plugins: [react(), parsedMessages(), contractLists(), shortClassNames(), themeStyles(), waitingQueries()],
+    define: { 'process.env.NODE_ENV': JSON.stringify(mode) },
+    ssr: { noExternal: true },
+    build: {
+      outDir: '../../dist/renderer',
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: 'node24',
+      rolldownOptions: { output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash:7].js' } },
+    },
+  };
+}
+
+/** Where a server renders, a query waits for its answer. */
+function waitingQueries(): Plugin {
+  const file = join(import.meta.dirname, 'src/web/rendering/waiting-queries.ts');
+  return {
+    name: 'waiting-queries',
+    enforce: 'pre',
+    resolveId: (id, importer) => (id === '@tanstack/react-query' && importer !== file ? file : null),
+  };
+}
 
 /** Texts reach the browser already parsed, so the parser of the ICU format (10 kB of each first visit) stays here. */
 function parsedMessages(): Plugin {

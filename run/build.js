@@ -14,6 +14,7 @@ const SOURCES = [
   'run/compress.js',
   'run/pages',
 ];
+const VITE = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'];
 const stamp = join(root, 'dist', '.built-from');
 
 export async function buildIfNeeded() {
@@ -21,7 +22,9 @@ export async function buildIfNeeded() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
   console.log('Building the pages …');
   if (
-    !(await succeeds('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')) ||
+    !(await succeeds(...VITE)) ||
+    // The same pages for the server, which renders them first.
+    !(await succeeds(...VITE, '--ssr', 'rendering/render-page.tsx')) ||
     !(await succeeds('run/compress.js'))
   ) {
     console.error('\nThe pages could not be built; the reason stands above.');

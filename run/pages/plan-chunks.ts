@@ -2,7 +2,7 @@
 // joined as long as that spares visits more requests than it costs them bytes. So there is no list of files to keep.
 import { join } from 'node:path';
 import { build, type UserConfig } from 'vite';
-import { modulesOf, visits, type Visit } from './visits.ts';
+import { modulesOf, PREPARED, visits, type Visit } from './visits.ts';
 
 /** What a request is worth in bytes of a file, and so how much a visit may load in vain to be spared one. */
 const REQUEST = 5000;
@@ -15,6 +15,8 @@ const WEIGHTS = {
   /** Where the links of mails lead. */
   link: { bytes: 40, requests: 5 },
   page: { bytes: 1, requests: 1 },
+  /** In each visit, and when its page has long been there. */
+  prepared: { bytes: 0.5, requests: 4 },
   part: { bytes: 0.02, requests: 0.02 },
 };
 
@@ -117,19 +119,19 @@ async function readFiles(config: UserConfig, framework: RegExp) {
   const parts = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) =>
     isDynamicEntry && facadeModuleId !== null ? [[facadeModuleId]] : [],
   );
-  const visitsTo = (isMeant: (visit: Visit) => boolean) =>
-    visits()
-      .filter(isMeant)
-      .flatMap((visit) =>
-        (['en', 'ar'] as const).map((language) => [
-          ...entry.slice(0, 1),
-          ...modulesOf(visit, language).map((name) => join(web, name)),
-        ]),
-      );
+  const startsOf = (meant: Visit[]) =>
+    meant.flatMap((visit) =>
+      (['en', 'ar'] as const).map((language) => [
+        ...entry.slice(0, 1),
+        ...modulesOf(visit, language).map((name) => join(web, name)),
+      ]),
+    );
+  const visitsTo = (isMeant: (visit: Visit) => boolean) => startsOf(visits().filter(isMeant));
   const classes = [
     { weight: WEIGHTS.entry, starts: visitsTo(({ page }) => page === ENTRY) },
     { weight: WEIGHTS.link, starts: visitsTo(({ page, frame }) => frame === null && page !== ENTRY) },
     { weight: WEIGHTS.page, starts: visitsTo(({ frame }) => frame !== null) },
+    { weight: WEIGHTS.prepared, starts: startsOf([PREPARED]) },
     { weight: WEIGHTS.part, starts: parts },
   ];
   // Each class begins with a word of its own, so that a word has one weight.

@@ -40,6 +40,15 @@ const AROUND: Record<'store' | 'panel', { modules: string[]; texts: string[] }> 
   },
 };
 
+/** What each page of a frame prepares once it is at rest. */
+export const PREPARED: Visit = {
+  path: '',
+  page: 'features/store/palette.tsx',
+  frame: 'store',
+  isPublic: false,
+  texts: ['palette', 'admin'],
+};
+
 export function visits(): Visit[] {
   return Object.entries(TABLES).flatMap(([table, frame]) => visitsOf(table, frame));
 }

@@ -10,6 +10,9 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
+/** Times are shown as in Algeria, wherever the reader or the server is. */
+export const STORE_ZONE = 'Africa/Algiers';
+
 /**
  * The tag for dates, lists and plurals. Digits are Latin in both languages: an Algerian reads 2026, not ٢٠٢٦, and a
  * reseller who switches the language must not read two different numbers. So do hours: 14:05, not 2:05 م.

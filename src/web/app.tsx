@@ -1,43 +1,39 @@
 import { DirectionProvider, MantineProvider } from '@mantine/core';
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { cookieColourScheme } from './colour-scheme.ts';
+import { useLayoutEffect, useState } from 'react';
+import { directionOf } from '#shared/locale.ts';
+import { colourSchemeOf } from './colour-scheme.ts';
 import { Messages } from './i18n/messages.tsx';
-import type { createAppRouter } from './router.tsx';
 import { CurrencyProvider } from './shell/currency.tsx';
-import { cssVariables, theme } from './theme.ts';
+import { theme } from './theme.ts';
+import { ServedContext } from './ui/served.ts';
+import type { Visit } from './visit.ts';
 
-interface AppProps {
-  queryClient: QueryClient;
-  router: ReturnType<typeof createAppRouter>;
-}
-
-export function App({ queryClient, router }: AppProps) {
+export function App({ visit }: { visit: Visit }) {
+  const { queryClient, messages, router, served, nonce } = visit;
+  // What did not fit the window was out of sight until here (index.html).
+  useLayoutEffect(() => void delete document.documentElement.dataset['unfit'], []);
+  const [colourScheme] = useState(() => colourSchemeOf(served.theme));
   return (
     // Follows the dir attribute of the page, which the language sets.
-    <DirectionProvider>
+    <DirectionProvider initialDirection={directionOf(messages.read().language)}>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={cssVariables}
-        colorSchemeManager={cookieColourScheme}
+        colorSchemeManager={colourScheme}
         defaultColorScheme="auto"
-        getStyleNonce={styleNonce}
-        // All variables, not only those that differ from Mantine's: a file of the others would be a tenth of all CSS.
-        deduplicateCssVariables={false}
+        getStyleNonce={() => nonce}
       >
         <QueryClientProvider client={queryClient}>
-          <Messages>
-            <CurrencyProvider>
-              <RouterProvider router={router} />
-            </CurrencyProvider>
-          </Messages>
+          <ServedContext value={served}>
+            <Messages store={messages}>
+              <CurrencyProvider>
+                <RouterProvider router={router} />
+              </CurrencyProvider>
+            </Messages>
+          </ServedContext>
         </QueryClientProvider>
       </MantineProvider>
     </DirectionProvider>
   );
-}
-
-/** Vite writes this tag; the browser shows a nonce to scripts of the page only. */
-function styleNonce(): string {
-  return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

@@ -4,20 +4,23 @@ import {
   type MantineColorScheme,
   type MantineColorSchemeManager,
 } from '@mantine/core';
-import { readCookie, writeCookie } from './cookies.ts';
+import { writeCookie } from './cookies.ts';
 import { useKeepChoice } from './session/preferences.ts';
 
 /** Keeps light, dark or auto in a cookie: the server writes the scheme into the page, so nothing flashes. */
-export const cookieColourScheme: MantineColorSchemeManager = {
-  get(fallback) {
-    const chosen = readCookie('theme');
-    return isMantineColorScheme(chosen) ? chosen : fallback;
-  },
-  set: (scheme) => writeCookie('theme', scheme),
-  subscribe: () => {},
-  unsubscribe: () => {},
-  clear: () => writeCookie('theme', 'auto'),
-};
+export function colourSchemeOf(served: string | undefined): MantineColorSchemeManager {
+  let chosen = served;
+  return {
+    get: (fallback) => (isMantineColorScheme(chosen) ? chosen : fallback),
+    set(scheme) {
+      chosen = scheme;
+      writeCookie('theme', scheme);
+    },
+    subscribe: () => {},
+    unsubscribe: () => {},
+    clear: () => writeCookie('theme', 'auto'),
+  };
+}
 
 interface ChosenTheme {
   theme: MantineColorScheme;

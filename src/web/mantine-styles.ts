@@ -2,7 +2,7 @@
  * The stylesheets of the Mantine components that some page uses, and no others. Who uses a new component adds its line
  * here (and those of the components inside it, as the "Styles" page of its documentation lists them): the order below,
  * simple ones before those made of them, is the order of the rules.
- * The variables with the theme's values are not among them: MantineProvider writes those (app.tsx).
+ * The variables with the theme's values are not among them: the document has those (run/pages/theme-styles.ts).
  */
 import '@mantine/core/styles/baseline.css';
 import '@mantine/core/styles/global.css';

@@ -3,7 +3,7 @@ import type { FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
 import type { BusinessPermission, StaffPermission } from '#shared/permissions.ts';
 import { loadPart } from './api/load-part.ts';
-import { loadMessages } from './i18n/message-store.ts';
+import type { PageContext } from './router-root.ts';
 import type { PageAccess } from './session/access.tsx';
 import type { DenialKind } from './session/denied.tsx';
 
@@ -34,8 +34,18 @@ type Texts = readonly MessageDomain[];
 export function page(access: PageAccess, load: Load, texts: Texts = []) {
   return {
     component: lazyRouteComponent(async () => ({ Page: await loadPart(() => guard(access, load)) }), 'Page'),
-    loader: () => loadPart(() => loadMessages(texts)),
+    loader: loadTexts(texts),
     staticData: { access },
+  };
+}
+
+/** Before a page shows, it has its texts. */
+function loadTexts(texts: Texts): (step: object) => Promise<void> {
+  return (step) => {
+    // Typed as every route's, the context would keep the router from telling the pages apart.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const { messages } = (step as { context: PageContext }).context;
+    return loadPart(() => messages.load(texts));
   };
 }
 

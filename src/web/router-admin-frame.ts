@@ -1,6 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { loadPart } from './api/load-part.ts';
-import { loadMessages } from './i18n/message-store.ts';
 import { root } from './router-root.ts';
 
 /**
@@ -11,5 +10,5 @@ export const admin = createRoute({
   getParentRoute: () => root,
   path: '/admin',
   component: lazyRouteComponent(() => loadPart(() => import('./panel-frame.tsx')), 'PanelFrame'),
-  loader: () => loadPart(() => loadMessages(['shell', 'admin'])),
+  loader: ({ context }) => loadPart(() => context.messages.load(['shell', 'admin'])),
 });

@@ -1,18 +1,14 @@
 // What a page refuses of its address must not come back through the router, which keeps keys that are left out.
 import { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory } from '@tanstack/react-router';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
+import { createMessageStore } from './i18n/message-store.ts';
+import { createAppRouter } from './router.tsx';
 
-// The texts look for the page's language as they are loaded; the router would take a browser's history.
-const location = { origin: 'https://store.example', pathname: '/' };
-afterAll(() => void vi.unstubAllGlobals());
-vi.stubGlobal('location', location).stubGlobal('document', { documentElement: { lang: 'en' } });
-const { createAppRouter } = await import('./router.tsx');
-vi.unstubAllGlobals();
-vi.stubGlobal('location', location);
-
-const router = createAppRouter(new QueryClient());
-router.update({ ...router.options, history: createMemoryHistory() });
+const router = createAppRouter(
+  { queryClient: new QueryClient(), messages: createMessageStore('en') },
+  createMemoryHistory(),
+);
 const validated = Object.values(router.routesByPath).filter((route) => 'validateSearch' in route.options);
 const searchAt = (path: string, search: Record<string, unknown>) =>
   router.matchRoutes(path, search).at(-1)?.search;

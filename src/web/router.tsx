@@ -1,11 +1,16 @@
-import type { QueryClient } from '@tanstack/react-query';
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import {
+  createBrowserHistory,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+  type RouterHistory,
+} from '@tanstack/react-router';
 import { loadPart } from './api/load-part.ts';
-import { loadMessages } from './i18n/message-store.ts';
 import { allowed, everyone, pagesIn, signedIn } from './page-route.tsx';
 import { adminRoutes } from './router-admin.tsx';
 import { entryRoutes } from './router-entry.tsx';
-import { root } from './router-root.ts';
+import { root, type PageContext } from './router-root.ts';
 import { NotFoundPage } from './ui/page/not-found-page.tsx';
 import { RouteError } from './ui/page/error-card.tsx';
 import { PageSkeleton } from './ui/page/skeletons.tsx';
@@ -17,7 +22,7 @@ const shell = createRoute({
   getParentRoute: () => root,
   id: 'shell',
   component: lazyRouteComponent(() => loadPart(() => import('./store-frame.tsx')), 'StoreFrame'),
-  loader: () => loadPart(() => loadMessages(['shell'])),
+  loader: ({ context }) => loadPart(() => context.messages.load(['shell'])),
 });
 const inStore = pagesIn(shell);
 const moved = <const Path extends string>(path: Path, to: '/purchase-history' | '/client-profile') =>
@@ -176,16 +181,19 @@ const routeTree = root.addChildren([
   adminRoutes,
 ]);
 
-export function createAppRouter(queryClient: QueryClient) {
+/** Where no history is given, the browser's. */
+export function createAppRouter(context: PageContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queryClient },
+    context,
+    history: history ?? createBrowserHistory(),
+    // A server has no place to go back to.
+    scrollRestoration: history === undefined,
     defaultPreload: 'intent',
     defaultPendingMs: 200,
     defaultPendingComponent: PageSkeleton,
     defaultErrorComponent: RouteError,
     defaultNotFoundComponent: NotFoundPage,
-    scrollRestoration: true,
   });
 }
 

@@ -4,8 +4,10 @@ import { keepDoubleClick } from './ui/act/keep-double-click.ts';
 import { PartsContext, type ShellParts } from './shell/parts.ts';
 import { part } from './ui/page/part.ts';
 
-drawAnswersTogether();
-keepDoubleClick();
+if (!import.meta.env.SSR) {
+  drawAnswersTogether();
+  keepDoubleClick();
+}
 
 const parts: ShellParts = {
   BalancePanel: part(

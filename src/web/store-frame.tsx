@@ -1,10 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLayoutEffect } from 'react';
-import { showOnceTaken, takeFirstAnswers } from './session/first-answers.ts';
+import { showOnceTaken } from './session/show-once-taken.ts';
 import { AppShell } from './shell/app-shell.tsx';
 import { ShellPartsProvider } from './shell-parts.tsx';
-
-takeFirstAnswers();
 
 /** Around the pages of the store. */
 export function StoreFrame() {

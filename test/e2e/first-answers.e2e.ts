@@ -60,12 +60,13 @@ test('changes made after the page was sent are shown', async ({ page, context })
     await route.continue();
   });
   await page.goto(`${store.url}/categories`, { waitUntil: 'commit' });
-  expect(await page.locator('#answers').textContent()).toContain('"/api/cart"');
+  const came = (await page.locator('#answers, #rendered').allTextContents()).join();
+  expect(came).toMatch(/"\/api\/cart"|"orders","cart"/);
   await putInCart(context, store, byHand.slug);
   goOn();
   await expect(page.getByRole('banner').getByRole('link', { name: /^Cart\D+1\b/ })).toBeVisible();
   // No one else finds there what they may not see.
-  await expect(page.locator('#answers')).toHaveCount(0);
+  await expect(page.locator('#answers, #rendered')).toHaveCount(0);
 });
 
 test('the answers are the reader’s own, and a visitor’s page has none', async ({ browser }) => {
@@ -73,12 +74,18 @@ test('the answers are the reader’s own, and a visitor’s page has none', asyn
     [demoReseller, demoAdmin, null].map(async (account) => {
       const context = await browser.newContext();
       if (account !== null) await signIn(context, store, account);
-      const answer = await context.request.get(`${store.url}/products`);
-      const found = /id="answers"[^>]*>\s*(.*?)\s*<\/script>/s.exec(await answer.text())?.[1] ?? '';
+      const html = await (await context.request.get(`${store.url}/products`)).text();
       await context.close();
-      return Object.keys(JSON.parse(found));
+      const read = (id: string) =>
+        JSON.parse(new RegExp(`id="${id}"[^>]*>\\s*(.*?)\\s*</script>`, 's').exec(html)?.[1] ?? '');
+      const queries: [key: string[]][] = read('rendered') ?? [];
+      return [...queries.map(([[topic]]) => topic), ...Object.keys(read('answers'))];
     }),
   );
-  expect(reseller).toEqual(['/api/categories', '/api/products?limit=24', '/api/marks', '/api/cart']);
+  // Rendered, as queries; else by address.
+  expect([
+    ['catalogue', 'catalogue', 'catalogue', 'orders'],
+    ['/api/categories', '/api/products?limit=24', '/api/marks', '/api/cart'],
+  ]).toContainEqual(reseller);
   expect([admin, visitor]).toEqual([[], []]);
 });

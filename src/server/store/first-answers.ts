@@ -44,38 +44,63 @@ const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]]
   [/^\/transaction-history$/, (_, currency) => [`/api/balance-transactions?currency=${currency}`]],
   [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
   [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
+  [/^\/cart$/, () => []],
 ];
 /** For these a query string changes none of their calls. */
 const ASKS_ALIKE = new RegExp(`^/(deposit|product/${ID}|purchase-history/${ID})$`);
 /** Requested by the header of every store page. */
 const EVERYWHERE = ['/api/cart'];
+/** The entry, which visitors alone see. */
+const ENTRY = /^\/(login|signup)?$/;
+
+/** What a page asks for as it opens. */
+interface FirstAnswers {
+  /** JSON, by address. */
+  answers: string;
+  /** Whether that is all of it: nothing was slow or failed. */
+  isWhole: boolean;
+}
+
+const NOTHING: FirstAnswers = { answers: '{}', isWhole: false };
 
 /**
- * Prefetched answers for a store page, as JSON by address, from the same handlers for the same person. Refused, failed
- * and slow ones are left out, as are lists filtered by the page's address.
+ * Prefetched answers for a store page, from the same handlers for the same person. Refused, failed and slow ones are left
+ * out, as are lists filtered by the page's address.
  */
 export async function firstAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
   session: Session,
-): Promise<string> {
+): Promise<FirstAnswers> {
   const [path = '', search] = request.url.split('?');
+  if (request.method !== 'GET') return NOTHING;
+  if (session.profile === null) return ENTRY.test(path) ? askAll(app, request, ['/api/shelves']) : NOTHING;
   const isNarrowed = search !== undefined && !ASKS_ALIKE.test(path);
-  if (request.method !== 'GET' || session.reseller === null || isNarrowed) return '{}';
+  if (session.reseller === null || isNarrowed) return NOTHING;
   const found = ASKED.map(([page, calls]) => ({ calls, match: page.exec(path) })).find(
     ({ match }) => match !== null,
   );
   const currency = chosenCurrency(session, request.cookies['currency']);
   const urls = [...(found?.calls(found.match?.[1] ?? '', currency) ?? []), ...EVERYWHERE];
-  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url))));
-  return `{${answers.filter((answer) => answer !== null).join()}}`;
+  const all = await askAll(app, request, urls);
+  return found === undefined ? { ...all, isWhole: false } : all;
 }
 
+async function askAll(app: FastifyInstance, request: FastifyRequest, urls: string[]): Promise<FirstAnswers> {
+  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url))));
+  return {
+    answers: `{${answers.filter((answer) => answer !== null && answer !== '').join()}}`,
+    isWhole: !answers.includes(null),
+  };
+}
+
+/** Empty where it is refused: the page then does without. */
 async function ask(app: FastifyInstance, request: FastifyRequest, url: string): Promise<string | null> {
   const { cookie = '', 'accept-language': languages = '' } = request.headers;
   const headers = { cookie, 'accept-language': languages };
   const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip });
-  return answer.statusCode === 200 ? `${JSON.stringify(url)}:${answer.body}` : null;
+  if (answer.statusCode >= 500) return null;
+  return answer.statusCode === 200 ? `${JSON.stringify(url)}:${answer.body}` : '';
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T | null> {

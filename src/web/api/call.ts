@@ -17,8 +17,19 @@ const PASSING_FAILURES = new Set([502, 503, 504]);
 type Part<K extends RouteKey, P extends string> =
   RouteOf<K> extends Record<P, infer S extends z.ZodType> ? z.input<S> : never;
 
-/** By what is asked, `GET /api/…`: each for one who asks. */
+/** Answers that came before anyone asked, by what is asked, `GET /api/…`: each for one who asks. */
 export const answersAtHand = new Map<string, unknown>();
+
+let takeAnswer = (name: string): unknown => {
+  const answer = answersAtHand.get(name);
+  answersAtHand.delete(name);
+  return answer;
+};
+
+/** For a server, which renders for many: whoever asks there gets the answers of their own visit. */
+export function takeAnswersFrom(take: (name: string) => unknown): void {
+  takeAnswer = take;
+}
 
 /** A part that the route has none of can't be given, one whose fields are all optional may be left out. */
 type Given<P extends string, T> = [T] extends [never]
@@ -54,9 +65,7 @@ export async function call<K extends RouteKey>(
   const parts: Parts = options ?? {};
   const [method = 'GET', path = ''] = key.split(' ');
   const url = fillPath(path, parts);
-  const name = `${method} ${url}`;
-  const answer: unknown = answersAtHand.get(name) ?? (await (await send(method, url, parts)).json());
-  answersAtHand.delete(name);
+  const answer: unknown = takeAnswer(`${method} ${url}`) ?? (await (await send(method, url, parts)).json());
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the server makes its answers from the same contracts
   return answer as Answer<K>;
 }

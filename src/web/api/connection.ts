@@ -11,6 +11,8 @@ type Connection = 'online' | 'limited' | 'offline';
 export const connectionQuery = queryOptions({
   queryKey: ['connection'],
   queryFn: ({ signal }) => readConnection(signal),
+  // A server that renders a page is there.
+  enabled: !import.meta.env.SSR,
   staleTime: 0,
   refetchInterval: ({ state }) => (state.data === 'online' ? EVERY_MS : AGAIN_MS),
 });
@@ -18,13 +20,15 @@ export const connectionQuery = queryOptions({
 async function readConnection(signal?: AbortSignal): Promise<Connection> {
   const limit = AbortSignal.timeout(TIME_LIMIT_MS);
   try {
-    const { ok, headers } = await fetch('/api/health', {
+    const answer = await fetch('/api/health', {
       cache: 'no-store',
       signal: signal === undefined ? limit : AbortSignal.any([signal, limit]),
     });
+    // Left unread, it would hold its connection.
+    await answer.arrayBuffer();
     // A refusal of the store's own comes from a server that runs; a proxy's says that none answers.
-    const isOwn = headers.get('content-type')?.includes('json') === true;
-    return ok ? 'online' : isOwn ? 'limited' : 'offline';
+    const isOwn = answer.headers.get('content-type')?.includes('json') === true;
+    return answer.ok ? 'online' : isOwn ? 'limited' : 'offline';
   } catch {
     return 'offline';
   }

@@ -22,9 +22,16 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 }
 
 /** By itself and not by connection.ts, which the first page need not load. A proxy that says no server answers has no JSON. */
-function isReached(): Promise<boolean> {
-  return fetch('/api/health', { cache: 'no-store', signal: AbortSignal.timeout(TIME_LIMIT_MS) }).then(
-    ({ ok, headers }) => ok || headers.get('content-type')?.includes('json') === true,
-    () => false,
-  );
+async function isReached(): Promise<boolean> {
+  try {
+    const answer = await fetch('/api/health', {
+      cache: 'no-store',
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    });
+    // Left unread, it would hold its connection.
+    await answer.arrayBuffer();
+    return answer.ok || answer.headers.get('content-type')?.includes('json') === true;
+  } catch {
+    return false;
+  }
 }

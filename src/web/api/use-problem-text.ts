@@ -1,7 +1,7 @@
 import { useEffect, useReducer } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import { loadMessages } from '../i18n/message-store.ts';
+import { useMessageStore } from '../i18n/use-language.ts';
 import { ApiProblem } from './problem.ts';
 
 /**
@@ -10,12 +10,13 @@ import { ApiProblem } from './problem.ts';
  */
 export function useProblemText(): (error: unknown) => string {
   const t = useTranslations();
+  const { load } = useMessageStore();
   const hasTexts = t.has('errors.unavailable');
   const [, showThem] = useReducer((times: number) => times + 1, 0);
   useEffect(() => {
     // Without a connection there is 'unavailable' to say, and that text every page has.
-    if (!hasTexts) loadMessages(['errors']).then(showThem, () => {});
-  }, [hasTexts]);
+    if (!hasTexts) load(['errors']).then(showThem, () => {});
+  }, [hasTexts, load]);
   return (error) => {
     if (!(error instanceof ApiProblem)) return t('shell.failed.unexpected');
     if (error.code === 'unavailable' && !navigator.onLine) return t('shell.failed.offline');

@@ -1,4 +1,4 @@
-import { directionOf, isLanguage, type Language } from '#shared/locale.ts';
+import { isLanguage, languages, type Language } from '#shared/locale.ts';
 import type { MessageDomain, Messages } from '#shared/messages.ts';
 import { writeCookie } from '../cookies.ts';
 
@@ -19,61 +19,77 @@ interface Spoken {
   messages: Partial<Messages>;
 }
 
+/** The language of one visit, and its texts. A server has one for each page that it renders. */
+export interface MessageStore {
+  subscribe: (onChange: () => void) => () => void;
+  read: () => Spoken;
+  /** Loads the texts of every page and of these domains in the language that is spoken. Routes call it before they show. */
+  load: (domains: readonly MessageDomain[]) => Promise<void>;
+  /** Every text on the page is there in the new language before the switch, so no page shows half of each. */
+  switchTo: (language: Language) => Promise<void>;
+}
+
+/** Texts that have come, and the files that they came from: the same for everyone. */
 const loaded: Record<Language, Partial<Messages>> = { en: {}, ar: {} };
-/** The files that these came from. */
 const read: Record<Language, Set<string>> = { en: new Set(), ar: new Set() };
-/** All domains that some page has asked for. */
-const wanted = new Set<MessageDomain>();
-const listeners = new Set<() => void>();
-let spoken: Spoken = { language: startLanguage(), messages: {} };
 
-export const messageStore = {
-  subscribe: (onChange: () => void): (() => void) => {
-    listeners.add(onChange);
-    return () => listeners.delete(onChange);
-  },
-  read: (): Spoken => spoken,
-};
+export function createMessageStore(first: Language): MessageStore {
+  /** All domains that some page has asked for. */
+  const wanted = new Set<MessageDomain>();
+  const listeners = new Set<() => void>();
+  let spoken: Spoken = { language: first, messages: loaded[first] };
 
-/** Loads the texts of every page and of these domains in the language that is spoken. Routes call it before they show. */
-export async function loadMessages(domains: readonly MessageDomain[]): Promise<void> {
-  const { language } = spoken;
-  for (const domain of domains) wanted.add(domain);
-  if (await fetchWanted(language)) speak(spoken.language);
-  // Another language was chosen in the meantime.
-  if (spoken.language !== language) await loadMessages(domains);
+  /** Texts that came since are there for whoever shows them: pages and parts wait for theirs. */
+  function speak(language: Language): void {
+    if (spoken.language === language) return;
+    spoken = { language, messages: loaded[language] };
+    for (const notify of listeners) notify();
+  }
+
+  const store: MessageStore = {
+    subscribe: (onChange) => {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+    read: () => spoken,
+    async load(domains) {
+      const { language } = spoken;
+      for (const domain of domains) wanted.add(domain);
+      await loadFiles(language, wanted);
+      // Another language was chosen in the meantime.
+      if (spoken.language !== language) await store.load(domains);
+    },
+    async switchTo(language) {
+      await loadFiles(language, wanted);
+      speak(language);
+      keepLanguage(language);
+    },
+  };
+  return store;
 }
 
-/** Every text on the page is there in the new language before the switch, so no page shows half of each. */
-export async function switchLanguage(language: Language): Promise<void> {
-  await fetchWanted(language);
-  speak(language);
-  keepChoice(language);
-}
-
-/** Whether there was anything new. */
-async function fetchWanted(language: Language): Promise<boolean> {
+async function loadFiles(language: Language, domains: Iterable<MessageDomain>): Promise<void> {
   const names = [
     `base-${language}.ts`,
-    ...[...wanted].map((domain) => `${domain.replaceAll('_', '-')}.${language}.ts`),
+    ...[...domains].map((domain) => `${domain.replaceAll('_', '-')}.${language}.ts`),
   ].filter((name) => !read[language].has(name));
   const texts = await Promise.all(names.map(async (name) => ({ name, module: await files[name]?.() })));
   // Someone else may have been faster. The base comes first: whole domains take the place of its parts of them.
-  const fresh = texts.filter(({ name }) => !read[language].has(name));
-  for (const { name, module } of fresh) {
+  for (const { name, module } of texts.filter((one) => !read[language].has(one.name))) {
     read[language].add(name);
     Object.assign(loaded[language], module);
   }
-  return fresh.length > 0;
 }
 
-function speak(language: Language): void {
-  // Texts that came since are there for whoever shows them: pages and parts wait for theirs.
-  if (spoken.messages === loaded[language]) return;
-  spoken = { language, messages: loaded[language] };
-  document.documentElement.lang = language;
-  document.documentElement.dir = directionOf(language);
-  for (const notify of listeners) notify();
+/** All texts, for a server: from then on it loads none. */
+export async function loadAllMessages(): Promise<void> {
+  const domains = new Set(
+    Object.keys(files).flatMap((name) => /^(?!base-)([\w-]+)\.en\.ts$/.exec(name)?.[1] ?? []),
+  );
+  for (const language of languages) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the files are named after the domains
+    await loadFiles(language, domains as Set<MessageDomain>);
+  }
 }
 
 function byName<T>(...globs: Record<string, T>[]): Record<string, T> {
@@ -82,16 +98,15 @@ function byName<T>(...globs: Record<string, T>[]): Record<string, T> {
 }
 
 /** What was chosen on this device, else what the server found for this visitor and wrote into the page. */
-function startLanguage(): Language {
-  const served = document.documentElement.lang;
+export function keptLanguage(served: string): Language {
   const chosen = readStorage() ?? served;
   if (!isLanguage(chosen)) return 'en';
-  if (chosen !== served) keepChoice(chosen);
+  if (chosen !== served) keepLanguage(chosen);
   return chosen;
 }
 
 /** In local storage by the specification, section 4; in a cookie for the server. */
-function keepChoice(language: Language): void {
+function keepLanguage(language: Language): void {
   writeCookie('language', language);
   try {
     localStorage.setItem(STORAGE_KEY, language);

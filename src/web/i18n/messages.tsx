@@ -1,7 +1,8 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import type { Language } from '#shared/locale.ts';
-import { messageStore } from './message-store.ts';
+import { directionOf, STORE_ZONE, type Language } from '#shared/locale.ts';
+import type { MessageStore } from './message-store.ts';
+import { MessageContext } from './use-language.ts';
 
 /**
  * Plain Arabic with Latin digits groups numbers as English does, which Algeria's own locale does not: a count must read
@@ -9,13 +10,17 @@ import { messageStore } from './message-store.ts';
  */
 const MESSAGE_LOCALE: Record<Language, string> = { en: 'en', ar: 'ar-u-nu-latn' };
 
-export function Messages({ children }: { children: ReactNode }) {
-  const { language, messages } = useSyncExternalStore(messageStore.subscribe, messageStore.read);
+export function Messages({ store, children }: { store: MessageStore; children: ReactNode }) {
+  const { language, messages } = useSyncExternalStore(store.subscribe, store.read, store.read);
+  useLayoutEffect(() => {
+    document.documentElement.lang = language;
+    document.documentElement.dir = directionOf(language);
+  }, [language]);
   return (
-    <IntlProvider locale={MESSAGE_LOCALE[language]} messages={messages} timeZone={zone}>
-      {children}
-    </IntlProvider>
+    <MessageContext value={store}>
+      <IntlProvider locale={MESSAGE_LOCALE[language]} messages={messages} timeZone={STORE_ZONE}>
+        {children}
+      </IntlProvider>
+    </MessageContext>
   );
 }
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;

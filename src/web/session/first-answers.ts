@@ -1,47 +1,13 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { answersAtHand } from '../api/call.ts';
 
 /** What opens later than that asks for itself. */
 const FRESH_MS = 10_000;
 
-/** An answer that did not come along may take longer than anyone should look at nothing. */
-const HIDDEN_MAX_MS = 300;
-
 /** Something has changed since the page was sent. */
 export const dropFirstAnswers = (): void => answersAtHand.clear();
 
 /** The answers that came with the page (src/server/store/first-answers.ts), for those who ask as it opens. */
-export function takeFirstAnswers(): void {
-  const element = document.querySelector('#answers');
-  const text = element?.textContent.trim() ?? '';
-  // No one else is to find there what they may not see.
-  element?.remove();
-  // A page that no server has filled in has none.
-  if (!text.startsWith('{')) return;
-  for (const [url, answer] of Object.entries(Object(JSON.parse(text))))
-    answersAtHand.set(`GET ${url}`, answer);
+export function keepFirstAnswers(answers: object): void {
+  for (const [url, answer] of Object.entries(answers)) answersAtHand.set(`GET ${url}`, answer);
   setTimeout(dropFirstAnswers, FRESH_MS);
-}
-
-/**
- * The page shows itself once it has taken the answers that came with it: a frame of skeletons before them would move all
- * that stands below. For a layout effect; gives its end.
- */
-export function showOnceTaken(queryClient: QueryClient): () => void {
-  const root = document.querySelector<HTMLElement>('#root');
-  // The cart's alone is no part of the page.
-  if (root === null || answersAtHand.size <= 1) return () => {};
-  root.style.visibility = 'hidden';
-  const timer = setTimeout(show, HIDDEN_MAX_MS);
-  const unsubscribe = queryClient.getQueryCache().subscribe((event) => {
-    const isAnswered = event.type === 'updated' && /^(success|error)$/.test(event.action.type);
-    if (isAnswered && queryClient.isFetching() === 0) setTimeout(show);
-  });
-  return show;
-
-  function show(): void {
-    clearTimeout(timer);
-    unsubscribe();
-    root?.style.removeProperty('visibility');
-  }
 }

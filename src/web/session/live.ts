@@ -34,10 +34,11 @@ export function useLive(): void {
 }
 
 /** What was announced until then, the page knows: from its document at first, then from the last event that it heard. */
-let heard = document.querySelector<HTMLMetaElement>('meta[name="live"]')?.content ?? '';
+let heard: string | undefined;
 
 /** A page in the background lets go: a browser opens only a few connections to one address. */
 function listen(queryClient: QueryClient): () => void {
+  heard ??= document.querySelector<HTMLMetaElement>('meta[name="live"]')?.content ?? '';
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -45,7 +46,7 @@ function listen(queryClient: QueryClient): () => void {
   function open(): void {
     close();
     if (document.hidden) return;
-    const opened = new EventSource(`/api/live?since=${encodeURIComponent(heard)}`);
+    const opened = new EventSource(`/api/live?since=${encodeURIComponent(heard ?? '')}`);
     source = opened;
     opened.addEventListener('open', () => {
       failures = 0;

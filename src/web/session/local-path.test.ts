@@ -1,8 +1,5 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { localPath } from './local-path.ts';
-
-afterAll(() => void vi.unstubAllGlobals());
-vi.stubGlobal('location', { origin: 'https://store.example' });
 
 test.each([
   '/dashboard',

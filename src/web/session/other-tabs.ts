@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { askAgain } from './ask-again.ts';
 
+let opened: BroadcastChannel | undefined;
 /** One for telling and for listening: what a tab says on it reaches all tabs but itself. */
-const channel = new BroadcastChannel('changed-here');
+const channel = () => (opened ??= new BroadcastChannel('changed-here'));
 const SIGNED_OUT = 'signed-out';
 
 /**
@@ -20,7 +21,7 @@ export function tellSignedOut(): void {
 
 /** For as long as the page is open. */
 export function listenToOtherTabs(queryClient: QueryClient, onSignedOut: () => void): void {
-  channel.addEventListener('message', ({ data }: MessageEvent<QueryKey[] | typeof SIGNED_OUT>) => {
+  channel().addEventListener('message', ({ data }: MessageEvent<QueryKey[] | typeof SIGNED_OUT>) => {
     if (data === SIGNED_OUT) onSignedOut();
     else for (const queryKey of data) askAgain(queryClient, queryKey);
   });
@@ -28,5 +29,5 @@ export function listenToOtherTabs(queryClient: QueryClient, onSignedOut: () => v
 
 function post(message: QueryKey[] | typeof SIGNED_OUT): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  channel.postMessage(message);
+  channel().postMessage(message);
 }

@@ -1,7 +1,7 @@
 import { useMantineColorScheme } from '@mantine/core';
 import { useEffect } from 'react';
 import { readCookie, writeCookie } from '../cookies.ts';
-import { messageStore, switchLanguage } from '../i18n/message-store.ts';
+import { useMessageStore } from '../i18n/use-language.ts';
 import { useSession } from './session.ts';
 
 /**
@@ -11,15 +11,16 @@ import { useSession } from './session.ts';
 export function useProfileChoices(): void {
   const { profile, looked_at_by } = useSession();
   const { setColorScheme } = useMantineColorScheme();
+  const messages = useMessageStore();
   const own = looked_at_by === null ? profile : null;
   const language = own?.language;
   const theme = own?.theme;
   useEffect(() => {
     if (language === undefined || readCookie('language') !== undefined) return;
-    if (language === messageStore.read().language) writeCookie('language', language);
+    if (language === messages.read().language) writeCookie('language', language);
     // Where its texts can't be loaded, the page stays as it is.
-    else switchLanguage(language).catch(() => {});
-  }, [language]);
+    else messages.switchTo(language).catch(() => {});
+  }, [language, messages]);
   useEffect(() => {
     if (theme !== undefined && readCookie('theme') === undefined) setColorScheme(theme);
   }, [theme, setColorScheme]);

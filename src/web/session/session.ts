@@ -21,7 +21,6 @@ export const sessionQuery = queryOptions({
   },
   // Live events say when it has changed.
   staleTime: Infinity,
-  initialData: readInlined,
 });
 
 export function useSession(): Session {
@@ -75,12 +74,4 @@ export async function signOut(): Promise<void> {
   }
   tellSignedOut();
   location.assign('/login');
-}
-
-function readInlined(): Session | undefined {
-  const text = document.querySelector('#session')?.textContent.trim() ?? '';
-  // A page that no server has filled in asks for it.
-  if (!text.startsWith('{')) return undefined;
-  const session: Session = JSON.parse(text);
-  return session;
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#shared/locale.ts';
-import { switchLanguage } from '../i18n/message-store.ts';
-import { useLanguage } from '../i18n/use-language.ts';
+import { useLanguage, useMessageStore } from '../i18n/use-language.ts';
 import { useKeepChoice } from './preferences.ts';
 
 interface ChosenLanguage {
@@ -12,9 +11,10 @@ interface ChosenLanguage {
 /** The language of the page, and how to change it. */
 export function useChosenLanguage(): ChosenLanguage {
   const { language } = useLanguage();
+  const { switchTo } = useMessageStore();
   const keep = useKeepChoice();
   async function setLanguage(chosen: Language): Promise<boolean> {
-    await switchLanguage(chosen);
+    await switchTo(chosen);
     return keep({ language: chosen }).then(
       () => true,
       () => false,

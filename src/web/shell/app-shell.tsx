@@ -12,11 +12,12 @@ import { GuestHeader, MemberHeader } from './header/header.tsx';
 import { KeptScroll } from './kept-scroll.tsx';
 import { Toasts } from './toasts.tsx';
 import { MenuSheet, SideMenu } from './menu/side-menu.tsx';
+import type { Width } from '#shared/store/served.ts';
 import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import { useOpenHere } from './use-open-here.ts';
 
 /** From there on the menu stands beside the pages; below, no one sees it drawn. */
-export const MENU_FROM = '62em';
+export const MENU_FROM: Width = '62em';
 
 /** What stands around the pages. */
 export function AppShell() {

@@ -1,7 +1,8 @@
+import { STORE_ZONE } from '#shared/locale.ts';
 import { sql } from '../database/pool.ts';
 
 /** All days and times are Algeria's, wherever the store or the reader is. */
-export const timeZone = 'Africa/Algiers';
+export const timeZone = STORE_ZONE;
 
 /** As 2026-11-21. */
 export const dayInAlgeria = (at: Date | string = new Date()) =>

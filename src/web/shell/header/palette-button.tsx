@@ -1,24 +1,28 @@
 import { IconSearch } from '@tabler/icons-react';
-import { type RefObject, Suspense, useEffect, useLayoutEffect } from 'react';
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './palette-button.module.css';
+import { useMessageStore } from '#web/i18n/use-language.ts';
 import { useParts } from '../parts.ts';
 import { usePalette } from './use-palette.ts';
 
 /** Once the page has what it needs. */
 const AFTER_MS = 2000;
 
-const isApple = /Mac|iP(hone|ad)/.test(navigator.platform);
+const isApple = () => /Mac|iP(hone|ad)/.test(navigator.platform);
+const never = () => () => {};
 
 /** Looks like a field for searching, and opens the palette; where there is no room, a picture. The panel has its own hint. */
 export function PaletteButton({ hint }: { hint?: string }) {
   const t = useTranslations('shell.search');
   const { isOpen, typed, open, leave, close } = usePalette();
   const { Palette } = useParts();
+  const messages = useMessageStore();
+  const prepare = () => Palette.prepare(messages);
   useEffect(() => {
-    const timer = setTimeout(Palette.prepare, AFTER_MS);
+    const timer = setTimeout(Palette.prepare, AFTER_MS, messages);
     return () => clearTimeout(timer);
-  }, [Palette]);
+  }, [Palette, messages]);
   return (
     <>
       <button
@@ -28,14 +32,14 @@ export function PaletteButton({ hint }: { hint?: string }) {
         aria-keyshortcuts="Control+K Meta+K /"
         // Its name as well, where there is no room for words.
         title={t('open')}
-        onPointerEnter={Palette.prepare}
-        onFocus={Palette.prepare}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={open}
       >
         <IconSearch size={20} aria-hidden />
         <span className={`grow truncate ${classes['hint']}`}>{hint ?? t('hint')}</span>
         <kbd className={`fixed nowrap ${classes['keys']}`} aria-hidden>
-          {isApple ? '⌘K' : 'Ctrl K'}
+          {useSyncExternalStore(never, isApple, () => false) ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
       {isOpen ? (

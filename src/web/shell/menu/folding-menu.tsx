@@ -1,13 +1,14 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { keep, readKept } from './kept.ts';
 import classes from './side-menu.module.css';
 
 interface FoldingMenuProps {
   /** What the navigation and its button are called. */
   names: { title: string; expand: string; collapse: string };
-  /** Where this device keeps the choice, and what holds before there is one. */
-  storageKey: string;
+  /** What was chosen on this device, and how that is kept. */
+  kept: string | null;
+  onKeep: (choice: 'expanded' | 'collapsed') => void;
+  /** What holds before something was chosen. */
   isExpandedAtFirst: boolean;
   /** Holds more than fits a window. */
   isLong?: boolean;
@@ -17,20 +18,20 @@ interface FoldingMenuProps {
 /** Links beside the pages on wide screens: with words, or pictures only. */
 export function FoldingMenu({
   names,
-  storageKey,
+  kept,
+  onKeep,
   isExpandedAtFirst,
   isLong = false,
   children,
 }: FoldingMenuProps) {
-  const [isExpanded, setExpanded] = useState(() => {
-    const kept = readKept(storageKey);
-    return kept === null ? isExpandedAtFirst : kept === 'expanded';
-  });
+  const [chosen, choose] = useState(kept);
+  const isExpanded = chosen === null ? isExpandedAtFirst : chosen === 'expanded';
   const Icon = isExpanded ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
   const name = isExpanded ? names.collapse : names.expand;
   function toggle(): void {
-    setExpanded(!isExpanded);
-    keep(storageKey, isExpanded ? 'collapsed' : 'expanded');
+    const choice = isExpanded ? 'collapsed' : 'expanded';
+    choose(choice);
+    onKeep(choice);
   }
   return (
     <nav

@@ -1,14 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { STORE_ZONE } from '#shared/locale.ts';
+import { useServed } from '#web/ui/served.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Brand } from '../header/brand.tsx';
 import { SocialLinks, useSupportLinks } from './contact.tsx';
 import classes from './footer.module.css';
 
-const THIS_YEAR = new Date().getFullYear();
-
 export function Footer() {
   const t = useTranslations('shell');
+  const year = new Date(useServed().at).toLocaleDateString('en', { year: 'numeric', timeZone: STORE_ZONE });
   return (
     <footer className={`muted small ${classes['footer']}`}>
       <div className={classes['columns']}>
@@ -22,7 +23,7 @@ export function Footer() {
         <ContactBlock />
       </div>
       <div className={`row wrap between ruled tiny ${classes['bottom']}`}>
-        <p className="bare">{t('footer.copyright', { year: String(THIS_YEAR) })}</p>
+        <p className="bare">{t('footer.copyright', { year })}</p>
         <nav aria-label={t('footer.legal')}>
           <ul className={`row wrap bare ${classes['legal']}`}>
             <li>

@@ -1,22 +1,25 @@
 import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { writeCookie } from '#web/cookies.ts';
+import { useIsWide } from '#web/ui/list/use-is-wide.ts';
+import { useServed } from '#web/ui/served.ts';
 import { FoldingMenu } from './folding-menu.tsx';
 import { useMenuGroups } from './menu-links.ts';
 import { Sheet } from './sheet.tsx';
 import classes from './side-menu.module.css';
 import { SystemStatus } from './system-status.tsx';
 
-/** Where there is room for words beside the pages. */
-const WIDE = '(min-width: 80em)';
-
 /** Beside the pages on wide screens: pictures only, or with words. The choice stays on this device. */
 export function SideMenu() {
   const t = useTranslations('shell.menu');
+  // Where there is room for words beside the pages.
+  const hasRoom = useIsWide('80em');
   return (
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
-      storageKey="menu"
-      isExpandedAtFirst={matchMedia(WIDE).matches}
+      kept={useServed().menu ?? null}
+      onKeep={(choice) => writeCookie('menu', choice)}
+      isExpandedAtFirst={hasRoom}
     >
       {(isCompact) => (
         <>

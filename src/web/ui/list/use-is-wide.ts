@@ -1,6 +1,32 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useSyncExternalStore } from 'react';
+import { WIDTHS, type Width } from '#shared/store/served.ts';
+import { useServed } from '../served.ts';
+
+interface Media {
+  subscribe: (onChange: () => void) => () => void;
+  matches: () => boolean;
+}
+
+const media = new Map<Width, Media>();
 
 /** Whether there is room for a table; below it, rows become cards. */
-export function useIsWide(from = '48em'): boolean {
-  return useMediaQuery(`(min-width: ${from})`, undefined, { getInitialValueInEffect: false });
+export function useIsWide(from: Width = '48em'): boolean {
+  const { room } = useServed();
+  const { subscribe, matches } = media.get(from) ?? watch(from);
+  return useSyncExternalStore(subscribe, matches, () => WIDTHS.indexOf(from) < room);
+}
+
+/** One for all that ask. */
+function watch(from: Width): Media {
+  let list: MediaQueryList | undefined;
+  const open = () => (list ??= matchMedia(`(min-width: ${from})`));
+  const watched: Media = {
+    subscribe(onChange) {
+      open().addEventListener('change', onChange);
+      return () => open().removeEventListener('change', onChange);
+    },
+    matches: () => open().matches,
+  };
+  media.set(from, watched);
+  return watched;
 }

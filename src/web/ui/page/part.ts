@@ -1,24 +1,33 @@
-import { lazy, type FunctionComponent } from 'react';
+import { createElement, lazy, type ComponentType, type FunctionComponent } from 'react';
 import type { MessageDomain } from '#shared/messages.ts';
 import { loadPart } from '#web/api/load-part.ts';
-import { loadMessages } from '#web/i18n/message-store.ts';
+import type { MessageStore } from '#web/i18n/message-store.ts';
+import { useMessageStore } from '#web/i18n/use-language.ts';
 
 export type Part<P = unknown> = FunctionComponent<P> & {
   /** Loads it before it shows; where that fails, it is loaded when it does. */
-  prepare: () => void;
+  prepare: (messages: MessageStore) => void;
 };
 
 /**
  * A component that is loaded with its texts when it first shows, inside a `Suspense`. One that can't be loaded is waited
  * for until the store is reached: a lost connection must not take the page down around a part of it.
  */
-export function part<P>(
+export function part<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   texts: readonly MessageDomain[] = [],
 ): Part<P> {
-  const loadAll = () => Promise.all([load(), loadMessages(texts)]);
-  return Object.assign(
-    lazy(async () => ({ default: (await loadPart(loadAll))[0] })),
-    { prepare: () => void loadAll().catch(() => {}) },
-  );
+  const loadAll = (messages: MessageStore) => Promise.all([load(), messages.load(texts)]);
+  /** Each visit waits for its own texts: a browser knows one visit, a server many. */
+  const ofVisits = new WeakMap<MessageStore, ComponentType<P>>();
+  function Loaded(props: P) {
+    const messages = useMessageStore();
+    const ofVisit =
+      ofVisits.get(messages) ?? lazy(async () => ({ default: (await loadPart(() => loadAll(messages)))[0] }));
+    ofVisits.set(messages, ofVisit);
+    return createElement(ofVisit, props);
+  }
+  return Object.assign(Loaded, {
+    prepare: (messages: MessageStore) => void loadAll(messages).catch(() => {}),
+  });
 }

@@ -41,7 +41,7 @@ export function PlainPage({ title, text, breadcrumb, actions, children }: PlainP
 }
 
 /** The first page of a visit is announced by the browser; the ones after it are by moving the focus to their heading. */
-let announcedPath = location.pathname;
+let announcedPath = import.meta.env.SSR ? '' : location.pathname;
 
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { formattingLocale } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
+import { useServed } from '../served.ts';
 import { distanceOf } from './time-distance.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,11 +20,21 @@ export function useAge(): (timestamp: string) => string {
   };
 }
 
+/** Of the last minute. */
+let now = 0;
+
 function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const { at } = useServed();
+  return useSyncExternalStore(eachMinute, readNow, () => at);
+}
+
+function eachMinute(onChange: () => void): () => void {
+  const timer = setInterval(onChange, MINUTE_MS);
+  return () => clearInterval(timer);
+}
+
+function readNow(): number {
+  const time = Date.now();
+  if (time - now >= MINUTE_MS) now = time;
   return now;
 }

@@ -4,6 +4,7 @@ import { isolate } from '#shared/locale.ts';
 import { isStaffRole } from '#shared/permissions.ts';
 import { call, type AnswerOf } from '#web/api/call.ts';
 import { useProfile } from '#web/session/session.ts';
+import { useMessageStore } from '#web/i18n/use-language.ts';
 import { part } from '#web/ui/page/part.ts';
 import { OpenedLink, SignInLink } from './link-page.tsx';
 import { useLink } from './use-link.ts';
@@ -16,8 +17,9 @@ export type Invitation = AnswerOf<'POST /api/invitations/read'>;
 /** Where the link of an invitation leads: who invites, what for, and a form to accept it. */
 export function InvitationPage() {
   const t = useTranslations('recovery.invitation');
+  const messages = useMessageStore();
   const link = useLink('invitation', async (opened) => {
-    AcceptForm.prepare();
+    AcceptForm.prepare(messages);
     return (await call('POST /api/invitations/read', { body: { token: opened } })).data;
   });
   const [usedUp, setUsedUp] = useState<string | null>(null);

@@ -16,6 +16,11 @@ import { part } from '#web/ui/page/part.ts';
 
 const ROWS_EXPECTED = 3;
 
+/** What came with the page need not be asked for again. */
+const JUST_CAME_MS = 5000;
+const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number } }) =>
+  Date.now() - state.dataUpdatedAt < JUST_CAME_MS || 'always';
+
 export function CartPage() {
   const t = useTranslations('cart');
   const { reseller } = useSession();
@@ -32,7 +37,7 @@ export function CartPage() {
 function OwnCart() {
   const t = useTranslations('cart');
   // Prices and stock may have changed since someone was here.
-  const { data, error, refetch } = useQuery({ ...cartQuery, refetchOnMount: 'always' });
+  const { data, error, refetch } = useQuery({ ...cartQuery, refetchOnMount });
   const purchase = usePurchase();
   /** The button that pays; once all is paid, what stands in its place. */
   const opener = useRef<HTMLElement>(null);

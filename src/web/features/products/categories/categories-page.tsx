@@ -24,6 +24,7 @@ import {
   shownChoices,
 } from './categories-search.ts';
 import { staffCategoriesQuery } from './category-queries.ts';
+import { useMessageStore } from '#web/i18n/use-language.ts';
 import { CategoryResults, SortableCategories } from './category-results.tsx';
 
 /** Most visits edit nothing. */
@@ -32,13 +33,14 @@ const CategoryDialog = part(async () => (await import('./category-dialog.tsx')).
 /** Category Management (specification, section 2). */
 export function CategoriesPage() {
   const t = useTranslations('categories');
+  const messages = useMessageStore();
   const search = categoriesSearch({ ...useSearch({ from: '/admin/categories' }) });
   const { edit, ...filters } = search;
   const navigate = useNavigate({ from: '/admin/categories' });
   const { data: categories, error, refetch } = useQuery(staffCategoriesQuery);
   const opener = useRef<HTMLElement>(null);
   // Beside the question for the categories rather than after its answer.
-  useEffect(() => SortableCategories.prepare(), []);
+  useEffect(() => SortableCategories.prepare(messages), [messages]);
   const edited = categories?.find(({ id }) => id === edit);
 
   function show(wanted: CategoriesSearch, { isTyping = false } = {}): void {

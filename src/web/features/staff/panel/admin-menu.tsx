@@ -3,11 +3,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { FoldingMenu } from '#web/shell/menu/folding-menu.tsx';
+import { keep, readKept } from '#web/shell/menu/kept.ts';
 import classes from '#web/shell/menu/side-menu.module.css';
 import { useSectionGroups } from '../use-sections.ts';
 import { QueuedName } from './queued-name.tsx';
 import type { Section } from './sections.ts';
 import { useFoldedGroups } from './use-folded-groups.ts';
+
+const KEPT = 'admin-menu';
 
 /** Beside the sections on wide screens: with words, or pictures only. The choice stays on this device. */
 export function AdminMenu() {
@@ -15,7 +18,8 @@ export function AdminMenu() {
   return (
     <FoldingMenu
       names={{ title: t('title'), expand: t('expand'), collapse: t('collapse') }}
-      storageKey="admin-menu"
+      kept={readKept(KEPT)}
+      onKeep={(choice) => keep(KEPT, choice)}
       isExpandedAtFirst
       isLong
     >

@@ -92,8 +92,11 @@ function Controls({ promotions, turning }: { promotions: readonly Promotion[]; t
   );
 }
 
+/** Any: promotions lead to pages of the store. */
+const STORE = 'http://store.invalid';
+
 /** A page of the store, as the router takes it. */
 function addressOf(link: string): { to: string; search: Record<string, string>; hash: string } {
-  const { pathname, searchParams, hash } = new URL(link, location.origin);
+  const { pathname, searchParams, hash } = new URL(link, STORE);
   return { to: pathname, search: Object.fromEntries(searchParams), hash: hash.slice(1) };
 }

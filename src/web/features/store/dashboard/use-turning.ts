@@ -31,9 +31,14 @@ export function useTurning(embla: EmblaCarouselType | undefined, count: number):
       return () => embla?.off('select', onChange).off('reInit', onChange);
     },
     () => embla?.selectedScrollSnap() ?? 0,
+    () => 0,
   );
-  const isStill = useSyncExternalStore(onMotionChange, wantsNoMotion);
-  const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
+  const isStill = useSyncExternalStore(onMotionChange, wantsNoMotion, () => false);
+  const isHidden = useSyncExternalStore(
+    onVisibilityChange,
+    () => document.hidden,
+    () => false,
+  );
   const [pausedBy, setPaused] = useState<boolean | null>(null);
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
@@ -67,13 +72,14 @@ export function useTurning(embla: EmblaCarouselType | undefined, count: number):
   };
 }
 
-const motion = matchMedia('(prefers-reduced-motion: reduce)');
+const STILL = '(prefers-reduced-motion: reduce)';
 
 function wantsNoMotion(): boolean {
-  return motion.matches;
+  return matchMedia(STILL).matches;
 }
 
 function onMotionChange(onChange: () => void): () => void {
+  const motion = matchMedia(STILL);
   motion.addEventListener('change', onChange);
   return () => motion.removeEventListener('change', onChange);
 }

@@ -1,0 +1,166 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Session } from '#shared/accounts/accounts.contract.ts';
+import { directionOf } from '#shared/locale.ts';
+import { WIDTHS, type Served } from '#shared/store/served.ts';
+import { readSession } from '../accounts/read-session.ts';
+import { languageOf } from '../platform/http/problems.ts';
+import { firstAnswers } from './first-answers.ts';
+import { readPreloads } from './preloads.ts';
+import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
+
+const TITLE = 'Rasid · رصيد';
+/** What the build writes into the document for its scripts. */
+const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
+/**
+ * The scripts of a page that is there without them: once it was painted, so that they don't hold up letters and pictures. In
+ * a window that no one sees nothing is painted.
+ */
+const ONCE_PAINTED = `{
+  // What was pressed last before the scripts take over: they press it again (web/main.tsx).
+  window.pressed = null;
+  document.addEventListener('click', (event) => {
+    const button = event.isTrusted && window.pressed !== undefined && event.target.closest('button');
+    if (button) window.pressed = button;
+  }, true);
+  // No form sends itself: what was typed would stand in the address.
+  document.addEventListener('submit', (event) => {
+    if (window.pressed !== undefined) event.preventDefault();
+  }, true);
+  const start = () => document.head.append(document.getElementById('scripts').content);
+  if (document.hidden) start();
+  else requestAnimationFrame(() => setTimeout(start));
+}`;
+
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** Sends the document of a page: rendered where that is done in time, else for the browser to render (decision 65). */
+export function pageSender(app: FastifyInstance, folder: string): SendPage {
+  const document = readDocument(folder);
+  const scripts = document.match(SCRIPTS)?.join('') ?? '';
+  const shell = document.replaceAll(SCRIPTS, '');
+  const preloadsOf = readPreloads(folder);
+  const renderer = openRenderer(app, folder);
+  return async (request, reply) => {
+    const language = languageOf(request);
+    const nonce = randomBytes(16).toString('base64');
+    // Taken before reading anything for the page: later events reach it by the event stream.
+    const live = app.services.live.position;
+    const session = await sessionOf(app, request);
+    const served = takenForGranted(request);
+    const { answers, isWhole } = await firstAnswers(app, request, session);
+    const isSignedIn = session.profile !== null;
+    const page =
+      renderer === null || !isWhole
+        ? null
+        : await renderer.render({
+            address: addressOf(request, isSignedIn),
+            language,
+            session: JSON.stringify(session),
+            answers,
+            served,
+            nonce,
+          });
+    const files = preloadsOf(request.url, language, isSignedIn) + scripts.replaceAll('%nonce%', nonce);
+    const values: Record<string, string> = {
+      lang: language,
+      dir: directionOf(language),
+      arabic: language === 'ar' ? 'preload' : 'none',
+      scheme: served.theme === 'light' || served.theme === 'dark' ? served.theme : 'auto',
+      widths: WIDTHS.join(' '),
+      room: String(served.room),
+      nonce,
+      live,
+      session: withoutTags(JSON.stringify(session)),
+      served: withoutTags(JSON.stringify(served)),
+      ...partsOf(page, answers),
+    };
+    const html = shell
+      .replaceAll(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
+      .replace('</head>', (end) => (page === null ? files : linksOf(page)) + end)
+      .replace('</body>', (end) => (page === null ? '' : oncePainted(files, nonce)) + end);
+    return reply
+      .header('content-security-policy', contentPolicy(nonce))
+      .header('referrer-policy', 'same-origin')
+      .header('cross-origin-opener-policy', 'same-origin')
+      .header('cache-control', 'no-store')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+}
+
+/** Read once: `npm run dev` restarts the server after each build. */
+function readDocument(folder: string): string {
+  const file = join(folder, 'index.html');
+  if (!existsSync(file)) throw new Error('The pages are not built: run npm start.');
+  return readFileSync(file, 'utf8');
+}
+
+function openRenderer(app: FastifyInstance, folder: string): PageRenderer | null {
+  const file = join(folder, '../renderer/render-page.js');
+  if (!existsSync(file)) return null;
+  const renderer = new PageRenderer(file, app.log);
+  app.addHook('onClose', async () => renderer.end());
+  return renderer;
+}
+
+async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise<Session> {
+  const actor = await request.findActor();
+  return readSession(app.services.db, app.services.config.isDemo, {
+    profileId: actor?.profileId ?? null,
+    lookedAtBy: actor?.lookedAtBy ?? null,
+    awaitsTwoFactor: request.awaitsTwoFactor,
+  });
+}
+
+/** A window whose room is not known yet is a telephone's or a wide one; the page tells where that is wrong. */
+function takenForGranted({ cookies, headers }: FastifyRequest): Served {
+  const { currency, theme, menu, room = '' } = cookies;
+  const hint = headers['sec-ch-ua-mobile'];
+  const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
+  const known = Number(/^[0-4]$/.exec(room)?.[0] ?? (isPhone ? 0 : WIDTHS.length));
+  return { at: Date.now(), room: known, currency, theme, menu };
+}
+
+/** Where the entry leads those who are signed in. */
+function addressOf({ url }: FastifyRequest, isSignedIn: boolean): string {
+  return isSignedIn && url === '/' ? '/dashboard' : url;
+}
+
+function partsOf(page: RenderedPage | null, answers: string): Record<string, string> {
+  if (page === null) return { title: TITLE, body: '', answers: withoutTags(answers), rendered: 'null' };
+  return {
+    title: /<title>([^<]*)/.exec(page.head)?.[1] ?? TITLE,
+    body: page.body,
+    answers: withoutTags(page.answers),
+    rendered: withoutTags(page.queries),
+  };
+}
+
+const linksOf = ({ head }: RenderedPage): string => head.replace(/<title>[^<]*<\/title>/, '');
+
+const oncePainted = (files: string, nonce: string): string =>
+  `<template id="scripts">${files}</template><script nonce="${nonce}">${ONCE_PAINTED}</script>`;
+
+/** JSON for a script element, with `<` escaped so that it can't be closed. */
+const withoutTags = (json: string): string => json.replaceAll('<', String.raw`\u003c`);
+
+function contentPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // Components set computed positions and sizes as style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

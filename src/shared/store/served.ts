@@ -1,0 +1,18 @@
+/** Widths from which a page has more beside each other. */
+export const WIDTHS = ['48em', '62em', '75em', '80em'] as const;
+export type Width = (typeof WIDTHS)[number];
+
+/**
+ * What the server took for granted as it sent a page, and wrote into it: the browser's first render repeats it, so that both
+ * make the same of it.
+ */
+export interface Served {
+  /** When, in milliseconds: ages are counted from it. */
+  at: number;
+  /** For how many of WIDTHS the window has room, as far as known. */
+  room: number;
+  /** Choices of this device, as its cookies have them. */
+  currency?: string | undefined;
+  theme?: string | undefined;
+  menu?: string | undefined;
+}

@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { formattingLocale, minuteParts, STORE_ZONE } from '#shared/locale.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+
+/** To the second, in the reader's language and Algeria's time: entries of a log are compared with other logs. */
+export function useExactTime(): (timestamp: string) => string {
+  const { language } = useLanguage();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(formattingLocale(language), {
+      ...minuteParts,
+      second: '2-digit',
+      timeZone: STORE_ZONE,
+    });
+    return (timestamp) => format.format(new Date(timestamp));
+  }, [language]);
+}

@@ -1,0 +1,103 @@
+// Pages that the server renders, over HTTP: each is its reader's own, and where the renderer is gone there is a page all the same.
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { often } from '#test/full.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+
+const built = join(import.meta.dirname, '../../dist');
+const ROUNDS = often(15, 150);
+
+let store: TestStore;
+const readers: { cookie: string; own: string[] }[] = [];
+beforeAll(async () => {
+  if (!existsSync(join(built, 'renderer/render-page.js')))
+    throw new Error('The pages are not built: npm test builds them first.');
+  store = await startTestStore({ pagesFolder: join(built, 'web') });
+  const { db } = store.database.owner;
+  await makeProduct(db, store.vault, { price: '1200.00', currency: 'DZD', delivery: 'manual' });
+  for (const [name, balance, choices, heading] of [
+    ['Amina', 12_345, 'language=ar; currency=DZD; theme=dark', 'لوحة التحكم'],
+    ['Walter', 54_321, 'language=en; currency=USD; theme=light', 'Dashboard'],
+  ] as const) {
+    const { cookie, profileId, email } = await store.makeSignedInBuyer(balance);
+    await db.updateTable('profiles').set({ first_name: name }).where('id', '=', profileId).execute();
+    readers.push({ cookie: `${cookie}; ${choices}`, own: [name, email, profileId, heading] });
+  }
+  await vi.waitUntil(async () => isRendered(await read('/products', readers[0]?.cookie)), {
+    timeout: 30_000,
+    interval: 50,
+  });
+});
+afterAll(() => store.close());
+
+async function read(path: string, cookie = ''): Promise<string> {
+  const answer = await fetch(`${store.url}${path}`, { headers: { cookie } });
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+const isRendered = (html: string) =>
+  /id="rendered"[^>]*>\s*\[/.test(html) && !html.includes('<div id="root"></div>');
+
+test('two readers at once never get anything of each other', async () => {
+  let rendered = 0;
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const pages = await Promise.all([...readers, ...readers].map(({ cookie }) => read('/dashboard', cookie)));
+    for (const [place, html] of pages.entries()) {
+      const [me, other] = place % 2 === 0 ? readers : readers.toReversed();
+      expect(me?.own.filter((word) => !html.includes(word))).toEqual([]);
+      expect(other?.own.filter((word) => html.includes(word))).toEqual([]);
+      const nonces = new Set(html.match(/nonce="[^"]+"/g));
+      expect([...nonces]).toHaveLength(1);
+      if (isRendered(html)) rendered += 1;
+    }
+  }
+  // Whatever else the machine does, most are.
+  expect(rendered).toBeGreaterThan(ROUNDS);
+});
+
+test('with the renderer killed in the middle, pages come for the browser to render', async () => {
+  const [reader] = readers;
+  const pages = Array.from({ length: 6 }, () => read('/products', reader?.cookie));
+  const killed = renderers();
+  for (const pid of killed) process.kill(pid, 'SIGKILL');
+  expect(killed).toHaveLength(1);
+  for (const html of await Promise.all(pages)) expect(isRendered(html) || isShell(html)).toBe(true);
+  const after = await read('/products', reader?.cookie);
+  expect([isRendered(after), isShell(after)]).toEqual([false, true]);
+  // Then there is a new one.
+  await vi.waitUntil(async () => isRendered(await read('/products', reader?.cookie)), {
+    timeout: 30_000,
+    interval: 100,
+  });
+}, 60_000);
+
+test('a flood of pages is answered, and calls meanwhile', async () => {
+  const [reader] = readers;
+  const pages = Promise.all(Array.from({ length: 60 }, () => read('/products', reader?.cookie)));
+  const session = await fetch(`${store.url}/api/session`, { headers: { cookie: reader?.cookie ?? '' } });
+  expect(session.status).toBe(200);
+  const all = await pages;
+  expect(all.filter((html) => !isRendered(html) && !isShell(html))).toEqual([]);
+  expect(all.filter(isShell).length).toBeGreaterThan(0);
+});
+
+/** With all that the browser needs to render it at once. */
+function isShell(html: string): boolean {
+  return (
+    html.includes('<div id="root"></div>') &&
+    html.includes('"/api/products?limit=24"') &&
+    /<link rel="modulepreload"[^>]*>(?=.*<\/head>)/s.test(html)
+  );
+}
+
+function renderers(): number[] {
+  const all = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' });
+  return all
+    .split('\n')
+    .filter((line) => line.includes('render-process.ts'))
+    .map((line) => Number.parseInt(line, 10));
+}
