@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import type { FindDialogProps } from './looks/find-dialog.tsx';
 
@@ -14,20 +13,10 @@ const FindDialog = whenOpened<FindDialogProps>(
 export function FindButton() {
   const t = useTranslations('code_looks.find');
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   if (!may('find_codes')) return null;
   return (
-    <>
-      <Button
-        ref={opener}
-        variant="default"
-        leftSection={<IconSearch size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t('action')}
-      </Button>
-      {isOpen ? <FindDialog isOpen opener={opener} onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogButton button={t('action')} icon={<IconSearch size={18} aria-hidden />} look={{ size: 'md' }}>
+      {(dialog) => (dialog.isOpen ? <FindDialog {...dialog} /> : null)}
+    </DialogButton>
   );
 }

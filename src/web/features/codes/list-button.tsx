@@ -1,8 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import type { ListDialogProps } from './looks/list-dialog.tsx';
 
@@ -14,21 +13,13 @@ const ListDialog = whenOpened<ListDialogProps>(
 export function ListButton({ about }: Pick<ListDialogProps, 'about'>) {
   const t = useTranslations('code_looks.list');
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   if (!may('see_delivered_codes')) return null;
   return (
-    <>
-      <Button
-        ref={opener}
-        size="sm"
-        variant="default"
-        leftSection={<IconDownload size={18} aria-hidden />}
-        onClick={() => setOpen(true)}
-      >
-        {t(about.report_id === undefined ? 'action' : 'one')}
-      </Button>
-      {isOpen ? <ListDialog isOpen about={about} opener={opener} onClose={() => setOpen(false)} /> : null}
-    </>
+    <DialogButton
+      button={t(about.report_id === undefined ? 'action' : 'one')}
+      icon={<IconDownload size={18} aria-hidden />}
+    >
+      {(dialog) => (dialog.isOpen ? <ListDialog {...dialog} about={about} /> : null)}
+    </DialogButton>
   );
 }

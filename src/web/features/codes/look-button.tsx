@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
+import { DialogButton } from '#web/ui/act/dialog-button.tsx';
 import { whenOpened } from '#web/ui/act/when-opened.tsx';
 import type { LookDialogProps } from './looks/look-dialog.tsx';
 
@@ -13,17 +12,11 @@ const LookDialog = whenOpened<LookDialogProps>(
 export function LookButton({ deliveryId }: { deliveryId: string }) {
   const t = useTranslations('code_looks.look');
   const may = useMay();
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
   if (!may('see_delivered_codes')) return null;
   return (
-    <>
-      <Button ref={opener} size="compact-sm" variant="default" onClick={() => setOpen(true)}>
-        {t('action')}
-      </Button>
-      {isOpen ? (
-        <LookDialog isOpen deliveryId={deliveryId} opener={opener} onClose={() => setOpen(false)} />
-      ) : null}
-    </>
+    <DialogButton button={t('action')} look={{ size: 'compact-sm' }}>
+      {/* What was shown is gone when it closes. */}
+      {(dialog) => (dialog.isOpen ? <LookDialog {...dialog} deliveryId={deliveryId} /> : null)}
+    </DialogButton>
   );
 }

@@ -7,11 +7,10 @@ import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { AnswerOf } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
-import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CodeAdditions } from './code-additions.tsx';
@@ -28,10 +27,10 @@ export type ProductCodes = AnswerOf<'GET /api/admin/codes/{id}'>;
 /** The codes of one product: how many there are of what, and what became of each. */
 export function ProductCodesPage() {
   const t = useTranslations('codes');
-  const sections = useTranslations('admin');
   const say = useInLanguage();
   const { productId } = useParams({ from: '/admin/codes/$productId' });
-  const { data, error, refetch } = useQuery(productCodesQuery(productId));
+  const answer = useQuery(productCodesQuery(productId));
+  const { data } = answer;
   const name = data === undefined ? null : say(data.name, data.name_ar);
   const list = useList('/admin/codes/$productId', productCodesSearch);
   const { open, ...shown } = list.search;
@@ -45,33 +44,25 @@ export function ProductCodesPage() {
       address={productCodesSearch}
       title={name === null ? t('title') : t('one.title', { name: isolate(name) })}
       breadcrumb={
-        <Breadcrumb>
-          <TextLink to="/admin" inherit>
-            {sections('title')}
-          </TextLink>
-          <TextLink to="/admin/codes" inherit>
-            {t('title')}
-          </TextLink>
-          {name === null ? '…' : <bdi>{name}</bdi>}
-        </Breadcrumb>
+        <AdminBreadcrumb section={{ to: '/admin/codes', name: t('title') }}>
+          {name === null ? null : <bdi>{name}</bdi>}
+        </AdminBreadcrumb>
       }
       actions={data === undefined ? null : <Acts product={data} onOpen={openPanel} />}
     >
-      {data === undefined && error !== null ? (
-        <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-      ) : null}
-      {data === undefined && error === null ? <RowsSkeleton rows={8} /> : null}
-      {data === undefined ? null : (
-        <>
-          {data.takes_codes ? null : <Alert color="yellow">{t('one.by_hand')}</Alert>}
-          <CodeTiles product={data} list={list} />
-          <Notice product={data} onChange={() => openPanel('notice')} />
-          <CodePools pools={data.pools} />
-          <CodeList product={data} list={list} onAdd={() => openPanel('add')} />
-          <CodeAdditions productId={data.product_id} />
-          <CodesPanel product={data} panel={open} opener={opener} onClose={() => list.show(shown)} />
-        </>
-      )}
+      <Answered answer={answer} failed={t('load_failed')}>
+        {(product) => (
+          <>
+            {product.takes_codes ? null : <Alert color="yellow">{t('one.by_hand')}</Alert>}
+            <CodeTiles product={product} list={list} />
+            <Notice product={product} onChange={() => openPanel('notice')} />
+            <CodePools pools={product.pools} />
+            <CodeList product={product} list={list} onAdd={() => openPanel('add')} />
+            <CodeAdditions productId={product.product_id} />
+            <CodesPanel product={product} panel={open} opener={opener} onClose={() => list.show(shown)} />
+          </>
+        )}
+      </Answered>
     </Page>
   );
 }

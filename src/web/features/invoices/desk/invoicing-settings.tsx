@@ -3,8 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
-import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { Columns } from '#web/ui/page/columns.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
@@ -18,10 +17,11 @@ import { useInvoicingForm, type InvoicingForm } from './use-invoicing-form.ts';
 /** Who sells, and the tax that prices contain: on papers that are issued from now on. */
 export function InvoicingSettings() {
   const t = useTranslations('invoices.settings');
-  const { data, error, refetch } = useQuery(invoicingQuery);
-  if (data !== undefined) return <Settings invoicing={data} />;
-  if (error === null) return <RowsSkeleton rows={8} />;
-  return <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />;
+  return (
+    <Answered answer={useQuery(invoicingQuery)} failed={t('load_failed')}>
+      {(invoicing) => <Settings invoicing={invoicing} />}
+    </Answered>
+  );
 }
 
 function Settings({ invoicing }: { invoicing: Invoicing }) {

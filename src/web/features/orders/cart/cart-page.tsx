@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
-import { type Purchase, usePurchase } from '../use-purchase.ts';
+import { usePurchase } from '../use-purchase.ts';
 import { cartQuery } from './cart-queries.ts';
 import { FilledCart } from './filled-cart.tsx';
 import { part } from '#web/ui/page/part.ts';
@@ -37,60 +37,47 @@ export function CartPage() {
 function OwnCart() {
   const t = useTranslations('cart');
   // Prices and stock may have changed since someone was here.
-  const { data, error, refetch } = useQuery({ ...cartQuery, refetchOnMount });
+  const answer = useQuery({ ...cartQuery, refetchOnMount });
   const purchase = usePurchase();
   /** The button that pays; once all is paid, what stands in its place. */
   const opener = useRef<HTMLElement>(null);
   return (
     <>
-      {data === undefined ? (
-        error === null ? (
-          <RowsSkeleton rows={ROWS_EXPECTED} />
-        ) : (
-          <ErrorCard title={t('load_failed')} error={error} onRetry={() => void refetch()} />
-        )
-      ) : data.lines.length === 0 ? (
-        <EmptyState
-          title={t('empty_title')}
-          text={t('empty_text')}
-          action={
-            <ButtonLink
-              to="/products"
-              ref={(link: HTMLAnchorElement | null) => {
-                opener.current = link;
+      <Answered answer={answer} failed={t('load_failed')} waiting={<RowsSkeleton rows={ROWS_EXPECTED} />}>
+        {(cart) =>
+          cart.lines.length === 0 ? (
+            <EmptyState
+              title={t('empty_title')}
+              text={t('empty_text')}
+              action={
+                <ButtonLink
+                  to="/products"
+                  ref={(link: HTMLAnchorElement | null) => {
+                    opener.current = link;
+                  }}
+                >
+                  {t('to_catalogue')}
+                </ButtonLink>
+              }
+            />
+          ) : (
+            <FilledCart
+              cart={cart}
+              onPay={(draft, button) => {
+                opener.current = button;
+                purchase.start(draft);
               }}
-            >
-              {t('to_catalogue')}
-            </ButtonLink>
-          }
-        />
-      ) : (
-        <FilledCart
-          cart={data}
-          onPay={(draft, button) => {
-            opener.current = button;
-            purchase.start(draft);
-          }}
-        />
-      )}
+            />
+          )
+        }
+      </Answered>
       {/* Beside the lines: what was bought is shown when they are gone. */}
-      <CartPurchase purchase={purchase} opener={opener} />
+      <Suspense fallback={null}>
+        <PurchaseDialog purchase={purchase} opener={opener} />
+      </Suspense>
     </>
   );
 }
 
 /** Not needed to show the page, so it comes behind it. */
 const PurchaseDialog = part(async () => (await import('../purchase-dialog.tsx')).PurchaseDialog);
-
-interface CartPurchaseProps {
-  purchase: Purchase;
-  opener: RefObject<HTMLElement | null>;
-}
-
-function CartPurchase(props: CartPurchaseProps) {
-  return (
-    <Suspense fallback={null}>
-      <PurchaseDialog {...props} />
-    </Suspense>
-  );
-}

@@ -82,13 +82,15 @@ function useColumns(onDeliver: (line: WaitingLine, opener: HTMLElement) => void)
       isEnd: true,
       card: 'foot',
       show: (line) => (
-        <Button
-          size="sm"
-          aria-label={t('deliver.button_named', { product: isolate(name(line)) })}
-          onClick={({ currentTarget }) => onDeliver(line, currentTarget)}
-        >
-          {t('deliver.button')}
-        </Button>
+        <Group justify="end">
+          <Button
+            size="sm"
+            aria-label={t('deliver.button_named', { product: isolate(name(line)) })}
+            onClick={({ currentTarget }) => onDeliver(line, currentTarget)}
+          >
+            {t('deliver.button')}
+          </Button>
+        </Group>
       ),
     },
   ];

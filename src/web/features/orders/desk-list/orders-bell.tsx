@@ -8,7 +8,7 @@ import { Dropdown } from '#web/shell/header/dropdown.tsx';
 import header from '#web/shell/header/header.module.css';
 import bell from '#web/shell/header/notifications-button.module.css';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { newestOrdersQuery, orderCountsQuery } from './orders-queries.ts';
@@ -52,29 +52,30 @@ function Newest() {
   const t = useTranslations('order_desk');
   const { dateTime } = useDates();
   const [now] = useState(() => Date.now());
-  const { data: orders, error, refetch } = useQuery(newestOrdersQuery);
-  if (orders === undefined)
-    return error === null ? (
-      <RowsSkeleton rows={4} />
-    ) : (
-      <ErrorCard title={t('bell.failed')} error={error} onRetry={() => void refetch()} />
-    );
   return (
     <Stack gap="sm">
-      {orders
-        .filter(({ created_at: at }) => Date.parse(at) > now - DAY_MS)
-        .map(({ id, order_number: number, client, person, total, created_at: at }) => (
-          <Text key={id} component="div" size="sm">
-            <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} inherit fw={500}>
-              <bdi dir="ltr">{number}</bdi>
-            </TextLink>
-            {' · '}
-            <Amount money={total} currency={total.currency} />
-            <Text component="span" display="block" size="xs" c="dimmed">
-              <bdi>{client.trade_name ?? person.name ?? person.email}</bdi> · {dateTime(at)}
-            </Text>
-          </Text>
-        ))}
+      <Answered
+        answer={useQuery(newestOrdersQuery)}
+        failed={t('bell.failed')}
+        waiting={<RowsSkeleton rows={4} />}
+      >
+        {(orders) =>
+          orders
+            .filter(({ created_at: at }) => Date.parse(at) > now - DAY_MS)
+            .map(({ id, order_number: number, client, person, total, created_at: at }) => (
+              <Text key={id} component="div" size="sm">
+                <TextLink to="/admin/orders/$orderId" params={{ orderId: id }} inherit fw={500}>
+                  <bdi dir="ltr">{number}</bdi>
+                </TextLink>
+                {' · '}
+                <Amount money={total} currency={total.currency} />
+                <Text component="span" display="block" size="xs" c="dimmed">
+                  <bdi>{client.trade_name ?? person.name ?? person.email}</bdi> · {dateTime(at)}
+                </Text>
+              </Text>
+            ))
+        }
+      </Answered>
       <ButtonLink to="/admin/orders" search={{ range: 'today' }} variant="light" size="sm">
         {t('bell.all')}
       </ButtonLink>

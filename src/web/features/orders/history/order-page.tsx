@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
@@ -7,10 +6,10 @@ import { isolate } from '#shared/locale.ts';
 import { useSession } from '#web/session/session.ts';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
-import { ErrorCard } from '#web/ui/page/error-card.tsx';
+import { AnsweredPage } from '#web/ui/page/answered.tsx';
+import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Page } from '#web/ui/page/page.tsx';
-import { isUnknown } from '#web/features/deposits/is-unknown.ts';
 import classes from '#web/features/deposits/one-deposit-page.module.css';
 import { orderQuery } from '../orders-queries.ts';
 import { useCodes } from '../purchase/use-codes.ts';
@@ -41,22 +40,20 @@ export function OrderPage() {
 function Known() {
   const t = useTranslations('purchase_history');
   const { orderId } = useParams({ from: '/shell/purchase-history/$orderId' });
-  const { data: order, error, refetch } = useQuery(orderQuery(orderId));
-  if (order !== undefined) return <Details key={orderId} order={order} />;
   return (
-    <Page title={t('title')} breadcrumb={<Steps />}>
-      {error === null ? (
-        <OnTheWay />
-      ) : isUnknown(error) ? (
-        <EmptyState
-          title={t('order.gone')}
-          text={t('order.gone_text')}
-          action={<ButtonLink to="/purchase-history">{t('order.back')}</ButtonLink>}
-        />
-      ) : (
-        <ErrorCard error={error} onRetry={() => void refetch()} />
-      )}
-    </Page>
+    <AnsweredPage
+      answer={useQuery(orderQuery(orderId))}
+      title={t('title')}
+      breadcrumb={<Steps />}
+      waiting={<PageSkeleton />}
+      gone={{
+        title: t('order.gone'),
+        text: t('order.gone_text'),
+        action: <ButtonLink to="/purchase-history">{t('order.back')}</ButtonLink>,
+      }}
+    >
+      {(order) => <Details key={orderId} order={order} />}
+    </AnsweredPage>
   );
 }
 
@@ -96,19 +93,6 @@ function Steps({ number }: { number?: string }) {
       </TextLink>
       {number === undefined ? t('breadcrumb') : <bdi dir="ltr">{number}</bdi>}
     </Breadcrumb>
-  );
-}
-
-function OnTheWay() {
-  const t = useTranslations('shell');
-  return (
-    <>
-      <output className="visually-hidden">{t('loading')}</output>
-      <div className={classes['columns']} aria-hidden>
-        <Skeleton height={360} radius="lg" />
-        <Skeleton height={280} radius="lg" />
-      </div>
-    </>
   );
 }
 
