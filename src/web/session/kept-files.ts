@@ -30,5 +30,6 @@ async function install(): Promise<void> {
   const files = performance
     .getEntriesByType('resource')
     .flatMap(({ name: address }) => (address.startsWith(`${location.origin}/assets/`) ? [address] : []));
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is of its own origin alone
   active?.postMessage({ files });
 }
