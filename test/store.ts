@@ -79,6 +79,8 @@ interface Options {
   smtpUrl?: string;
   /** Where built pages lie; without it the store has none. */
   pagesFolder?: string;
+  /** As RENDER_PAGES. */
+  rendersPages?: boolean;
   /** A role of its own for the database, see createTestDatabase. */
   hasOwnRole?: boolean;
   /** Takes everything that the server logs, down to the last detail. */
@@ -90,6 +92,7 @@ export async function startTestStore({
   runsChecks = false,
   isDemo = true,
   pagesFolder,
+  rendersPages = false,
   smtpUrl,
   hasOwnRole = false,
   s3Url,
@@ -109,6 +112,7 @@ export async function startTestStore({
     PUBLIC_URL: publicUrl,
     DATA_DIR: folder,
     DEMO: isDemo ? 'on' : 'off',
+    RENDER_PAGES: rendersPages ? 'on' : 'off',
     LOG_LEVEL: logTo === undefined ? 'silent' : 'debug',
     TRUSTED_PROXIES: trustedProxies,
     S3_URL: s3Url,

@@ -61,6 +61,10 @@ export const environment = z.object({
     .string()
     .default('')
     .describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
+  RENDER_PAGES: z
+    .enum(['on', 'off'])
+    .default('off')
+    .describe('Whether pages of the store come rendered (decision 65), which is still on trial'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')
@@ -85,6 +89,8 @@ export interface Config {
   mailFrom: string;
   chargily: { mode: 'test' | 'live'; secretKey: string | null };
   trustedProxies: string[];
+  /** Whether the server renders pages of the store; else the browser does. */
+  rendersPages: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -144,6 +150,7 @@ function toConfig(env: Environment): Config {
     trustedProxies: env.TRUSTED_PROXIES.split(',')
       .map((part) => part.trim())
       .filter((part) => part !== ''),
+    rendersPages: env.RENDER_PAGES === 'on',
     logLevel: env.LOG_LEVEL,
   };
 }

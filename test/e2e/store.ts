@@ -32,16 +32,16 @@ interface Place {
 type Start = (place: Place) => Promise<{ stop(): Promise<void> }>;
 
 /** Starts a store with its demo data. It shows the pages as `npm test` and `npm start` build them. */
-export function startStore(): Promise<Store> {
-  return startOn(startHosted);
+export function startStore(settings: Record<string, string> = {}): Promise<Store> {
+  return startOn(startHosted, settings);
 }
 
 /** In a process of its own, for journeys that go on after a restart. */
-export function startStoreProcess(): Promise<StoreProcess> {
-  return startOn(startProcess);
+export function startStoreProcess(settings: Record<string, string> = {}): Promise<StoreProcess> {
+  return startOn(startProcess, settings);
 }
 
-async function startOn(start: Start): Promise<StoreProcess> {
+async function startOn(start: Start, settings: Record<string, string>): Promise<StoreProcess> {
   const { RASID_E2E_POSTGRES: postgres, RASID_E2E_DEMO_DATA: demo } = process.env;
   if (postgres === undefined || demo === undefined) throw new Error('fillDemo() comes first');
   const name = `store_${randomBytes(6).toString('hex')}`;
@@ -49,7 +49,7 @@ async function startOn(start: Start): Promise<StoreProcess> {
   const dataDir = await mkdtemp(join(dirname(demo), 'store-'));
   await cp(demo, dataDir, { recursive: true });
   const port = await freePort();
-  const variables = { DEMO: 'on', DATABASE_URL: databaseUrl(postgres, name), SECRET_KEY };
+  const variables = { DEMO: 'on', DATABASE_URL: databaseUrl(postgres, name), SECRET_KEY, ...settings };
   const place = { dataDir, port, variables };
   let server = await start(place);
   return {

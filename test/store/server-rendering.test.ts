@@ -15,7 +15,7 @@ const readers: { cookie: string; own: string[] }[] = [];
 beforeAll(async () => {
   if (!existsSync(join(built, 'renderer/render-page.js')))
     throw new Error('The pages are not built: npm test builds them first.');
-  store = await startTestStore({ pagesFolder: join(built, 'web') });
+  store = await startTestStore({ pagesFolder: join(built, 'web'), rendersPages: true });
   const { db } = store.database.owner;
   await makeProduct(db, store.vault, { price: '1200.00', currency: 'DZD', delivery: 'manual' });
   for (const [name, balance, choices, heading] of [

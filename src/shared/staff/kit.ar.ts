@@ -48,6 +48,7 @@ export const kit = {
     amount: 'المبلغ بالدينار',
     wrong: 'أدخل مبلغًا، مثلًا 1500.50',
     switch: 'إرسال بريد إلكتروني',
+    switch_short: 'مفعّل',
     switch_hint: 'عند التفعيل يصل الخبر إلى الزبون.',
     mode: 'التسليم',
     modes: {

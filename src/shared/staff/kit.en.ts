@@ -46,6 +46,7 @@ export const kit = {
     amount: 'Amount in DA',
     wrong: 'Enter an amount, for example 1500.50',
     switch: 'Send an e-mail',
+    switch_short: 'Active',
     switch_hint: 'On: the client hears of it.',
     mode: 'Delivery',
     modes: {

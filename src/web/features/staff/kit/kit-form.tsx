@@ -93,7 +93,7 @@ function Fields() {
         onChange={setStep}
       />
       <NamedSwitch isOn={isOn} isBusy={false} onChange={setOn}>
-        {t('switch')}
+        {t('switch_short')}
       </NamedSwitch>
       <Tick isTicked={isTicked} onChange={setTicked}>
         {t('tick')}
