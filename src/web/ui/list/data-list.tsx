@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import classes from './data-list.module.css';
 import { ListCard } from './list-card.tsx';
 import staff from './staff-list.module.css';
-import table from './table.module.css';
 import { PickBox } from './pick-box.tsx';
 import { useIsWide } from './use-is-wide.ts';
 import type { Selection } from './use-selection.ts';
@@ -130,7 +129,7 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
     at('foot'),
   ];
   return (
-    <ul className={table['cards']} aria-label={caption}>
+    <ul className="bare" aria-label={caption}>
       {rows.map((row) => (
         <Fragment key={row.id}>
           <li className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
@@ -148,7 +147,7 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
             )}
             <Shown of={lines} row={row} />
             {facts.length === 0 ? null : (
-              <dl className={table['facts']}>
+              <dl className={classes['facts']}>
                 {facts.map(({ name, show }) => (
                   <div key={name}>
                     <dt>{name}</dt>

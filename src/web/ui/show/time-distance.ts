@@ -21,3 +21,13 @@ export function distanceOf(time: number, now: number): Distance {
   if (size < HOUR) return { value: count(MINUTE), unit: 'minute' };
   return size < 3 * DAY ? { value: count(HOUR), unit: 'hour' } : { value: count(DAY), unit: 'day' };
 }
+
+/** How long someone has been kept waiting: unremarkable, longer than promised, far too long. */
+export type Urgency = 'fresh' | 'late' | 'overdue';
+
+/** Clients are told that a receipt is usually looked at within an hour. Times in milliseconds. */
+export function urgencyOf(since: string, now: number): Urgency {
+  const age = now - Date.parse(since);
+  if (age > DAY) return 'overdue';
+  return age > HOUR ? 'late' : 'fresh';
+}

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconClock } from '@tabler/icons-react';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useAge } from './use-age.ts';
-import { urgencyOf, type Urgency } from './urgency.ts';
+import { urgencyOf, type Urgency } from './time-distance.ts';
 import classes from './waiting-since.module.css';
 
 const icons = { late: IconClock, overdue: IconAlertTriangle } as const;

@@ -5,7 +5,6 @@ import type { OrderAct, OrderResult } from '#shared/orders/order-acts.contract.t
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import list from '#web/ui/list/table.module.css';
 import type { ActedOrder } from './orders-act-form.tsx';
 import type { useActing } from '../desk/use-acting.ts';
 
@@ -38,11 +37,7 @@ export function OrdersActResults({ orders, act, acting, onGoOn, onClose }: Resul
         )}
       </Text>
       {phase === 'failed' ? <Refusal title={t('failed')} error={error} /> : null}
-      <ul
-        className={list['cards']}
-        aria-label={t('results')}
-        style={{ maxBlockSize: '40dvh', overflowY: 'auto' }}
-      >
+      <ul className="bare" aria-label={t('results')} style={{ maxBlockSize: '40dvh', overflowY: 'auto' }}>
         {orders.map((order) => (
           <li key={order.id}>
             <Row order={order} act={act} result={results.get(order.id)} />
