@@ -19,8 +19,6 @@ export default defineConfig({
   use: {
     // A context is emptied between journeys instead of made anew: a third less processor for each.
     reuseContext: true,
-    // Journeys hold back and refuse files, which a worker of the page would bring from its own; repeat-visits.e2e has one.
-    serviceWorkers: 'block',
     locale: 'en-GB',
     timezoneId: 'Africa/Algiers',
     // What moves is waited for; the pages keep still for who asks them to.

@@ -57,9 +57,7 @@ for (const [turn, route] of MAIN.entries())
       );
       const said: string[] = [];
       page.on('console', (message) => {
-        if (!['warning', 'error'].includes(message.type())) return;
-        // Of the browser's driver, see playwright.config.ts.
-        if (!message.text().includes('blocked by Playwright')) said.push(message.text());
+        if (['warning', 'error'].includes(message.type())) said.push(message.text());
       });
       page.on('pageerror', (error) => said.push(error.message));
       await page.goto(`${store.url}${address}`);

@@ -1,16 +1,10 @@
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/refusal.ts';
 import { pageSender } from './send-page.ts';
 
 const YEAR_MS = 31_536_000_000;
-/** Of the files that load others (src/web/public/). */
-const POLICIES: Record<string, string> = {
-  'service-worker.js': "default-src 'none'; connect-src 'self'",
-  'offline.html':
-    "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-ancestors 'none'",
-};
 
 /** Serves the built pages: hashed files cached for ever, and one HTML document for every page address. */
 export async function pagesRoutes(app: FastifyInstance): Promise<void> {
@@ -39,10 +33,8 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['index.html', '*.br', '*.gz', '.vite/**', 'assets/**'],
     cacheControl: false,
-    setHeaders: (response, path) => {
+    setHeaders: (response) => {
       response.header('cache-control', 'public, max-age=86400');
-      const policy = POLICIES[basename(path).replace(/\.(br|gz)$/, '')];
-      if (policy !== undefined) response.header('content-security-policy', policy);
     },
   });
 }

@@ -5,7 +5,6 @@ import { onSign } from '../api/signs.ts';
 import { watchConnection } from '../api/watch-connection.ts';
 import type { PageAccess } from './access.tsx';
 import { askAgain } from './ask-again.ts';
-import { forgetFiles, keepFiles } from './kept-files.ts';
 import { listenToOtherTabs, tellSignedOut } from './other-tabs.ts';
 import { forgetPerson, personOf, sessionQuery } from './session.ts';
 
@@ -26,7 +25,6 @@ declare module '@tanstack/react-router' {
 export function watchSession(queryClient: QueryClient, router: RegisteredRouter): void {
   watchConnection(queryClient);
   let person = readPerson();
-  if (person !== null) keepFiles();
   const look = (): void => askAgain(queryClient, sessionQuery.queryKey);
 
   queryClient.getQueryCache().subscribe((event) => {
@@ -34,8 +32,6 @@ export function watchSession(queryClient: QueryClient, router: RegisteredRouter)
     if (event.query.queryHash !== hashKey(sessionQuery.queryKey) || readPerson() === person) return;
     const former = person;
     person = readPerson();
-    if (person === null) void forgetFiles();
-    else keepFiles();
     // What this tab has set is its own sign-in, which goes on by itself.
     if (event.action.manual === true) return;
     if (person === null) tellSignedOut();
