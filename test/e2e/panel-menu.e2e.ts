@@ -10,12 +10,13 @@ import { expectFit } from './obstacles.ts';
 import { openAccountant, sendIn } from './review-steps.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
+import { languagesOf } from '#test/full.ts';
 
 const DESKTOP = { width: 1280, height: 800 };
-const languages = [
-  { language: 'en', admin: englishAdmin, shell: englishShell },
-  { language: 'ar', admin: arabicAdmin, shell: arabicShell },
-] as const;
+const words = {
+  en: { admin: englishAdmin, shell: englishShell },
+  ar: { admin: arabicAdmin, shell: arabicShell },
+};
 
 let store: Store;
 test.beforeAll(async ({ browser }) => {
@@ -27,12 +28,13 @@ test.afterAll(() => store.stop());
 const menuOf = (page: Page, name: string) => page.getByRole('navigation', { name });
 const groupOf = (menu: Locator, name: string) => menu.getByRole('button', { name: new RegExp(`^${name}`) });
 
-for (const { language, admin } of languages)
+for (const language of languagesOf(0))
   test(`in ${language} groups fold by the keyboard and stay folded, but not around the open page`, async ({
     page,
     context,
     browser,
   }) => {
+    const { admin } = words[language];
     await page.setViewportSize(DESKTOP);
     await signIn(context, store, demoAdmin);
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
@@ -106,11 +108,12 @@ test('folded menu groups are kept per person', async ({ page, context, browser }
   await expect(money).toHaveAttribute('aria-expanded', 'true');
 });
 
-for (const { language, admin, shell } of languages)
+for (const language of languagesOf(1))
   test(`in ${language} on a phone the sheet holds what no bar at the bottom does`, async ({
     page,
     context,
   }) => {
+    const { admin, shell } = words[language];
     await page.setViewportSize(PHONE);
     await signIn(context, store, demoAdmin);
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
@@ -150,22 +153,19 @@ for (const { language, admin, shell } of languages)
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await expectFit(page);
     await sheet.getByRole('radio', { name: shell.theme.light }).press('Space');
-    const other = languages.find((one) => one.language !== language);
-    await sheet.getByRole('combobox', { name: shell.header.language }).selectOption(other?.language ?? '');
-    await expect(page.locator('html')).toHaveAttribute('lang', other?.language ?? '');
+    const other = language === 'en' ? 'ar' : 'en';
+    await sheet.getByRole('combobox', { name: shell.header.language }).selectOption(other);
+    await expect(page.locator('html')).toHaveAttribute('lang', other);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
 
-    await page.getByRole('button', { name: other?.admin.menu.open ?? '' }).click();
-    await page
-      .getByRole('link', { name: other?.admin.to_store ?? '' })
-      .last()
-      .click();
+    await page.getByRole('button', { name: words[other].admin.menu.open }).click();
+    await page.getByRole('link', { name: words[other].admin.to_store }).last().click();
     await expect(page).toHaveURL(`${store.url}/dashboard`);
-    await expect(page.getByRole('navigation', { name: other?.shell.menu.quick ?? '' })).toBeVisible();
+    await expect(page.getByRole('navigation', { name: words[other].shell.menu.quick })).toBeVisible();
     await page.goto(`${store.url}/admin`);
-    await page.getByRole('button', { name: other?.admin.menu.open ?? '' }).click();
-    await page.getByRole('button', { name: other?.shell.header.sign_out ?? '' }).click();
+    await page.getByRole('button', { name: words[other].admin.menu.open }).click();
+    await page.getByRole('button', { name: words[other].shell.header.sign_out }).click();
     await expect(page).toHaveURL(`${store.url}/login`);
   });
 

@@ -13,11 +13,12 @@ import { expectFit } from './obstacles.ts';
 import { openAccountant, sendIn } from './review-steps.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
+import { languagesOf } from '#test/full.ts';
 
-const languages = [
-  { language: 'en', words: english, admin: englishAdmin, shell: englishShell },
-  { language: 'ar', words: arabic, admin: arabicAdmin, shell: arabicShell },
-] as const;
+const texts = {
+  en: { words: english, admin: englishAdmin, shell: englishShell },
+  ar: { words: arabic, admin: arabicAdmin, shell: arabicShell },
+};
 const CODES = 'Farasha Kids TV';
 const sizes = [{ width: 1280, height: 800 }, PHONE];
 
@@ -32,12 +33,13 @@ const fieldOf = (page: Page) => page.getByRole('dialog').getByRole('combobox');
 const activeOf = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true });
 const groupOf = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
-for (const { language, words, admin, shell } of languages)
-  for (const size of sizes)
+for (const [turn, size] of sizes.entries())
+  for (const language of languagesOf(turn))
     test(`in ${language} at ${size.width} pixels the header's field opens it, keys choose and Escape gives back`, async ({
       page,
       context,
     }) => {
+      const { words, admin, shell } = texts[language];
       await page.setViewportSize(size);
       await signIn(context, store, demoAdmin);
       await context.addCookies([{ name: 'language', value: language, url: store.url }]);
