@@ -35,6 +35,19 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
+  // The owner may be asked to accept what a buyer's limit does not allow.
+  quotes: {
+    kinds: [
+      'quote_answered',
+      'quote_declined',
+      'quote_ending',
+      'quote_expired',
+      'quote_message',
+      'quote_owner_asked',
+    ],
+    roles: ['owner', 'buyer'],
+    isMailedByDefault: true,
+  },
   subscriptions: {
     kinds: ['subscription_expiring', 'subscription_expired', 'subscription_renewed', 'renewal_failed'],
     roles: ['owner', 'buyer'],
