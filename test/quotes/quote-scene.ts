@@ -1,6 +1,6 @@
 // Requests for quotes and offers, made by the functions of the database: each call of a test gets one of its own.
 import { sql } from '#server/platform/database/pool.ts';
-import type { Buyer } from '#test/shop.ts';
+import type { Buyer, ForSale } from '#test/shop.ts';
 import type { TestStore } from '#test/store.ts';
 
 type Store = Pick<TestStore, 'database'>;
@@ -108,4 +108,17 @@ export async function askAndOffer(
   const answer = await offer(store, id, staffId, lines, terms);
   if (answer['result'] !== 'sent') throw new Error(JSON.stringify(answer));
   return id;
+}
+
+/** What became of a product's codes. */
+export async function goodsOf(
+  { database }: Store,
+  { productId }: Pick<ForSale, 'productId'>,
+): Promise<{ free: number; reserved: number; sold: number }> {
+  const { rows } = await sql<{ free: number; reserved: number; sold: number }>`
+    select count(*) filter (where status = 'free')::int as free,
+      count(*) filter (where status = 'reserved')::int as reserved,
+      count(*) filter (where status = 'sold')::int as sold
+    from codes where product_id = ${productId}`.execute(database.owner.db);
+  return rows[0] ?? { free: 0, reserved: 0, sold: 0 };
 }
