@@ -209,7 +209,7 @@ create table quote_drafts (
   check (num_nulls(disapproved_by, disapproved_at, disapproval) in (0, 3))
 );
 create index quote_drafts_to_approve on quote_drafts (request_id) where approval_asked_by is not null;
-grant select on quote_drafts to rasid_app;
+grant select, insert, update on quote_drafts to rasid_app;
 
 create table quote_messages (
   id uuid primary key default new_id(),

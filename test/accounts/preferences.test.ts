@@ -20,6 +20,7 @@ const change = (cookie: string, body: object) => api(store, 'PATCH', '/api/prefe
 const OF_OWNER = [
   { event: 'deposits', in_store: true, by_mail: true },
   { event: 'orders', in_store: true, by_mail: false },
+  { event: 'quotes', in_store: true, by_mail: true },
   { event: 'subscriptions', in_store: true, by_mail: true },
   { event: 'products', in_store: true, by_mail: true },
   { event: 'balance', in_store: true, by_mail: true },

@@ -2,8 +2,7 @@
 import type { RouteKey } from '#shared/contracts/routes.ts';
 import type { Caller, Scene } from './access-scene.ts';
 import { all, PICTURE, type Entry } from './access-table.ts';
-import { dinars } from '#test/client.ts';
-import { makeProduct } from '#test/shop.ts';
+import { makeBuyer, makeProduct } from '#test/shop.ts';
 import { ask, askAndOffer, draft, type WantedLine } from '#test/quotes/quote-scene.ts';
 
 const RESELLERS: Caller[] = ['another', 'owner', 'buyer', 'bookkeeper', 'viewer'];
@@ -44,9 +43,15 @@ const ofOwnersLine = async ({ store, owner, productId }: Scene): Promise<string>
   return `/api/bulk-order/lines/${id}`;
 };
 
-/** A quote of the owner's business: answered, or not yet. */
+/** A quote of the owner's business, asked for by someone of it who asked for nothing else. */
 const offered = async (scene: Scene) =>
-  askAndOffer(scene.store, scene.owner, scene.people.admin, await wanted(scene));
+  askAndOffer(
+    scene.store,
+    await scene.store.makeMember(scene.owner, 'buyer'),
+    scene.people.admin,
+    await wanted(scene),
+  );
+const someone = ({ store }: Scene) => makeBuyer(store.database.owner.db);
 const ofOffered =
   (end = '', of: 'quotes' | 'admin/quotes' = 'quotes') =>
   async (scene: Scene) =>
@@ -54,13 +59,13 @@ const ofOffered =
 const ofAsked =
   (end = '') =>
   async (scene: Scene) =>
-    `/api/admin/quotes/${await ask(scene.store, scene.owner, await wanted(scene))}${end}`;
+    `/api/admin/quotes/${await ask(scene.store, await someone(scene), await wanted(scene))}${end}`;
 /** With an answer that is written, by no one who calls; perhaps it waits for a second person. */
 const ofDraft =
   (end: string, awaitsApproval = false) =>
   async (scene: Scene) => {
     const lines = await wanted(scene);
-    const id = await ask(scene.store, scene.owner, lines);
+    const id = await ask(scene.store, await someone(scene), lines);
     await draft(scene.store, id, scene.people.support, lines);
     if (awaitsApproval)
       await scene.store.database.owner.db
@@ -88,15 +93,8 @@ export const quotesTable = {
   'DELETE /api/bulk-order': { answers: all(BUYERS) },
   'PATCH /api/bulk-order': { answers: all(BUYERS), body: () => ({ notes: 'For the end of the month' }) },
   'POST /api/bulk-order/check': { answers: all(BUYERS), file: LIST },
-  // The line that is named is in no one's bulk order: the call is let in and refused by its rules.
-  'POST /api/bulk-order/purchase': {
-    answers: all(BUYERS, 409),
-    body: ({ productId }) => ({
-      lines: [
-        { bulk_line_id: ANY_ID, product_id: productId, quantity: 1, expected_unit_price: dinars('100') },
-      ],
-    }),
-  },
+  // Whoever calls has lines of their own: the call is let in and refused by its form.
+  'POST /api/bulk-order/purchase': { answers: all(BUYERS, 400), body: () => ({ lines: [] }) },
   'POST /api/bulk-order/refill': {
     answers: { ...all(OWN_BUYERS), another: 404 },
     body: ({ orderId }) => ({ of: 'order', id: orderId }),

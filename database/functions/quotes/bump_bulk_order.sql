@@ -8,3 +8,4 @@ as $$
   where b.profile_id = p_profile
 $$;
 revoke execute on function bump_bulk_order from public;
+grant execute on function bump_bulk_order to rasid_app;

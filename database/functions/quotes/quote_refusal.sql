@@ -13,3 +13,4 @@ as $$
   end
 $$;
 revoke execute on function quote_refusal from public;
+grant execute on function quote_refusal to rasid_app;

@@ -117,7 +117,7 @@ export const deskQuote = quote.omit({ asked_by: true, lines: true, messages: tru
       plan_id: id.nullable(),
       variation_id: id.nullable(),
       delivery: z.enum(['codes', 'manual']),
-      /** Units that can be sold now; null: as many as are ordered. */
+      /** Units that can be sold now, counted no further than the quantity or 1,000; null: as many as are ordered. */
       on_hand: z.number().int().nullable(),
       /** Units kept for other quotes. */
       promised: z.number().int(),

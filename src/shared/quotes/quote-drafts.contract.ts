@@ -15,7 +15,10 @@ const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 
 /** How a price was made: an amount, per cent off the client's own price, or a margin on cost (needs see_costs). */
 export const priceMaker = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('amount'), amount: paidMoney.shape.amount }),
+  z.strictObject({
+    kind: z.literal('amount'),
+    amount: paidMoney.shape.amount.refine((amount) => /[1-9]/.test(amount), 'not_an_amount'),
+  }),
   z.strictObject({
     kind: z.literal('percent_off'),
     percent: z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount'),

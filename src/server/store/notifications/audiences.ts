@@ -35,16 +35,8 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
-  // The owner may be asked to accept what a buyer's limit does not allow.
   quotes: {
-    kinds: [
-      'quote_answered',
-      'quote_declined',
-      'quote_ending',
-      'quote_expired',
-      'quote_message',
-      'quote_owner_asked',
-    ],
+    kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_message'],
     roles: ['owner', 'buyer'],
     isMailedByDefault: true,
   },
@@ -65,7 +57,7 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     isMailedByDefault: true,
   },
   business: {
-    kinds: ['welcome', 'business_approved', 'business_rejected'],
+    kinds: ['welcome', 'business_approved', 'business_rejected', 'quote_owner_asked'],
     roles: ['owner'],
     isMailedByDefault: true,
   },
