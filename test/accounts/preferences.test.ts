@@ -44,7 +44,7 @@ test('at first everything is as the store has it, and nobody is asked about what
     store.makeMember(owner, 'viewer'),
     store.makeStaff('support'),
   ]);
-  expect(await eventsOf(buyer.cookie)).toEqual(['orders', 'subscriptions', 'products']);
+  expect(await eventsOf(buyer.cookie)).toEqual(['orders', 'quotes', 'subscriptions', 'products']);
   expect(await eventsOf(accountant.cookie)).toEqual(['deposits', 'products', 'balance']);
   expect(await eventsOf(viewer.cookie)).toEqual(['products']);
   expect(await eventsOf(staff.cookie)).toEqual([]);

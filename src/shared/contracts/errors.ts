@@ -87,6 +87,7 @@ export const errorStatus = {
   quantity_too_large: 422,
   // Bulk orders and quotes
   bulk_order_empty: 422,
+  below_minimum: 422,
   bulk_order_full: 409,
   bulk_order_changed: 409,
   date_in_the_past: 422,

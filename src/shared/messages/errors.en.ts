@@ -163,6 +163,7 @@ export const errors = {
   cart_changed:
     'The cart was paid or changed in another window. You weren’t charged; check it again and pay for what’s left.',
   quantity_too_large: 'You can buy up to {maximum} units per item. Reduce the quantity and try again.',
+  below_minimum: 'Minimum order quantity is {minimum}',
   bulk_order_empty: 'Please add items to your bulk order',
   bulk_order_full: 'A bulk order takes up to {maximum} items. Send this one first.',
   bulk_order_changed: 'Your bulk order was changed in another window. Check it and try again.',

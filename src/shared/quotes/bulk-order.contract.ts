@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { linePrice, priceExplanation, productCard, productTypes } from '../catalogue/catalogue.contract.ts';
 import { day, id, idParams, money, pageQuery, paidMoney } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
-import { orderLine, placedOrder, reorderRefusals } from '../orders/orders.contract.ts';
+import { orderLine, placedOrder } from '../orders/orders.contract.ts';
 
 /**
  * The bulk order that a person prepares (specification, sections 2, 4, 5): on the server, one per person, like the cart. It
@@ -134,7 +134,7 @@ const refusals = [
   'product_unavailable',
   'option_required',
   /** “Minimum order quantity is {minimum}” */
-  'quantity_too_small',
+  'below_minimum',
   'quantity_too_large',
 ] as const;
 const changed = { access: 'buy', response: bulkOrder } as const;
@@ -243,7 +243,7 @@ export const refillBulkOrder = route({
       z.object({
         product_name: z.string(),
         product_name_ar: z.string(),
-        reason: z.enum(reorderRefusals).exclude(['cart_full', 'trial']),
+        reason: z.enum(['product_unavailable', 'option_required', 'below_minimum', 'quantity_too_large']),
       }),
     ),
   }),

@@ -18,7 +18,7 @@ export type NewLine = z.output<typeof contract.body>['lines'][number];
 export interface LineRefusal {
   /** Index of the line, from 0. */
   line: number;
-  code: 'product_unavailable' | 'option_required' | 'quantity_too_small' | 'quantity_too_large';
+  code: 'product_unavailable' | 'option_required' | 'below_minimum' | 'quantity_too_large';
   minimum: number | null;
 }
 
@@ -134,13 +134,12 @@ export async function judgeLines(
     })),
   );
   const judged = lines.flatMap(({ first, product_id, quantity }, index) => {
-    const isTooLarge = quantity > BULK_QUANTITY_MAX;
-    const code: LineRefusal['code'] | null = isTooLarge
-      ? 'quantity_too_large'
-      : (prices[index]?.refusal ?? null);
-    return code === null ? [] : [{ line: first, code, product_id }];
+    const refusal = quantity > BULK_QUANTITY_MAX ? 'quantity_too_large' : prices[index]?.refusal;
+    if (refusal === null || refusal === undefined) return [];
+    const code: LineRefusal['code'] = refusal === 'quantity_too_small' ? 'below_minimum' : refusal;
+    return [{ line: first, code, product_id }];
   });
-  const small = judged.filter(({ code }) => code === 'quantity_too_small');
+  const small = judged.filter(({ code }) => code === 'below_minimum');
   const minima = await minimaOf(
     db,
     small.map(({ product_id }) => product_id),
@@ -148,7 +147,7 @@ export async function judgeLines(
   return judged.map(({ line, code, product_id }) => ({
     line,
     code,
-    minimum: code === 'quantity_too_small' ? (minima.get(product_id) ?? 1) : null,
+    minimum: code === 'below_minimum' ? (minima.get(product_id) ?? 1) : null,
   }));
 }
 

@@ -52,7 +52,7 @@ export async function checkBulkList(db: Db, actor: Reseller, bytes: Buffer): Pro
 const VERDICTS = {
   product_unavailable: 'not_for_sale',
   option_required: 'option_required',
-  quantity_too_small: 'below_minimum',
+  below_minimum: 'below_minimum',
   quantity_too_large: 'too_many',
 } as const;
 

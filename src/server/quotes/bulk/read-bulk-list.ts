@@ -17,7 +17,8 @@ export interface WrittenLine {
 
 const LINE_END = /\r\n|\r|\n/;
 /** "SKU quantity", with spaces, a tab, a comma or a semicolon between. */
-const PASTED = /^(.*\S)\s*(?:[,;\t]|\s)\s*(\S+)$/u;
+const PASTED = /^(.*?\S)[\s,;]+(\S+)$/u;
+const ROW_LENGTH_MAX = 300;
 const NAMES = (column: 'sku' | 'option' | 'quantity' | 'wished') =>
   languages.map((language) => BULK_COLUMNS[language][column].toLowerCase());
 /** A header row names both columns; a line of a pasted list never does. */
@@ -63,6 +64,6 @@ function readFilledTable(bytes: Buffer): WrittenLine[] {
 function readPasted(row: string, index: number): WrittenLine[] {
   const text = row.trim();
   if (text === '') return [];
-  const [, sku = text, quantity = ''] = PASTED.exec(text) ?? [];
+  const [, sku = text, quantity = ''] = PASTED.exec(text.slice(0, ROW_LENGTH_MAX)) ?? [];
   return [{ line: index + 1, sku, option: '', quantity, wished: '' }];
 }
