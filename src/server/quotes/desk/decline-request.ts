@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { readRefusal } from '#server/orders/read-refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { readRefusal } from '../read-refusal.ts';
 import { describeQuote } from './send-offer.ts';
 
 const ended = z.object({ result: z.literal('ended'), repeated: z.literal(true).optional() });

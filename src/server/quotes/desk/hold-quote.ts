@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { staffPermissions } from '#shared/permissions.ts';
+import { readRefusal } from '#server/orders/read-refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
-import { readRefusal } from '../read-refusal.ts';
 
 interface Input {
   id: string;

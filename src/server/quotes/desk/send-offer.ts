@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { AuditAction } from '#shared/staff/audit.contract.ts';
+import { readRefusal } from '#server/orders/read-refusal.ts';
 import { auditedAct } from '#server/staff/audit/audited-act.ts';
 import { untilFree } from '#server/orders/until-free.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { staleRefusal } from '#server/staff/stale-refusal.ts';
-import { readRefusal } from '../read-refusal.ts';
 
 interface Input {
   id: string;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { askQuote as contract } from '#shared/quotes/quotes.contract.ts';
+import { readRefusal } from '#server/orders/read-refusal.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { actOnce } from '#server/staff/audit/act-once.ts';
-import { readRefusal } from '../read-refusal.ts';
 
 const asked = z.object({ result: z.literal('asked'), id: z.string(), number: z.string() });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { readRefusal } from '#server/orders/read-refusal.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
-import { readRefusal } from '../read-refusal.ts';
 
 const ended = z.object({ result: z.enum(['ended', 'asked']) });
 
