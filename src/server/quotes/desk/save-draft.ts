@@ -96,9 +96,10 @@ async function priceDraft(
     from (
       select l.ordinality as place, x.position, x.quantity, x.is_alternative, o.own_price,
         case x.price ->> 'kind'
-          when 'amount' then (x.price ->> 'amount')::numeric
+          when 'amount' then round((x.price ->> 'amount')::numeric, 2)
           when 'percent_off' then greatest(round(o.own_price * (100 - (x.price ->> 'percent')::numeric) / 100, 2), 0.01)
-          else greatest(round(o.cost * 100 / (100 - (x.price ->> 'percent')::numeric), 2), 0.01)
+          else case when o.cost is not null then
+            greatest(round(o.cost * 100 / (100 - (x.price ->> 'percent')::numeric), 2), 0.01) end
         end as unit_price
       from jsonb_array_elements(${JSON.stringify(lines)}::jsonb) with ordinality l
       cross join lateral jsonb_to_record(l.value) as x (position integer, is_alternative boolean, product_id uuid,
