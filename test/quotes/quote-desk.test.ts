@@ -11,12 +11,23 @@ import {
   readQuoteStatistics,
 } from '#shared/quotes/quote-desk.contract.ts';
 import { quote, quoteMessage } from '#shared/quotes/quotes.contract.ts';
+import { emptyTrash } from '#server/products/empty-trash.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, dinars, newKey, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { balanceOf, expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
-import { accept, amount, answer, readDesk, request, save, sell, type Someone } from './quote-steps.ts';
+import {
+  accept,
+  amount,
+  answer,
+  readDesk,
+  readQuote,
+  request,
+  save,
+  sell,
+  type Someone,
+} from './quote-steps.ts';
 
 let store: TestStore;
 let admin: Someone;
@@ -177,6 +188,24 @@ test('the store declines with a reason, which the client reads', async () => {
   const { rows } = await sql<{ params: unknown }>`select params from notifications
     where reseller_id = ${buyer.resellerId} and kind = 'quote_declined'`.execute(owner());
   expect(rows).toMatchObject([{ params: { reason: 'No longer made', quote_id: id } }]);
+});
+
+test('a product that was quoted leaves the trash hidden, and the quote still names it', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  const product = await sell(store, '100');
+  const id = await request(store, buyer, [[product, 5]]);
+  await answer(store, desk, id, [{ position: 0, product, quantity: 5, price: amount('90') }]);
+  await sql`update products set deleted_at = now() - interval '31 days' where id = ${product.productId}`.execute(
+    owner(),
+  );
+  await emptyTrash(store.database.app.db);
+  expect(problemOf(await accept(store, buyer, id))).toMatchObject({
+    code: 'product_unavailable',
+    params: { line: '0' },
+  });
+  expect((await readQuote(store, buyer, id)).offers[0]?.lines).toMatchObject([
+    { product_name: product.name, url_slug: null },
+  ]);
 });
 
 test('the desk counts, filters and measures', async () => {
