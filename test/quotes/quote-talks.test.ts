@@ -8,6 +8,7 @@ import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { getPaper, pagesOf } from '#test/invoices/papers.ts';
 import { PICTURE } from '#test/staff/access-table.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
+import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { goodsOf } from './quote-scene.ts';
 import { accept, amount, answer, readQuote, request, sell, type Someone } from './quote-steps.ts';
@@ -201,3 +202,26 @@ test.each(['en', 'ar'])(
     expect([drafted.status, pagesOf(drafted.bytes)]).toEqual([200, 1]);
   },
 );
+
+test('open pages of both sides hear of each step, strangers’ of none', async () => {
+  const [buyer, stranger] = [await store.makeSignedInBuyer(5000), await store.makeSignedInBuyer()];
+  const product = await sell(store, '100', 5);
+  await allAnnounced(store);
+  const foreign = await openLive(store, stranger.cookie);
+  const hearing = async <T>(step: () => Promise<T>): Promise<T> => {
+    const pages = [await openLive(store, buyer.cookie), await openLive(store, staff.cookie)];
+    const done = await step();
+    await allAnnounced(store);
+    for (const page of pages) {
+      page.close();
+      expect(page.topics).toContain('quotes');
+    }
+    return done;
+  };
+  const id = await hearing(() => request(store, buyer, [[product, 5]]));
+  await hearing(() => answer(store, staff, id, [{ position: 0, product, quantity: 5, price: amount('90') }]));
+  await hearing(() => callAs(store, buyer)('POST', `/api/quotes/${id}/messages`, { text: 'Thank you' }));
+  await hearing(() => accept(store, buyer, id));
+  foreign.close();
+  expect(foreign.topics).not.toContain('quotes');
+});
