@@ -229,3 +229,44 @@ test('one of the staff sends the same draft twice: one version', async () => {
   ]);
   expect(await stateOf(id)).toMatchObject({ version: 1 });
 });
+
+test('a bulk order is bought or asked for, never both', async () => {
+  for (let round = 0; round < 2; round += 1) {
+    const buyer = await makeBuyer(owner(), { balanceDzd: 1000 });
+    const product = await sell(3);
+    await owner().insertInto('bulk_orders').values({ profile_id: buyer.profileId }).execute();
+    const { id: bulk_line_id } = await owner()
+      .insertInto('bulk_lines')
+      .values({ profile_id: buyer.profileId, product_id: product.productId, quantity: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const line = {
+      bulk_line_id,
+      product_id: product.productId,
+      quantity: 2,
+      expected_unit_price: '100.00',
+      expected_currency: 'DZD',
+    };
+    const acts = [
+      () =>
+        say(
+          sql`select place_order(${buyer.resellerId}, ${buyer.profileId}, ${newKey()}, ${JSON.stringify([line])}) as answer`,
+        ),
+      () => say(sql`select ask_quote(${buyer.resellerId}, ${buyer.profileId}, 0, now()) as answer`),
+    ];
+    const hold = (tx: OpenTransaction) =>
+      sql`select from bulk_orders where profile_id = ${buyer.profileId} for update`.execute(tx);
+    const said = await meetingAt(store, hold, round === 0 ? acts : acts.toReversed());
+    const [bought, asked] = round === 0 ? said : said.toReversed();
+    const isBought = bought?.result === 'placed';
+    expect([bought?.result, asked?.result]).toEqual(
+      isBought ? ['placed', 'bulk_order_changed'] : ['bulk_order_changed', 'asked'],
+    );
+    expect(await balanceOf(store, buyer.resellerId)).toBe(isBought ? '800.00' : '1000.00');
+    expect(await goodsOf(store, product)).toEqual({
+      free: isBought ? 1 : 3,
+      reserved: 0,
+      sold: isBought ? 2 : 0,
+    });
+  }
+});
