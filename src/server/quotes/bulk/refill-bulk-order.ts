@@ -40,11 +40,14 @@ export function refillBulkOrder(
   });
 }
 
+/** What stands in an order several times, for several customers, is one line of a bulk order. */
 async function linesOfOrder(db: Db, { resellerId }: Reseller, id: string): Promise<Line[]> {
   const { rows } = await sql<Line>`
-    select i.product_id, i.plan_id, i.variation_id, i.quantity, null as wished_unit_price, i.product_name, i.product_name_ar
+    select i.product_id, i.plan_id, i.variation_id, sum(i.quantity)::int as quantity, null as wished_unit_price,
+      min(i.product_name) as product_name, min(i.product_name_ar) as product_name_ar
     from order_items i join orders o on o.id = i.order_id
-    where o.id = ${id} and o.reseller_id = ${resellerId} order by i.position`.execute(db);
+    where o.id = ${id} and o.reseller_id = ${resellerId}
+    group by i.product_id, i.plan_id, i.variation_id order by min(i.position)`.execute(db);
   return rows;
 }
 
