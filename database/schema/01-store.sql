@@ -88,7 +88,12 @@ create table settings (
   tax_rate numeric(5, 2) not null default 0 check (tax_rate between 0 and 99.99),
   invoicing_version integer not null default 1,
   -- Chosen by the owner in the panel, until the first transfer. null: from the environment.
-  ledger_currency_chosen_at timestamptz
+  ledger_currency_chosen_at timestamptz,
+  -- How long offers hold unless said otherwise, and what a second person has to approve: a line of more per cent off the
+  -- client's own price, a total above this in dinars; null: nothing.
+  quote_valid_days integer not null default 7 check (quote_valid_days between 1 and 90),
+  quote_approval_discount numeric(4, 2) check (quote_approval_discount > 0),
+  quote_approval_amount numeric(14, 2) check (quote_approval_amount > 0)
 );
 create trigger ledger_currency_is_fixed before update on settings
   for each row execute function keep_ledger_currency();
@@ -110,7 +115,8 @@ grant select, insert, update, delete on throttle to rasid_app;
 create table live_events (
   id bigint generated always as identity primary key,
   topic text not null check (topic in ('balance', 'orders', 'deposits',
-    'notifications', 'catalogue', 'session', 'team', 'clients', 'payments', 'ledger', 'imports', 'subscriptions', 'codes')),
+    'notifications', 'catalogue', 'session', 'team', 'clients', 'payments', 'ledger', 'imports', 'subscriptions', 'codes',
+    'quotes')),
   reseller_id uuid,
   created_at timestamptz not null default now()
 );

@@ -4,7 +4,7 @@
 create table files (
   id uuid primary key default new_id(),
   kind text not null check (kind in ('picture', 'trade_register', 'receipt', 'report',
-    'delivery')),
+    'delivery', 'quote')),
   reseller_id uuid,
   profile_id uuid not null,
   name text not null check (length(name) between 1 and 200),
@@ -127,7 +127,8 @@ create table notifications (
     'deposit_failed', 'deposit_rejected', 'order_completed', 'order_waiting', 'order_part_delivered', 'order_cancelled',
     'order_refunded', 'report_replaced', 'report_refunded', 'report_refused', 'code_seen_by_staff', 'subscription_expiring',
     'subscription_expired', 'subscription_renewed', 'renewal_failed', 'balance_changed', 'low_balance', 'business_approved',
-    'business_rejected', 'member_joined', 'back_in_stock', 'review_answered')),
+    'business_rejected', 'member_joined', 'back_in_stock', 'review_answered', 'quote_answered', 'quote_declined',
+    'quote_ending', 'quote_expired', 'quote_message', 'quote_owner_asked')),
   params jsonb not null default '{}',
   read_at timestamptz,
   created_at timestamptz not null default now(),
@@ -141,7 +142,8 @@ grant select, insert, update, delete on notifications to rasid_app;
 -- Notification preferences. No row: in the store yes, by mail the event's default in code.
 create table notification_choices (
   profile_id uuid not null references profiles on delete cascade,
-  event text not null check (event in ('deposits', 'orders', 'subscriptions', 'products', 'balance', 'business', 'team')),
+  event text not null check (event in ('deposits', 'orders', 'quotes', 'subscriptions', 'products', 'balance', 'business',
+    'team')),
   in_store boolean not null,
   by_mail boolean not null,
   primary key (profile_id, event)

@@ -63,7 +63,7 @@ create table order_items (
   option_name text,
   option_name_ar text,
   duration text,
-  quantity integer not null check (quantity between 1 and 1000),
+  quantity integer not null check (quantity between 1 and 100000),
   unit_price numeric(14, 2) not null check (unit_price >= 0),
   total_amount numeric(14, 2) not null check (total_amount >= 0),
   delivery text not null default 'codes' check (delivery in ('codes', 'manual')),
@@ -245,7 +245,7 @@ create index cart_lines_of_plan on cart_lines (plan_id) where plan_id is not nul
 create index cart_lines_of_variation on cart_lines (variation_id) where variation_id is not null;
 grant select, insert, update, delete on cart_lines to rasid_app;
 
--- Idempotency keys of cart additions, for lost answers. They outlive the lines, so a retry does not bring back what was
+-- Idempotency keys of additions to carts and bulk orders, for lost answers. They outlive the lines, so a retry does not bring back what was
 -- paid for or removed in the meantime.
 create table cart_adds (
   profile_id uuid not null references profiles on delete cascade,

@@ -47,7 +47,7 @@ create table codes (
   variation_id uuid references variations,
   -- The pool a purchase draws from: codes of one plan or variation don't fit another.
   pool_id uuid not null generated always as (coalesce(variation_id, plan_id, product_id)) stored,
-  status text not null default 'free' check (status in ('free', 'sold', 'quarantined', 'expired')),
+  status text not null default 'free' check (status in ('free', 'sold', 'quarantined', 'expired', 'reserved')),
   key_id text not null,
   ciphertext bytea not null,
   -- Keyed hash of the text: finds duplicates without decrypting.
@@ -57,7 +57,10 @@ create table codes (
   expires_at timestamptz,
   quarantine_reason text check (length(quarantine_reason) between 1 and 500),
   added_by uuid references profiles,
-  addition_id uuid references code_additions
+  addition_id uuid references code_additions,
+  -- The offer that it is kept for (13-quotes.sql). Not free, so no purchase ever meets it.
+  reserved_for uuid,
+  constraint reserved_codes_say_for_what check ((status = 'reserved') = (reserved_for is not null))
 );
 create index codes_free on codes (pool_id, id) where status = 'free';
 -- Start of the search for the next available code, see take_codes.
@@ -65,13 +68,15 @@ create index codes_sold on codes (pool_id, id) where status = 'sold';
 create index codes_of_plan on codes (plan_id) where plan_id is not null;
 create index codes_of_variation on codes (variation_id) where variation_id is not null;
 create index codes_that_expire on codes (expires_at) where status = 'free' and expires_at is not null;
+create index codes_reserved on codes (reserved_for) where reserved_for is not null;
+create index codes_reserved_of_pool on codes (pool_id) where reserved_for is not null;
 create index codes_of_product on codes (product_id, status, id);
 create index codes_of_addition on codes (addition_id, status) where addition_id is not null;
 -- New codes put a product back in stock. Sales are excluded: place_order itself reports the last one.
 create trigger new_codes_show after insert or delete on codes
   for each statement execute function bump_catalogue_version();
 create trigger undone_codes_stay_away before update on codes for each row
-  when (old.status = 'sold' and new.status = 'free' and new.addition_id is not null) execute function quarantine_undone_code();
+  when (old.status in ('sold', 'reserved') and new.status = 'free' and new.addition_id is not null) execute function quarantine_undone_code();
 grant select, insert, update on codes to rasid_app;
 
 -- Deliveries of an order item. A code is delivered once: UNIQUE (code_id).

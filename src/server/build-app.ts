@@ -47,6 +47,9 @@ import { demoRoutes } from './store/demo.routes.ts';
 import { healthRoutes } from './store/health.routes.ts';
 import { pagesRoutes } from './store/pages.routes.ts';
 import { liveRoutes } from './platform/live/live.routes.ts';
+import { bulkOrderRoutes } from './quotes/bulk/bulk-order.routes.ts';
+import { quoteDeskRoutes } from './quotes/desk/quote-desk.routes.ts';
+import { quotesRoutes } from './quotes/requests/quotes.routes.ts';
 import { answerMalformed } from './platform/http/answer-malformed.ts';
 import { compressAnswers } from './platform/http/compress-answers.ts';
 import { answerProblem, answerProblems } from './platform/http/problems.ts';
@@ -194,4 +197,7 @@ function aroundOrdersRoutes(app: FastifyInstance): void {
   deliveryDeskRoutes(app);
   codesRoutes(app);
   codeLooksRoutes(app);
+  bulkOrderRoutes(app);
+  quotesRoutes(app);
+  quoteDeskRoutes(app);
 }

@@ -32,6 +32,7 @@ import { publishProducts } from './products/publish-products.ts';
 import { sendEmailChange } from './accounts/profile/send-email-change.ts';
 import { sweep } from './store/sweep.ts';
 import { runSubscriptions } from './orders/subscriptions/run-subscriptions.ts';
+import { expireQuotes } from './quotes/expire-quotes.ts';
 import { indexMovements } from './wallet/index-movements.ts';
 import { sendInvitation } from './resellers/team/send-invitation.ts';
 import type { Vault } from './codes/vault/vault.ts';
@@ -80,6 +81,7 @@ export function jobHandlers(tools: Tools): JobHandlers {
     tell_back_in_stock: announced(() => notifyBackInStock(db)),
     publish_products: announced(() => publishProducts(db)),
     run_subscriptions: announced(() => runSubscriptions(db, new Date())),
+    expire_quotes: announced(() => expireQuotes(db, new Date())),
     ...codeJobs(tools),
     empty_trash: announced(() => emptyTrash(db)),
     issue_papers: announced(() => issuePapers(db)),

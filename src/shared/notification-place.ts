@@ -32,11 +32,18 @@ const PAGES: Record<Notification['kind'], Place> = {
   member_joined: { to: '/client-profile', search: { tab: 'team' } },
   back_in_stock: { to: '/products' },
   review_answered: { to: '/products' },
+  quote_answered: { to: '/quotes' },
+  quote_declined: { to: '/quotes' },
+  quote_ending: { to: '/quotes' },
+  quote_expired: { to: '/quotes' },
+  quote_message: { to: '/quotes' },
+  quote_owner_asked: { to: '/quotes' },
 };
 
 /** The place of one thing, by the param that names it; the first that is there counts. */
 const THINGS: readonly [param: string, placeOf: (id: string) => Place][] = [
   ['order_id', (id) => ({ to: `/purchase-history/${id}` })],
+  ['quote_id', (id) => ({ to: `/quotes/${id}` })],
   ['subscription_id', (id) => ({ to: '/subscriptions', search: { state: 'all', subscription: id } })],
   ['deposit_id', (id) => ({ to: `/deposit/${id}` })],
   ['slug', (slug) => ({ to: `/product/${slug}` })],

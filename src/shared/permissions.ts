@@ -61,6 +61,12 @@ export const staffPermissions = {
   find_codes: ['admin', 'order_desk', 'support'],
   /** Reads what was handed over, with a reason and the password; the client is told. */
   see_delivered_codes: ['admin', 'order_desk'],
+  /** Requests for quotes of all clients. */
+  read_quotes: ['admin', 'catalogue_manager', 'order_desk', 'accountant', 'support'],
+  /** Prices, sends and declines them. */
+  answer_quotes: ['admin', 'catalogue_manager', 'order_desk'],
+  /** As the second person, where settings want one. */
+  approve_quotes: ['admin', 'catalogue_manager'],
   read_invoices: ['admin', 'accountant'],
   manage_invoicing: ['admin'],
   switch_activity: ['admin'],

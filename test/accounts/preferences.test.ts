@@ -20,6 +20,7 @@ const change = (cookie: string, body: object) => api(store, 'PATCH', '/api/prefe
 const OF_OWNER = [
   { event: 'deposits', in_store: true, by_mail: true },
   { event: 'orders', in_store: true, by_mail: false },
+  { event: 'quotes', in_store: true, by_mail: true },
   { event: 'subscriptions', in_store: true, by_mail: true },
   { event: 'products', in_store: true, by_mail: true },
   { event: 'balance', in_store: true, by_mail: true },
@@ -43,7 +44,7 @@ test('at first everything is as the store has it, and nobody is asked about what
     store.makeMember(owner, 'viewer'),
     store.makeStaff('support'),
   ]);
-  expect(await eventsOf(buyer.cookie)).toEqual(['orders', 'subscriptions', 'products']);
+  expect(await eventsOf(buyer.cookie)).toEqual(['orders', 'quotes', 'subscriptions', 'products']);
   expect(await eventsOf(accountant.cookie)).toEqual(['deposits', 'products', 'balance']);
   expect(await eventsOf(viewer.cookie)).toEqual(['products']);
   expect(await eventsOf(staff.cookie)).toEqual([]);

@@ -10,6 +10,7 @@ import { attempt, KillableServers, type KillableServer } from './killable-server
 import * as operations from './money-operations.ts';
 import { leftOf, type Operation, type Scene } from './money-operations.ts';
 import * as orderOperations from './order-operations.ts';
+import * as quoteOperations from './quote-operations.ts';
 import { betweenSteps, type Moment, type Step } from './postgres-proxy.ts';
 
 /**
@@ -30,6 +31,8 @@ const OPERATIONS: [name: string, operation: Operation][] = [
   ['cancelling an order', orderOperations.cancellation],
   ['paying a code back', orderOperations.refund],
   ['renewing a subscription', orderOperations.renewal],
+  ['sending an offer', quoteOperations.sending],
+  ['accepting an offer', quoteOperations.acceptance],
 ];
 
 interface Found {

@@ -13,6 +13,10 @@ export interface State {
   orders: string;
   /** How many codes of the product on sale are marked as sold. */
   sold: number;
+  /** Codes of the product that are kept for an offer. */
+  reserved: number;
+  /** State and version of the business's requests for quotes. */
+  quotes: string;
   /** What was done with the orders, in its order. */
   events: string;
   /** In the order of their beginning. */
@@ -46,6 +50,9 @@ export async function readState(
             where i.order_id = o.id)), '; '), '')
         from orders o join ledger_transfers t on t.id = o.transfer_id where o.reseller_id = a.reseller_id) as orders,
       (select count(*)::int from codes where product_id = ${productId} and status = 'sold') as sold,
+      (select count(*)::int from codes where product_id = ${productId} and status = 'reserved') as reserved,
+      (select coalesce(string_agg(concat_ws(' ', r.status, r.version, (select count(*) from quotes q where q.request_id = r.id)),
+          ', ' order by r.id), '') from quote_requests r where r.reseller_id = a.reseller_id) as quotes,
       (select coalesce(string_agg(e.kind, ', ' order by e.id), '') from order_events e join orders o on o.id = e.order_id
         where o.reseller_id = a.reseller_id) as events,
       (select coalesce(string_agg(status, ', ' order by id), '') from subscriptions s

@@ -4,6 +4,7 @@ import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { emptyTrash } from '#server/products/empty-trash.ts';
+import { ask } from '#test/quotes/quote-scene.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { CartSteps } from '#test/orders/cart-steps.ts';
 import { addCategory, emptyCatalogue } from '#test/catalogue/catalogue-goods.ts';
@@ -248,6 +249,7 @@ test('a new product that is in use already is taken off sale instead, and says w
     newLine('Filled', { delivery: 'codes' }),
     newLine('Carted'),
     newLine('Reviewed'),
+    newLine('Quoted'),
     newLine('Edited'),
     newLine('Unwanted'),
     newLine('Filled draft', { delivery: 'codes', status: 'draft' }),
@@ -262,8 +264,9 @@ test('a new product that is in use already is taken off sale instead, and says w
   await carts.filled(buyer, { product_id: await idOf('Carted') });
   await sql`insert into reviews (product_id, reseller_id, profile_id, stars, text)
     values (${await idOf('Reviewed')}, ${buyer.resellerId}, ${buyer.profileId}, 5, 'Good')`.execute(owner());
+  await ask(store, buyer, [{ productId: await idOf('Quoted') }]);
   await calls.changed(await calls.found(await idOf('Edited')), { consumer_price: '31' });
-  expect(await imports.outcomesOf(id)).toEqual({ restored: 0, removed: 1, unpublished: 5, kept: 1 });
+  expect(await imports.outcomesOf(id)).toEqual({ restored: 0, removed: 1, unpublished: 6, kept: 1 });
   await imports.takenBack(id);
   expect(await imports.productsOf(id)).toEqual({
     Bought: 'unpublished: bought',
@@ -271,6 +274,7 @@ test('a new product that is in use already is taken off sale instead, and says w
     'Filled draft': 'unpublished: has_codes',
     Carted: 'unpublished: in_carts',
     Reviewed: 'unpublished: reviewed',
+    Quoted: 'unpublished: in_quotes',
     Edited: 'kept: changed_since',
     Unwanted: 'removed',
   });

@@ -4,6 +4,7 @@ import { catalogueFiles, catalogueTable } from './access-table-catalogue.ts';
 import { deskFiles, deskTable } from './access-table-desk.ts';
 import { moneyFiles, moneyTable } from './access-table-money.ts';
 import { ordersFiles, ordersTable } from './access-table-orders.ts';
+import { quotesFiles, quotesTable } from './access-table-quotes.ts';
 import { beside as storeFiles, table as storeTable, type Entry } from './access-table.ts';
 
 /** Who gets what from every call of the contracts. */
@@ -14,6 +15,7 @@ export const table: Record<RouteKey, Entry> = {
   ...catalogueTable,
   ...ordersTable,
   ...deskTable,
+  ...quotesTable,
 };
 
 /** What is served beside the contracts. */
@@ -23,4 +25,5 @@ export const beside: Record<string, Entry> = {
   ...catalogueFiles,
   ...ordersFiles,
   ...deskFiles,
+  ...quotesFiles,
 };

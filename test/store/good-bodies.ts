@@ -5,6 +5,7 @@ import { may } from '#shared/permissions.ts';
 import { categoryDraft, promotionDraft } from '#test/catalogue/catalogue-drafts.ts';
 import { dinars, newKey } from '#test/client.ts';
 import { draftOf } from '#test/products/product-drafts.ts';
+import { quoteBodies } from '#test/quotes/quote-bodies.ts';
 
 type Body = Record<string, unknown>;
 
@@ -16,6 +17,7 @@ const ANY_ID = '0198c3a2-0000-7000-8000-000000000000';
 const someIds = () => ({ ids: [ANY_ID] });
 
 const bodies: Record<string, () => Body> = {
+  ...quoteBodies,
   'POST /api/sign-up': () => ({ ...email(), password: PASSWORD }),
   'POST /api/email-confirmation': token,
   'POST /api/email-confirmation/resend': email,

@@ -52,6 +52,7 @@ test('jobs that move money run first', () => {
     check_deposits: -10,
     expire_deposits: -10,
     run_subscriptions: -10,
+    expire_quotes: -10,
     issue_papers: -5,
   });
 });

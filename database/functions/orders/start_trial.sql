@@ -4,26 +4,20 @@ create or replace function start_trial(p_reseller uuid, p_profile uuid, p_key te
 language plpgsql security definer set search_path = public, pg_temp
 as $$
 declare
-  v_known idempotency_keys;
-  v_buyer record;
+  v_answer jsonb;
   v_product products;
   v_fingerprint bytea := sha256(convert_to('trial:' || p_product, 'UTF8'));
   v_item uuid := new_id();
   v_order orders;
 begin
   perform from ledger_accounts where reseller_id = p_reseller for update;
-  select * into v_known from idempotency_keys where reseller_id = p_reseller and key = p_key;
-  if found then
-    return case when v_known.fingerprint = v_fingerprint then v_known.result || '{"repeated": true}'
-      else '{"result": "idempotency_key_reused"}' end;
+  v_answer := known_result(p_reseller, p_key, v_fingerprint);
+  if v_answer is not null then
+    return v_answer;
   end if;
-  select r.status, r.is_active and p.is_active as is_active
-  into v_buyer from reseller_profiles r join profiles p on p.id = p_profile and p.reseller_id = r.id
-  where r.id = p_reseller;
-  if v_buyer.is_active is not true then
-    return '{"result": "account_inactive"}';
-  elsif v_buyer.status <> 'approved' then
-    return '{"result": "reseller_not_approved"}';
+  select refusal into v_answer from admit_buyer(p_reseller, p_profile);
+  if v_answer is not null then
+    return v_answer;
   end if;
   select p.* into v_product from products p join categories g on g.id = p.category_id and g.is_active and g.deleted_at is null
   where p.id = p_product and p.status = 'active' and p.deleted_at is null;

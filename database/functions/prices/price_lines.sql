@@ -6,7 +6,9 @@ as $$
 declare
   v_line record;
   v_price record;
-  v_priced jsonb := '[]';
+  -- An array: appending to a jsonb copies it each time.
+  v_priced jsonb[] := '{}';
+  v_currency text;
 begin
   for v_line in
     select l.ordinality - 1 as position, x.*, p.id as found, p.name, p.name_ar, p.delivery, p.min_order_quantity,
@@ -36,10 +38,11 @@ begin
       is distinct from (v_line.expected_unit_price, v_line.expected_currency) then
       return jsonb_build_object('result', 'price_changed', 'line', v_line.position,
         'unit_price', v_price.unit_price::text, 'currency', v_price.currency);
-    elsif v_price.currency <> coalesce(v_priced -> 0 ->> 'currency', v_price.currency) then
+    elsif v_price.currency <> v_currency then
       return jsonb_build_object('result', 'mixed_currencies', 'line', v_line.position);
     end if;
-    v_priced := v_priced || jsonb_build_object(
+    v_currency := v_price.currency;
+    v_priced := array_append(v_priced, jsonb_build_object(
       'id', new_id(), 'position', v_line.position, 'product_id', v_line.product_id, 'plan_id', v_line.plan_id,
       'variation_id', v_line.variation_id, 'product_name', v_line.name, 'product_name_ar', v_line.name_ar,
       'option_name', v_line.option_name, 'option_name_ar', v_line.option_name_ar, 'duration', v_line.duration,
@@ -47,8 +50,8 @@ begin
       'total_amount', v_price.unit_price * v_line.quantity, 'delivery', v_line.delivery,
       'customer_reference', v_line.customer_reference, 'note', v_line.note, 'renews_id', v_line.renews_id,
       'period_length', v_line.period_length, 'period_unit', v_line.period_unit,
-      'pool_id', coalesce(v_line.variation_id, v_line.plan_id, v_line.product_id));
+      'pool_id', coalesce(v_line.variation_id, v_line.plan_id, v_line.product_id)));
   end loop;
-  return jsonb_build_object('result', 'priced', 'lines', v_priced);
+  return jsonb_build_object('result', 'priced', 'lines', to_jsonb(v_priced));
 end
 $$;

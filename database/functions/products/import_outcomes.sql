@@ -16,6 +16,9 @@ as $$
     when exists (select from codes c where c.product_id = p.id)
       or exists (select from code_additions a where a.product_id = p.id) then 'has_codes'
     when exists (select from cart_lines c where c.product_id = p.id) then 'in_carts'
+    when exists (select from bulk_lines b where b.product_id = p.id)
+      or exists (select from quote_request_lines l where l.product_id = p.id)
+      or exists (select from quote_lines l where l.product_id = p.id) then 'in_quotes'
     when exists (select from reviews r where r.product_id = p.id) then 'reviewed'
   end as reason) used
   cross join lateral (select

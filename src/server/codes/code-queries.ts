@@ -5,7 +5,8 @@ import { sql } from '../platform/database/pool.ts';
 export const stateCounts = sql`
   count(*) filter (where c.status = 'free')::int as free, count(*) filter (where c.status = 'sold')::int as sold,
   count(*) filter (where c.status = 'quarantined')::int as quarantined,
-  count(*) filter (where c.status = 'expired')::int as expired`;
+  count(*) filter (where c.status = 'expired')::int as expired,
+  count(*) filter (where c.status = 'reserved')::int as reserved`;
 
 /**
  * Whether a pool has an available code. One index lookup, forced by its ORDER BY: EXISTS may be planned as a join that
@@ -25,7 +26,7 @@ export const isUnseen = sql`(not is_code_seen(c.id)
 
 /** A list row from products p, their threshold h and code counts n. */
 export const productColumns = sql`
-  p.id as product_id, p.sku, p.name, p.name_ar, p.image_url, p.status, n.free, n.sold, n.quarantined, n.expired,
+  p.id as product_id, p.sku, p.name, p.name_ar, p.image_url, p.status, n.free, n.sold, n.quarantined, n.expired, n.reserved,
   h.threshold, h.threshold is not null and runs_low(p.id, h.threshold) as is_low`;
 export const productJoins = sql`
   left join stock_thresholds h on h.product_id = p.id

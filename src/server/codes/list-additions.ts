@@ -42,7 +42,7 @@ async function readSome(db: Db, which: RawBuilder<unknown>): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select a.id, a.product_id, p.name as product, coalesce(a.variation_id, a.plan_id, a.product_id) as pool_id,
       coalesce(pl.name, va.value) as name, coalesce(pl.name_ar, va.value_ar) as name_ar, a.codes, a.added_at,
-      ${personRef('w')} as added_by, n.free + n.expired as left, n.sold, n.quarantined, a.undone_at, a.removed, a.reason
+      ${personRef('w')} as added_by, n.free + n.expired + n.reserved as left, n.sold, n.quarantined, a.undone_at, a.removed, a.reason
     from code_additions a
     join products p on p.id = a.product_id
     join profiles w on w.id = a.added_by

@@ -29,7 +29,7 @@ async function readPools(db: Db, productId: string, threshold: number | null): P
       case when pl.id is not null then 'plan' when va.id is not null then 'variation' else 'product' end as kind,
       s.is_open and coalesce(n.sellable, 0) <= ${threshold}::integer is true as is_low,
       coalesce(n.free, 0) as free, coalesce(n.sold, 0) as sold, coalesce(n.quarantined, 0) as quarantined,
-      coalesce(n.expired, 0) as expired
+      coalesce(n.expired, 0) as expired, coalesce(n.reserved, 0) as reserved
     from (
       select pool_id, true as is_open from code_pools where product_id = ${productId}
       union all

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { errorStatus, type ErrorCode } from '#shared/contracts/errors.ts';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
-import { currencies, formatMoney } from '#shared/money.ts';
+import { currencies } from '#shared/money.ts';
 import type { Reseller } from '../platform/http/actor.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { readRefusal } from './read-refusal.ts';
 
 const currency = z.enum(currencies);
 const placed = z.object({
@@ -18,24 +17,10 @@ const placed = z.object({
   ledger_currency: currency,
   created_at: z.string(),
 });
-const refused = z.object({
-  result: z.string().refine((text): text is ErrorCode => text in errorStatus),
-  minimum: z.number().optional(),
-  /** Index of the refused item, from 0. */
-  line: z.number().optional(),
-  /** Units of that item that are available. */
-  available: z.number().optional(),
-  unit_price: z.string().optional(),
-  currency: currency.optional(),
-  /** In dinars: this person's daily limit, and the rest of it. */
-  limit: z.string().optional(),
-  left: z.string().optional(),
-});
-
-/** Result of place_order and start_trial, with `ledger_currency`; refusals are thrown. */
+/** Result of place_order, start_trial and accept_quote, with `ledger_currency`; refusals are thrown. */
 export function readPlaced(answer: unknown, actor: Pick<Reseller, 'language'>): PlacedOrder {
   const order = placed.safeParse(answer);
-  if (!order.success) throw toRefusal(answer, actor);
+  if (!order.success) throw readRefusal(answer, actor.language);
   const {
     order_id,
     total,
@@ -52,28 +37,4 @@ export function readPlaced(answer: unknown, actor: Pick<Reseller, 'language'>): 
     total: { amount: total, currency: totalCurrency },
     balance: { amount: balance, currency: ledger_currency },
   };
-}
-
-function toRefusal(answer: unknown, actor: Pick<Reseller, 'language'>): Refusal {
-  const {
-    result,
-    minimum,
-    line,
-    available,
-    unit_price: price,
-    currency: priceCurrency,
-    limit,
-    left,
-  } = refused.parse(answer);
-  const params: Record<string, string> = {};
-  if (line !== undefined) params['line'] = String(line);
-  if (available !== undefined) params['available'] = String(available);
-  if (minimum !== undefined) params['minimum'] = String(minimum);
-  if (price !== undefined && priceCurrency !== undefined) {
-    params['price'] = formatMoney({ amount: price, currency: priceCurrency }, actor.language);
-  }
-  for (const [name, amount] of Object.entries({ limit, left })) {
-    if (amount !== undefined) params[name] = formatMoney({ amount, currency: 'DZD' }, actor.language);
-  }
-  return new Refusal(result, params);
 }

@@ -6,7 +6,7 @@ const AT_ONCE_MAX = 50;
 
 /**
  * Job, daily: empties the trash of products older than thirty days (design, section 7). Unreferenced ones are deleted;
- * those that orders, codes or reviews reference are hidden for good. Then deletes plans and variations that were
+ * those that orders, codes, reviews or quotes reference are hidden for good. Then deletes plans and variations that were
  * retired and never sold. In small batches, because catalogue writers wait for each. Returns how many products left the
  * trash.
  */
@@ -29,7 +29,9 @@ function emptySome(db: Db): Promise<number> {
         exists (select from order_items i where i.product_id = p.id)
           or exists (select from codes c where c.product_id = p.id)
           or exists (select from code_additions a where a.product_id = p.id)
-          or exists (select from reviews r where r.product_id = p.id) as is_named
+          or exists (select from reviews r where r.product_id = p.id)
+          or exists (select from quote_request_lines l where l.product_id = p.id)
+          or exists (select from quote_lines l where l.product_id = p.id) as is_named
       from products p
       where p.deleted_at < now() - interval '30 days' and p.removed_at is null
       order by p.id limit ${AT_ONCE_MAX} for update skip locked`.execute(tx);

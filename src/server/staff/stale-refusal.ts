@@ -11,6 +11,7 @@ const LAST_WRITE = {
   price_lists: { from: sql`price_lists`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
   products: { from: sql`products`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
   promotions: { from: sql`promotions`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
+  quote_drafts: { from: sql`quote_drafts`, key: sql`request_id`, by: sql`saved_by`, at: sql`saved_at` },
   reviews: { from: sql`reviews`, key: sql`id`, by: sql`replied_by`, at: sql`replied_at` },
   invoicing: {
     from: sql`(select 'seller' as id, e.actor_id, e.created_at from settings left join lateral (

@@ -7,6 +7,7 @@ import { route } from '../contracts/route.ts';
 export const notificationEvents = [
   'deposits',
   'orders',
+  'quotes',
   'subscriptions',
   'products',
   'balance',

@@ -23,6 +23,7 @@ export const settings = {
     events: {
       deposits: { name: 'Deposits', text: 'A deposit was paid, or didn’t go through.' },
       orders: { name: 'Orders', text: 'An order is delivered, or is being prepared.' },
+      quotes: { name: 'Quotes', text: 'An offer is ready or ends soon, or we’ve written to you about it.' },
       subscriptions: {
         name: 'Subscriptions',
         text: 'A subscription is ending soon, has ended, was renewed or couldn’t be renewed.',

@@ -4,7 +4,13 @@ import type { codes as english } from './codes.en.ts';
 export const codes = {
   title: 'خزنة الأكواد',
   load_failed: 'تعذّر عرض الأكواد',
-  states: { free: 'متاحة للبيع', sold: 'مباعة', quarantined: 'معزولة', expired: 'منتهية الصلاحية' },
+  states: {
+    free: 'متاحة للبيع',
+    sold: 'مباعة',
+    quarantined: 'معزولة',
+    expired: 'منتهية الصلاحية',
+    reserved: 'محجوزة',
+  },
   is_low: 'توشك على النفاد',
   is_out: 'نفدت الأكواد',
   not_sold: 'لم تعد تُباع',

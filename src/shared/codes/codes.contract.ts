@@ -5,7 +5,7 @@ import { route } from '../contracts/route.ts';
 
 /** The codes vault as staff see it: how many codes there are and what became of them, never what they say. */
 
-export const codeStates = ['free', 'sold', 'quarantined', 'expired'] as const;
+export const codeStates = ['free', 'sold', 'quarantined', 'expired', 'reserved'] as const;
 export type CodeState = (typeof codeStates)[number];
 
 /** Lines of one list that is added, and codes of one export. */
@@ -19,6 +19,8 @@ const counts = {
   sold: z.number().int(),
   quarantined: z.number().int(),
   expired: z.number().int(),
+  /** Kept for offers until these are over. */
+  reserved: z.number().int(),
 };
 
 const product = {

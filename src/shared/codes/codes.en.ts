@@ -1,7 +1,13 @@
 export const codes = {
   title: 'Codes',
   load_failed: 'Couldn’t show the codes',
-  states: { free: 'Available', sold: 'Sold', quarantined: 'Quarantined', expired: 'Expired' },
+  states: {
+    free: 'Available',
+    sold: 'Sold',
+    quarantined: 'Quarantined',
+    expired: 'Expired',
+    reserved: 'Reserved',
+  },
   is_low: 'Running low',
   is_out: 'Out of codes',
   not_sold: 'No longer sold',

@@ -85,6 +85,25 @@ export const errorStatus = {
   cart_full: 409,
   cart_changed: 409,
   quantity_too_large: 422,
+  // Bulk orders and quotes
+  bulk_order_empty: 422,
+  below_minimum: 422,
+  bulk_order_full: 409,
+  bulk_order_changed: 409,
+  date_in_the_past: 422,
+  quote_status_changed: 409,
+  quote_expired: 409,
+  /** A newer version of the offer stands. */
+  quote_outdated: 409,
+  quote_is_whole: 422,
+  /** Someone else of the staff works on it. */
+  quote_taken: 409,
+  quote_empty: 422,
+  quote_too_large: 422,
+  cost_unknown: 422,
+  /** On the client's behalf: no message in which they accept it. */
+  acceptance_missing: 422,
+  too_many_messages: 429,
   no_invoice: 409,
   preview_outdated: 409,
   too_many_codes: 422,

@@ -34,6 +34,7 @@ import * as productReviews from '../catalogue/product-reviews.contract.ts';
 import * as products from '../products/products.contract.ts';
 import * as promotions from '../catalogue/promotions.contract.ts';
 import * as ledgerCurrency from '../wallet/ledger-currency.contract.ts';
+import { quoteRoutes } from './quote-routes.ts';
 import * as rates from '../prices/rates.contract.ts';
 import * as subscriptions from '../orders/subscriptions.contract.ts';
 import * as statistics from '../staff/statistics.contract.ts';
@@ -155,6 +156,7 @@ export const routes = [
   deskReports.replaceReported,
   deskReports.replaceByFile,
   deskReports.refuseReport,
+  ...quoteRoutes,
   subscriptions.listSubscriptions,
   subscriptions.countSubscriptions,
   subscriptions.renewSubscription,

@@ -163,6 +163,23 @@ export const errors = {
   cart_changed:
     'The cart was paid or changed in another window. You weren’t charged; check it again and pay for what’s left.',
   quantity_too_large: 'You can buy up to {maximum} units per item. Reduce the quantity and try again.',
+  below_minimum: 'Minimum order quantity is {minimum}',
+  bulk_order_empty: 'Please add items to your bulk order',
+  bulk_order_full: 'A bulk order takes up to {maximum} items. Send this one first.',
+  bulk_order_changed: 'Your bulk order was changed in another window. Check it and try again.',
+  date_in_the_past: 'Choose today or a later day.',
+  quote_status_changed:
+    '{status, select, pending {This request has no offer yet.} quoted {This request was answered in the meantime. Look at the offer first.} accepted {This quote was already accepted.} declined {This quote was declined in the meantime.} expired {This quote has expired.} cancelled {This request was cancelled in the meantime.} other {This quote was changed in the meantime.}}',
+  quote_expired: 'This offer ended on {date}. Ask for a new one.',
+  quote_outdated: 'There is a newer offer, version {version}. Look at it first.',
+  quote_is_whole: 'This offer can only be accepted as a whole.',
+  quote_taken: '{name} is working on this request.',
+  quote_empty: 'Price at least one item first.',
+  quote_too_large: 'This total is too large. Check quantities and prices.',
+  cost_unknown: 'The cost of this product isn’t known. Enter a price instead of a margin.',
+  acceptance_missing:
+    'Choose a message in which the client accepts this version, written after it was sent by someone who may buy.',
+  too_many_messages: 'You’ve sent many messages in a short time. Try again later.',
   no_invoice: 'Free orders have no invoice.',
   preview_outdated: 'Something has changed since you checked this. Nothing was done: check it again.',
   too_many_codes: 'You can add or export up to {maximum} codes at a time.',

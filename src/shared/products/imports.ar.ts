@@ -120,6 +120,7 @@ export const imports = {
       bought: 'اشتراه أحدهم.',
       has_codes: 'أضيفت إليه أكواد.',
       in_carts: 'هو في سلة أحد الزبائن.',
+      in_quotes: 'هو في طلب جملة أو عرض سعر.',
       reviewed: 'عليه تقييمات.',
     },
   },

@@ -150,6 +150,7 @@ export const outcomeReasons = [
   'bought',
   'has_codes',
   'in_carts',
+  'in_quotes',
   'reviewed',
 ] as const;
 export type OutcomeReason = (typeof outcomeReasons)[number];

@@ -123,6 +123,7 @@ export const imports = {
       bought: 'It was bought.',
       has_codes: 'Codes were added to it.',
       in_carts: 'It is in someone’s cart.',
+      in_quotes: 'It is in a bulk order or a quote.',
       reviewed: 'It has reviews.',
     },
   },

@@ -102,6 +102,14 @@ export const auditActions = [
   'vault_keys_rotated',
   'invoicing_changed',
   'auto_renewal_changed',
+  'quote_held',
+  'quote_sent',
+  'quote_approval_asked',
+  'quote_approved',
+  'quote_disapproved',
+  'quote_declined',
+  'quote_accepted',
+  'quote_settings_changed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

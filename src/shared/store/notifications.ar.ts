@@ -76,5 +76,23 @@ export const notifications = {
     member_joined: { title: 'عضو جديد في فريقك', text: 'انضم {name} إلى فريقك.' },
     back_in_stock: { title: 'متوفر من جديد', text: 'يمكنك شراء {product} من جديد.' },
     review_answered: { title: 'ردّ على تقييمك', text: 'ردّ المتجر على تقييمك للمنتج {product}.' },
+    quote_answered: {
+      title: 'عرض السعر جاهز',
+      text: 'حدّدنا سعر طلبك {quote}: {amount}، وهو صالح إلى غاية {date}.',
+    },
+    quote_declined: { title: 'رُفض طلب عرض السعر', text: 'تعذّر تقديم عرض سعر للطلب {quote}: {reason}' },
+    quote_ending: {
+      title: 'عرض السعر ينتهي قريبًا',
+      text: 'عرض السعر للطلب {quote} صالح إلى غاية {date}.',
+    },
+    quote_expired: {
+      title: 'انتهت صلاحية عرض السعر',
+      text: 'انتهت صلاحية عرض السعر للطلب {quote} يوم {date}. يمكنك طلب عرض جديد.',
+    },
+    quote_message: { title: 'رسالة حول عرض السعر', text: 'كتبنا إليك بخصوص الطلب {quote}.' },
+    quote_owner_asked: {
+      title: 'عرض سعر ينتظر موافقتك',
+      text: 'يطلب منك {name} قبول عرض السعر للطلب {quote}: {amount}.',
+    },
   },
 } as const satisfies Translation<typeof english>;

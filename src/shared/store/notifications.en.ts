@@ -88,5 +88,26 @@ export const notifications = {
       title: 'Reply to your review',
       text: 'The store has replied to your review of {product}.',
     },
+    quote_answered: {
+      title: 'Your quote is ready',
+      text: 'We’ve priced your request {quote}: {amount}, valid until {date}.',
+    },
+    quote_declined: {
+      title: 'Request declined',
+      text: 'We can’t make an offer for request {quote}: {reason}',
+    },
+    quote_ending: {
+      title: 'Your quote ends soon',
+      text: 'The offer for request {quote} is valid until {date}.',
+    },
+    quote_expired: {
+      title: 'Quote expired',
+      text: 'The offer for request {quote} ended on {date}. You can ask for a new one.',
+    },
+    quote_message: { title: 'Message about your quote', text: 'We’ve written to you about request {quote}.' },
+    quote_owner_asked: {
+      title: 'A quote needs you',
+      text: '{name} asks you to accept the offer for request {quote}: {amount}.',
+    },
   },
 } as const;

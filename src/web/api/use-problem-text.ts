@@ -27,6 +27,7 @@ export function useProblemText(): (error: unknown) => string {
       balance: of('balance'),
       columns: of('columns'),
       count: of('count'),
+      date: of('date'),
       kinds: of('kinds'),
       left: of('left'),
       limit: of('limit'),
@@ -39,8 +40,10 @@ export function useProblemText(): (error: unknown) => string {
       price: of('price'),
       rate: of('rate'),
       received: of('received'),
+      status: error.params['status'] ?? '',
       stock: of('stock'),
       time: of('time'),
+      version: of('version'),
     });
   };
 }

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { CART_LINES_MAX, type addCartLine as contract } from '#shared/orders/cart.contract.ts';
 import { lockOwner } from '#server/catalogue/marks/lock-owner.ts';
-import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 import { Refusal } from '#server/platform/http/refusal.ts';
 import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { isRepeatedAdd } from './is-repeated-add.ts';
 import { requireBuyable } from './require-buyable.ts';
 
 type Input = z.output<typeof contract.body> & { idempotencyKey: string };
@@ -18,7 +18,7 @@ export async function addCartLine(db: Db, actor: Reseller, input: Input): Promis
   const { product_id, plan_id = null, variation_id = null, customer_reference = null, note = null } = input;
   await db.transaction().execute(async (tx) => {
     await lockOwner(tx, 'profiles', actor.profileId);
-    if (await isRepeated(tx, actor, input)) return;
+    if (await isRepeatedAdd(tx, actor.profileId, input)) return;
     const { rows } = await sql<{ lines: number; there: string | null; quantity: number }>`
       select count(*)::int as lines, min(id::text) filter (where same) as there,
         coalesce(sum(quantity) filter (where same), 0)::int as quantity
@@ -54,25 +54,4 @@ export async function addCartLine(db: Db, actor: Reseller, input: Input): Promis
     }
     await addLiveEvents(tx, actor.resellerId, 'orders');
   });
-}
-
-/** Stores the key with the addition, so a refused one leaves nothing behind. The caller's row is locked. */
-async function isRepeated(tx: OpenTransaction, { profileId }: Reseller, input: Input): Promise<boolean> {
-  const { idempotencyKey: key, ...wanted } = input;
-  const request = JSON.stringify(Object.entries(wanted).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const fingerprint = createHash('sha256').update(request).digest();
-  const { numInsertedOrUpdatedRows = 0n } = await tx
-    .insertInto('cart_adds')
-    .values({ profile_id: profileId, key, fingerprint })
-    .onConflict((conflict) => conflict.columns(['profile_id', 'key']).doNothing())
-    .executeTakeFirst();
-  if (numInsertedOrUpdatedRows > 0n) return false;
-  const known = await tx
-    .selectFrom('cart_adds')
-    .select('fingerprint')
-    .where('profile_id', '=', profileId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow();
-  if (!known.fingerprint.equals(fingerprint)) throw new Refusal('idempotency_key_reused');
-  return true;
 }

@@ -20,6 +20,7 @@ const TYPES: Record<string, string> = {
   int8: 'bigint',
   jsonb: 'Json',
   bit: 'string',
+  date: 'string',
   numeric: 'string',
   text: 'string',
   timestamptz: 'Timestamp',

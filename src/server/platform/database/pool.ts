@@ -16,7 +16,7 @@ import { isAway } from './watch-silence.ts';
 
 /**
  * The pool or the open transaction; first argument of every server function. numeric arrives as a decimal string,
- * bigint as a bigint, timestamptz as an ISO string in UTC.
+ * bigint as a bigint, timestamptz as an ISO string in UTC, date as 2026-11-21.
  */
 export type Db = Kysely<Database>;
 export type OpenTransaction = Transaction<Database>;
@@ -34,6 +34,7 @@ const NAMED_STATEMENTS_MAX = 500;
 // Only for our pools: libraries sharing the driver expect its default parsers.
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.INT8, BigInt],
+  [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
 ]);
 const types: pg.CustomTypesConfig = {

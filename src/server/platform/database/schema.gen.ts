@@ -49,6 +49,26 @@ export interface BalanceTransactions {
   account_id: string | null;
 }
 
+export interface BulkLines {
+  id: Generated<string>;
+  profile_id: string;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  quantity: number;
+  wished_unit_price: string | null;
+  wished_currency: 'DZD' | 'USD' | 'EUR' | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface BulkOrders {
+  profile_id: string;
+  version: Generated<number>;
+  notes: Generated<string>;
+  needed_by: string | null;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface BulkPricing {
   id: Generated<string>;
   product_id: string;
@@ -187,7 +207,7 @@ export interface Codes {
   plan_id: string | null;
   variation_id: string | null;
   pool_id: ColumnType<string, never, never>;
-  status: Generated<'free' | 'sold' | 'quarantined' | 'expired'>;
+  status: Generated<'free' | 'sold' | 'quarantined' | 'expired' | 'reserved'>;
   key_id: string;
   ciphertext: Buffer;
   fingerprint: Buffer;
@@ -196,6 +216,7 @@ export interface Codes {
   quarantine_reason: string | null;
   added_by: string | null;
   addition_id: string | null;
+  reserved_for: string | null;
 }
 
 export interface CurrencyRates {
@@ -296,7 +317,7 @@ export interface Favourites {
 
 export interface Files {
   id: Generated<string>;
-  kind: 'picture' | 'trade_register' | 'receipt' | 'report' | 'delivery';
+  kind: 'picture' | 'trade_register' | 'receipt' | 'report' | 'delivery' | 'quote';
   reseller_id: string | null;
   profile_id: string;
   name: string;
@@ -513,7 +534,7 @@ export interface Listings {
 
 export interface LiveEvents {
   id: ColumnType<bigint, never, never>;
-  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports' | 'subscriptions' | 'codes';
+  topic: 'balance' | 'orders' | 'deposits' | 'notifications' | 'catalogue' | 'session' | 'team' | 'clients' | 'payments' | 'ledger' | 'imports' | 'subscriptions' | 'codes' | 'quotes';
   reseller_id: string | null;
   created_at: Generated<Timestamp>;
 }
@@ -528,7 +549,7 @@ export interface MovementIndex {
 
 export interface NotificationChoices {
   profile_id: string;
-  event: 'deposits' | 'orders' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team';
+  event: 'deposits' | 'orders' | 'quotes' | 'subscriptions' | 'products' | 'balance' | 'business' | 'team';
   in_store: boolean;
   by_mail: boolean;
 }
@@ -536,7 +557,7 @@ export interface NotificationChoices {
 export interface Notifications {
   id: Generated<string>;
   reseller_id: string;
-  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered';
+  kind: 'welcome' | 'deposit_paid' | 'deposit_failed' | 'deposit_rejected' | 'order_completed' | 'order_waiting' | 'order_part_delivered' | 'order_cancelled' | 'order_refunded' | 'report_replaced' | 'report_refunded' | 'report_refused' | 'code_seen_by_staff' | 'subscription_expiring' | 'subscription_expired' | 'subscription_renewed' | 'renewal_failed' | 'balance_changed' | 'low_balance' | 'business_approved' | 'business_rejected' | 'member_joined' | 'back_in_stock' | 'review_answered' | 'quote_answered' | 'quote_declined' | 'quote_ending' | 'quote_expired' | 'quote_message' | 'quote_owner_asked';
   params: Generated<JsonColumn>;
   read_at: Timestamp | null;
   created_at: Generated<Timestamp>;
@@ -785,6 +806,139 @@ export interface Promotions {
   updated_by: string | null;
 }
 
+export interface QuoteAcceptances {
+  request_id: string;
+  version: number;
+  message_id: string;
+  staff_id: string;
+  created_at: Generated<Timestamp>;
+}
+
+export interface QuoteDrafts {
+  request_id: string;
+  version: Generated<number>;
+  currency: 'DZD' | 'USD' | 'EUR';
+  valid_days: number;
+  allows_partial: boolean;
+  is_reserved: boolean;
+  note: string;
+  terms: string;
+  lines: JsonColumn;
+  saved_by: string;
+  saved_at: Generated<Timestamp>;
+  approval_asked_by: string | null;
+  approval_asked_at: Timestamp | null;
+  disapproved_by: string | null;
+  disapproved_at: Timestamp | null;
+  disapproval: string | null;
+}
+
+export interface QuoteLines {
+  id: Generated<string>;
+  quote_id: string;
+  position: number;
+  is_alternative: boolean;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  sku: string;
+  product_name: string;
+  product_name_ar: string;
+  option_name: string | null;
+  option_name_ar: string | null;
+  quantity: number;
+  unit_price: string;
+  total_amount: string;
+  own_price: string;
+}
+
+export interface QuoteMessages {
+  id: Generated<string>;
+  request_id: string;
+  author_id: string;
+  is_of_store: boolean;
+  is_internal: Generated<boolean>;
+  text: string;
+  file_id: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface QuoteRequestLines {
+  id: Generated<string>;
+  request_id: string;
+  position: number;
+  product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  sku: string;
+  product_name: string;
+  product_name_ar: string;
+  option_name: string | null;
+  option_name_ar: string | null;
+  quantity: number;
+  currency: 'DZD' | 'USD' | 'EUR';
+  list_price: string;
+  own_price: string;
+  tier: string | null;
+  tier_ar: string | null;
+  wished_unit_price: string | null;
+  wished_currency: 'DZD' | 'USD' | 'EUR' | null;
+}
+
+export interface QuoteRequests {
+  id: Generated<string>;
+  number: string;
+  reseller_id: string;
+  profile_id: string;
+  status: Generated<'pending' | 'quoted' | 'accepted' | 'declined' | 'expired' | 'cancelled'>;
+  notes: string;
+  needed_by: string | null;
+  line_count: number;
+  units: bigint;
+  words: string;
+  version: number | null;
+  valid_until: Timestamp | null;
+  total_amount: string | null;
+  currency: 'DZD' | 'USD' | 'EUR' | null;
+  total_dzd: string | null;
+  answered_at: Timestamp | null;
+  is_reminded: Generated<boolean>;
+  holder_id: string | null;
+  held_since: Timestamp | null;
+  client_wrote_at: Timestamp | null;
+  owner_asked_by: string | null;
+  owner_asked_at: Timestamp | null;
+  order_id: string | null;
+  ended_at: Timestamp | null;
+  ended_by: string | null;
+  end_reason: string | null;
+  created_at: Generated<Timestamp>;
+}
+
+export interface QuoteStock {
+  quote_id: string;
+  product_id: string;
+  quantity: number;
+}
+
+export interface Quotes {
+  id: Generated<string>;
+  request_id: string;
+  version: number;
+  currency: 'DZD' | 'USD' | 'EUR';
+  total_amount: string;
+  own_amount: string;
+  valid_until: Timestamp;
+  allows_partial: boolean;
+  is_reserved: boolean;
+  note: string;
+  terms: string;
+  sent_by: string;
+  approved_by: string | null;
+  draft_version: number;
+  sent_at: Timestamp;
+}
+
 export interface ReconciliationExceptions {
   id: Generated<string>;
   reconciliation_id: string;
@@ -914,6 +1068,9 @@ export interface Settings {
   tax_rate: Generated<string>;
   invoicing_version: Generated<number>;
   ledger_currency_chosen_at: Timestamp | null;
+  quote_valid_days: Generated<number>;
+  quote_approval_discount: string | null;
+  quote_approval_amount: string | null;
 }
 
 export interface StaffActs {
@@ -1047,6 +1204,8 @@ export interface Database {
   audit_entries: AuditEntries;
   auth_tokens: AuthTokens;
   balance_transactions: BalanceTransactions;
+  bulk_lines: BulkLines;
+  bulk_orders: BulkOrders;
   bulk_pricing: BulkPricing;
   bulk_run_rows: BulkRunRows;
   bulk_runs: BulkRuns;
@@ -1104,6 +1263,14 @@ export interface Database {
   products: Products;
   profiles: Profiles;
   promotions: Promotions;
+  quote_acceptances: QuoteAcceptances;
+  quote_drafts: QuoteDrafts;
+  quote_lines: QuoteLines;
+  quote_messages: QuoteMessages;
+  quote_request_lines: QuoteRequestLines;
+  quote_requests: QuoteRequests;
+  quote_stock: QuoteStock;
+  quotes: Quotes;
   reconciliation_exceptions: ReconciliationExceptions;
   reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;

@@ -37,6 +37,7 @@ export interface Jobs {
   send_low_stock: { profileId: string; productId: string };
   publish_products: Record<string, never>;
   run_subscriptions: Record<string, never>;
+  expire_quotes: Record<string, never>;
   empty_trash: Record<string, never>;
   count_orders: Record<string, never>;
   issue_papers: Record<string, never>;

@@ -22,6 +22,7 @@ export const SCHEDULE = [
   '* * * * * publish_products',
   '* * * * * issue_papers ?priority=-5',
   '*/5 * * * * run_subscriptions ?priority=-10',
+  '* * * * * expire_quotes ?priority=-10',
   '11 4 * * * empty_trash',
   '7 * * * * count_orders',
   '17 * * * * sweep',

@@ -80,7 +80,7 @@ const isMoved = sql`(p.url_slug <> i.before ->> 'url_slug')`;
 const isStocked = sql`((i.before ->> 'stock_quantity')::integer is distinct from i.left_stock
   or i.before ->> 'delivery' <> p.delivery)`;
 
-/** Untouched products go to the trash; those that orders, codes, carts or reviews reference are deactivated. */
+/** Untouched products go to the trash; those that orders, codes, carts, reviews or quotes reference are deactivated. */
 async function removeNew(tx: OpenTransaction, by: Importer, id: string): Promise<void> {
   const { rows } = await sql<{ product_id: string; result: string }>`
     with o as materialized (select * from import_outcomes(${id}) where is_new)

@@ -60,6 +60,7 @@ function mayRead(actor: Person, file: Owned): boolean {
   if (file.kind === 'receipt') {
     return may(actor, 'review_deposits') || (isOfBusiness && may(actor, 'see_money'));
   }
+  if (file.kind === 'quote') return may(actor, 'read_quotes') || (isOfBusiness && may(actor, 'see_orders'));
   if (file.kind === 'report') return may(actor, 'read_orders') || (isOfBusiness && may(actor, 'see_codes'));
   // A delivered file is as sensitive as a code.
   if (file.kind === 'delivery') {

@@ -35,6 +35,11 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
+  quotes: {
+    kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_message'],
+    roles: ['owner', 'buyer'],
+    isMailedByDefault: true,
+  },
   subscriptions: {
     kinds: ['subscription_expiring', 'subscription_expired', 'subscription_renewed', 'renewal_failed'],
     roles: ['owner', 'buyer'],
@@ -52,7 +57,7 @@ export const audiences: Record<NotificationEvent, Hearing> = {
     isMailedByDefault: true,
   },
   business: {
-    kinds: ['welcome', 'business_approved', 'business_rejected'],
+    kinds: ['welcome', 'business_approved', 'business_rejected', 'quote_owner_asked'],
     roles: ['owner'],
     isMailedByDefault: true,
   },

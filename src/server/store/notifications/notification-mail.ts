@@ -49,6 +49,7 @@ export function notificationMail(language: Language, { kind, params, firstName, 
       say('text', {
         amount: amountOf(params, language),
         order: isolate(params['order_number'] ?? ''),
+        quote: isolate(params['quote_number'] ?? ''),
         date: params['date'] === undefined ? '' : isolate(shownDates(language).day(params['date'])),
         name: isolate(params['name'] ?? ''),
         reason: isolate(params['reason'] ?? ''),

@@ -95,7 +95,7 @@ export function CodeList({ product, list, onAdd }: CodeListProps) {
 
 /** Free codes are taken from sale, those of the quarantine put back; with both in the list, the first. */
 function matchingOf(productId: string, { status, pool }: ProductCodesSearch): BulkTarget | null {
-  if (status === 'sold' || status === 'expired') return null;
+  if (status === 'sold' || status === 'expired' || status === 'reserved') return null;
   return {
     kind: 'codes',
     acts: [status === 'quarantined' ? 'release' : 'quarantine'],

@@ -1,4 +1,4 @@
-import { IconBan, IconCheck, IconClockOff, IconShoppingCart } from '@tabler/icons-react';
+import { IconBan, IconCheck, IconClockOff, IconLock, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { StoredCode } from '#shared/codes/codes.contract.ts';
 import { isolate } from '#shared/locale.ts';
@@ -18,6 +18,7 @@ const STATES = {
   sold: { color: 'gray', Icon: IconShoppingCart },
   quarantined: { color: 'yellow', Icon: IconBan },
   expired: { color: 'red', Icon: IconClockOff },
+  reserved: { color: 'blue', Icon: IconLock },
 } as const;
 
 interface CodeRowsProps {

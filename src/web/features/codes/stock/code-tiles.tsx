@@ -1,4 +1,4 @@
-import { IconBan, IconClockOff, IconKey, IconShoppingCart } from '@tabler/icons-react';
+import { IconBan, IconClockOff, IconKey, IconLock, IconShoppingCart } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { codeStates } from '#shared/codes/codes.contract.ts';
@@ -6,7 +6,13 @@ import type { List } from '#web/ui/list/use-list.ts';
 import type { ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
 
-const ICONS = { free: IconKey, sold: IconShoppingCart, quarantined: IconBan, expired: IconClockOff } as const;
+const ICONS = {
+  free: IconKey,
+  sold: IconShoppingCart,
+  quarantined: IconBan,
+  expired: IconClockOff,
+  reserved: IconLock,
+} as const;
 
 /** How many codes there are in each state; each shows them below. */
 export function CodeTiles({ product, list }: { product: ProductCodes; list: List<ProductCodesSearch> }) {

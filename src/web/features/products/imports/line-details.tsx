@@ -56,6 +56,7 @@ const NO_FIGURES = {
   balance: '',
   columns: '',
   count: '',
+  date: '',
   kinds: '',
   left: '',
   limit: '',
@@ -68,6 +69,8 @@ const NO_FIGURES = {
   price: '',
   rate: '',
   received: '',
+  status: '',
   stock: '',
   time: '',
+  version: '',
 };

@@ -111,4 +111,12 @@ export const groupOfAction = {
   vault_keys_rotated: 'catalogue',
   invoicing_changed: 'store',
   auto_renewal_changed: 'orders',
+  quote_held: 'orders',
+  quote_sent: 'orders',
+  quote_approval_asked: 'orders',
+  quote_approved: 'orders',
+  quote_disapproved: 'orders',
+  quote_declined: 'orders',
+  quote_accepted: 'orders',
+  quote_settings_changed: 'orders',
 } as const satisfies Record<AuditAction, AuditGroup>;

@@ -73,6 +73,12 @@ const icons: Record<Notification['kind'], typeof IconWallet> = {
   member_joined: IconUserPlus,
   back_in_stock: IconPackage,
   review_answered: IconMessage,
+  quote_answered: IconMessage,
+  quote_declined: IconAlertTriangle,
+  quote_ending: IconClock,
+  quote_expired: IconAlertTriangle,
+  quote_message: IconMessage,
+  quote_owner_asked: IconUserPlus,
 };
 
 /** Nothing good, and what someone should see to; the icon and the words say it, too. */
@@ -85,6 +91,9 @@ const tones: Partial<Record<Notification['kind'], 'red' | 'yellow'>> = {
   subscription_expiring: 'yellow',
   subscription_expired: 'yellow',
   low_balance: 'yellow',
+  quote_ending: 'yellow',
+  quote_expired: 'yellow',
+  quote_owner_asked: 'yellow',
 };
 
 function NotificationRow({ notification, isNew }: { notification: Notification; isNew: boolean }) {
@@ -108,6 +117,7 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
           {t(`kinds.${kind}.text`, {
             amount: money === null ? '' : amountText(money, money.currency),
             order: isolate(params['order_number'] ?? ''),
+            quote: isolate(params['quote_number'] ?? ''),
             date: params['date'] === undefined ? '' : isolate(date(params['date'])),
             name: isolate(params['name'] ?? ''),
             reason: isolate(params['reason'] ?? ''),

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+
+const AT_ONCE_MAX = 200;
+const ended = z.object({ result: z.literal('ended') });
+
+/**
+ * Job, every minute: ends offers whose validity is over, which puts what was kept for them back on sale, and reminds of
+ * those that end soon. Each is a transaction of its own, so that nobody waits for a long list. Returns how many were
+ * touched.
+ */
+export async function expireQuotes(db: Db, now: Date): Promise<number> {
+  let touched = 0;
+  for (;;) {
+    const due = await db
+      .selectFrom('quote_requests')
+      .select('id')
+      .where('status', '=', 'quoted')
+      .where('valid_until', '<=', now.toISOString())
+      .orderBy('valid_until')
+      .limit(AT_ONCE_MAX)
+      .execute();
+    for (const { id } of due) {
+      const { rows } = await sql<{ answer: unknown }>`
+        select end_quote(${id}, null, null, 'expired', null, null, ${now}::timestamptz) as answer`.execute(
+        db,
+      );
+      if (ended.safeParse(rows[0]?.answer).success) touched += 1;
+    }
+    if (due.length < AT_ONCE_MAX) break;
+  }
+  const { rows } = await sql<{ told: number }>`
+    select remind_of_quotes(${now}::timestamptz, ${AT_ONCE_MAX}) as told`.execute(db);
+  return touched + (rows[0]?.told ?? 0);
+}
