@@ -1,5 +1,6 @@
-// npm run screenshots [part of an address]: pictures of every page of the demo store, in English and Arabic, light and dark,
-// on a desktop and a telephone, for people to look at. Written to screenshots/; the pages must be built (npm test, npm start).
+// npm run screenshots [pages [variants]]: pictures of every page of the demo store, in English and Arabic, light and dark, on a
+// desktop, a wide one and a telephone, for people to look at. Both are patterns: '^/(cart|products)$' 'en-.*-phone'. Written to
+// screenshots/; the pages must be built (npm test, npm start).
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,11 +13,16 @@ import { startStoreProcess, type Store } from '#test/e2e/store.ts';
 import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
 
 const FOLDER = 'screenshots';
-const WIDTHS = { desktop: { width: 1280, height: 800 }, phone: { width: 360, height: 740 } };
+const WIDTHS = {
+  desktop: { width: 1280, height: 800 },
+  wide: { width: 1920, height: 1080 },
+  phone: { width: 360, height: 740 },
+};
 const SETTLED_MS = 15_000;
+const NAMES: Record<string, string> = { '/': 'home', $: 'no-such-page', '/admin/$': 'admin_no-such-page' };
 const ALONE = new Set(['/', '/login', '/signup', '/confirm-email', '/forgot-password', '/reset-password']);
 
-const [wanted = '', wantedVariant = ''] = process.argv.slice(2);
+const [wanted, wantedVariants] = [2, 3].map((at) => new RegExp(process.argv[at] ?? ''));
 const removeDemo = await fillDemo();
 const store = await startStoreProcess();
 const browser = await chromium.launch({ ...(await findChromium(existsSync)), chromiumSandbox: false });
@@ -24,14 +30,14 @@ try {
   await switchOnBaridiMob(browser, store);
   const ids = await findIds(browser, store);
   const pages = Object.entries(PAGES)
-    .filter(([route]) => route.includes(wanted))
+    .filter(([route]) => wanted?.test(route))
     .map(([route, addressOf]) => ({ route, address: addressOf(ids) }));
   for (const language of ['en', 'ar'])
     for (const theme of ['light', 'dark'])
-      for (const width of ['desktop', 'phone'] as const)
-        if (`${language}-${theme}-${width}`.includes(wantedVariant))
+      for (const width of ['desktop', 'wide', 'phone'] as const)
+        if (wantedVariants?.test(`${language}-${theme}-${width}`))
           await takePictures(browser, store, pages, { language, theme, width });
-  console.log(`${pages.length} pages in 8 variants: ${join(FOLDER, '*')}`);
+  console.log(`${pages.length} pages: ${join(FOLDER, '*')}`);
 } finally {
   await browser.close();
   await store.stop();
@@ -79,7 +85,8 @@ async function takePictures(
       .first()
       .waitFor({ state: 'detached', timeout: SETTLED_MS })
       .catch(() => console.log(`${variant} ${address}: still loading`));
-    const name = route.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '') || 'home';
+    await page.evaluate(untilStill);
+    const name = NAMES[route] ?? route.replaceAll(/[^\w-]+/g, '_').replace(/^_/, '');
     // What the eye meets first, and all that there is below.
     await page.screenshot({ path: join(FOLDER, variant, `${name}.png`) });
     await page.screenshot({ path: join(FOLDER, variant, `${name}-whole.png`), fullPage: true });
@@ -87,6 +94,18 @@ async function takePictures(
   }
   await Promise.all(Object.values(people).map((context) => context.close()));
   console.log(variant);
+}
+
+/** In the browser: its letters are there, and nothing has come on the page for half a second. */
+async function untilStill(): Promise<void> {
+  await document.fonts.ready;
+  await new Promise<void>((resolve) => {
+    let still = setTimeout(resolve, 500);
+    new MutationObserver(() => {
+      clearTimeout(still);
+      still = setTimeout(resolve, 500);
+    }).observe(document.documentElement, { subtree: true, childList: true, attributes: true });
+  });
 }
 
 async function openContext(

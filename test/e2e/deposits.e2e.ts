@@ -171,6 +171,7 @@ test('an unfinished deposit is cancelled and another one is continued', async ({
   await openDeposit(context, store);
   await page.goto(`${store.url}/deposit`);
   const unfinished = page.getByRole('region', { name: 'Unfinished deposits' }).getByRole('listitem');
+  await page.getByRole('button', { name: 'Show all (2)' }).click();
   await expect(unfinished).toHaveCount(2);
   await unfinished
     .filter({ hasText: 'Chargily' })

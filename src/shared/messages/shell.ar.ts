@@ -19,6 +19,7 @@ export const shell = {
   },
   list: {
     more: 'عرض المزيد',
+    filters: 'التصفية',
     clear: 'إلغاء التصفية',
     remove: 'إزالة هذه التصفية: {name}',
     pick: 'التحديد',

@@ -17,6 +17,7 @@ export const shell = {
   },
   list: {
     more: 'Load more',
+    filters: 'Filters',
     clear: 'Clear Filters',
     remove: 'Remove filter: {name}',
     pick: 'Selection',

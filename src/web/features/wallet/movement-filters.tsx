@@ -29,7 +29,7 @@ export function MovementFilters({ list: { search, show } }: { list: List<Movemen
   }
   return (
     <>
-      <Filters label={t('label')}>
+      <Filters label={t('label')} folds={false}>
         <SearchField
           label={t('search')}
           placeholder={t('search_placeholder')}

@@ -1,12 +1,37 @@
-import { TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
+import { Children, useState, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import classes from './filters.module.css';
 
+interface FiltersProps {
+  label: string;
+  /** On phones all but the first opens with a button, unless it has one of its own. */
+  folds?: boolean;
+  children: ReactNode;
+}
+
 /** What narrows and sorts a list, in as many columns as there is room for. */
-export function Filters({ label, children }: { label: string; children: ReactNode }) {
+export function Filters({ label, folds = true, children }: FiltersProps) {
+  const t = useTranslations('shell.list');
+  const [isOpen, setOpen] = useState(false);
+  const [first, ...rest] = Children.toArray(children);
   return (
-    <search className={classes['filters']} aria-label={label}>
-      {children}
+    <search className={classes['filters']} aria-label={label} data-folded={(folds && !isOpen) || undefined}>
+      {first}
+      {folds && rest.length > 0 ? (
+        <Button
+          data-fold
+          variant={isOpen ? 'light' : 'default'}
+          px="sm"
+          leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('filters')}
+        </Button>
+      ) : null}
+      {rest}
     </search>
   );
 }

@@ -18,7 +18,7 @@ export function CatalogueFilters({ search, onChange }: CatalogueSearchProps) {
   const isWide = useIsWide();
   const chosen = [search.category, search.price, search.type].filter((one) => one !== undefined).length;
   return (
-    <Filters label={t('label')}>
+    <Filters label={t('label')} folds={false}>
       <SearchField
         label={t('search')}
         placeholder={t('search_placeholder')}

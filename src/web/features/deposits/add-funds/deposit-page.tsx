@@ -44,7 +44,11 @@ function Open({ isApproved }: { isApproved: boolean }) {
   usePrefetchQuery(unfinishedQuery);
   return (
     <>
-      {isApproved ? <Text c="dimmed">{t('deposits.intro')}</Text> : null}
+      {isApproved ? (
+        <Text c="dimmed" visibleFrom="sm">
+          {t('deposits.intro')}
+        </Text>
+      ) : null}
       <UnfinishedDeposits />
       {isApproved ? (
         <Options />

@@ -15,7 +15,7 @@ import { useContinue } from '../one/use-continue.ts';
 import { useLookingNote } from './use-looking-note.ts';
 
 /** The form below should not be pushed out of sight. */
-const ROWS_AT_FIRST = 3;
+const ROWS_AT_FIRST = 1;
 
 /** What was begun and not brought to its end, above what begins another one. Nothing where there is none. */
 export function UnfinishedDeposits() {
@@ -28,22 +28,26 @@ export function UnfinishedDeposits() {
     );
   }
   if (data.length === 0) return null;
-  const isLong = data.length > ROWS_AT_FIRST + 1;
+  const isLong = data.length > ROWS_AT_FIRST;
   const rows = isLong && !isAll ? data.slice(0, ROWS_AT_FIRST) : data;
   return (
-    <Section title={t('title')} text={t('text')} gap="xs">
+    <Section
+      title={t('title')}
+      {...(isLong && !isAll ? {} : { text: t('text') })}
+      gap={4}
+      aside={
+        isLong ? (
+          <Button variant="subtle" size="compact-sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+            {isAll ? t('fewer') : t('all', { count: String(data.length) })}
+          </Button>
+        ) : null
+      }
+    >
       <ul className="bare lines" aria-label={t('title')}>
         {rows.map((deposit) => (
           <Unfinished key={deposit.id} deposit={deposit} />
         ))}
       </ul>
-      {isLong ? (
-        <div>
-          <Button variant="default" size="sm" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
-            {isAll ? t('fewer') : t('all', { count: String(data.length) })}
-          </Button>
-        </div>
-      ) : null}
     </Section>
   );
 }

@@ -106,7 +106,7 @@ function MoreFilters({ list }: { list: List<OrdersSearch> }) {
   const t = useTranslations('order_desk.filters');
   const states = useTranslations('order_states');
   return (
-    <Filters label={t('more')}>
+    <Filters label={t('more')} folds={false}>
       <SearchField {...list.field('user')} label={t('user')} placeholder={t('user_placeholder')} />
       <FilterChoice
         {...list.choice('payment')}

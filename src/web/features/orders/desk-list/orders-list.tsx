@@ -19,7 +19,7 @@ import { ListResults } from '#web/ui/list/list-results.tsx';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { useSelection } from '#web/ui/list/use-selection.ts';
-import { Email } from '../desk/email.tsx';
+import { Email } from '#web/ui/show/code-text.tsx';
 import { useDeskDialog } from '../desk/use-desk-dialog.ts';
 import type { OrdersActFormProps } from './orders-act-form.tsx';
 import { OrderStatusBadge, PaymentBadge } from './orders-badges.tsx';

@@ -7,7 +7,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
-import { Email } from './email.tsx';
+import { Email } from '#web/ui/show/code-text.tsx';
 import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 
 /** Whose order it is, how to reach them, and what they have now. */

@@ -8,7 +8,7 @@ import { useMay } from '#web/session/access.tsx';
 import { useAmountText } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import line from '#web/features/deposits/deposit-timeline.module.css';
-import { PersonWords } from './email.tsx';
+import { PersonWords } from './person-words.tsx';
 import { DeskOrderNotes } from './desk-order-notes.tsx';
 import { useSoldName } from './use-sold-name.ts';
 

@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import { PersonWords } from './email.tsx';
+import { PersonWords } from './person-words.tsx';
 import { useSoldName } from './use-sold-name.ts';
 
 const SHOWN_FIRST = 5;

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
@@ -6,6 +5,7 @@ import { currencies } from '#shared/money.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useList } from '#web/ui/list/use-list.ts';
 import { Answered } from '#web/ui/page/answered.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { CardGridSkeleton } from '#web/ui/page/skeletons.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
@@ -34,13 +34,12 @@ export function RatesPage() {
     <Page
       address={ratesSearch}
       title={t('title')}
+      text={mayChange ? t('text') : `${t('text')} ${t('may_not')}`}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
     >
-      <Text c="dimmed">
-        {t('text')} {mayChange ? null : t('may_not')}
-      </Text>
-      <Rates onChange={mayChange ? open : null} />
-      <RateHistory list={list} />
+      <Columns isSlim aside={<RateHistory list={list} />}>
+        <Rates onChange={mayChange ? open : null} />
+      </Columns>
       <RateDialog
         currency={change ?? null}
         isOpen={change !== undefined && mayChange}

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { importKinds } from '#shared/products/imports.contract.ts';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { KindCard } from './kind-card.tsx';
@@ -10,12 +11,13 @@ export function ImportsPage() {
   const t = useTranslations('imports');
   return (
     <Page title={t('title')} text={t('text')} breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}>
-      <ul className="cards">
-        {importKinds.map((kind) => (
-          <KindCard key={kind} kind={kind} />
-        ))}
-      </ul>
-      <RecentImports />
+      <Columns isSlim aside={<RecentImports />}>
+        <ul className="cards">
+          {importKinds.map((kind) => (
+            <KindCard key={kind} kind={kind} />
+          ))}
+        </ul>
+      </Columns>
     </Page>
   );
 }

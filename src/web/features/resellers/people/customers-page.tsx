@@ -110,6 +110,5 @@ function StatusTabs({ search: { cursor: _, status: current, ...others } }: { sea
 function BusinessLink({ person }: { person: Person }) {
   const name = fullName(person);
   const tradeName = person.client?.trade_name ?? name ?? person.email;
-  const owner = name === null || name === tradeName ? person.email : `${name} · ${person.email}`;
-  return <PersonLink person={person} name={tradeName} detail={owner} />;
+  return <PersonLink person={person} name={tradeName} details={[name, person.email]} />;
 }

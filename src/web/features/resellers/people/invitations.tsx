@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { Email } from '#web/ui/show/code-text.tsx';
 import { isolate } from '#shared/locale.ts';
 import type { StaffInvitation } from '#shared/resellers/people.contract.ts';
 import { call } from '#web/api/call.ts';
@@ -54,8 +55,10 @@ function Invitation({ invitation }: { invitation: StaffInvitation }) {
   });
   return (
     <div className="row between wrap">
-      <div className="stack gap-0 grow">
-        <bdi className="medium break">{invitation.email}</bdi>
+      <div className="stack gap-0 roomy">
+        <span className="medium">
+          <Email address={invitation.email} />
+        </span>
         <span className="muted small">
           {invitation.invited_by === null
             ? t('invited_on', { date: created })

@@ -4,6 +4,7 @@ import { useTranslations } from 'use-intl';
 import type { Person } from '#shared/resellers/people.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
+import { Email } from '#web/ui/show/code-text.tsx';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { DataList } from '#web/ui/list/data-list.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
@@ -73,7 +74,7 @@ function Name({ person, isChosen }: { person: Person; isChosen: boolean }) {
       ref={frame}
       title={`${name}, ${person.email}`}
       person={person}
-      detail={<bdi>{person.email}</bdi>}
+      detail={<Email address={person.email} />}
     >
       <bdi className="medium">{name}</bdi>
     </PersonName>

@@ -58,7 +58,7 @@ function useColumns(): Column<Person>[] {
     {
       name: t('person'),
       card: 'title',
-      show: (person) => <PersonLink person={person} detail={person.email} />,
+      show: (person) => <PersonLink person={person} details={[person.email]} />,
     },
     { name: t('role'), card: 'badge', show: (person) => <Roles person={person} /> },
     { name: t('state'), card: 'badge', show: (person) => <PersonState person={person} /> },

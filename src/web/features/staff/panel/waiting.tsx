@@ -66,8 +66,8 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
   return waiting.map(({ kind, address, count, since }) => {
     const { act } = ways[kind];
     return (
-      <Group key={kind} justify="space-between" gap="0.5rem 1rem" mih={44}>
-        <div>
+      <Group key={kind} wrap="nowrap" gap="1rem" mih={44}>
+        <div className="grow">
           {t(kind, { count })}
           {since === null ? null : <Oldest since={since} />}
         </div>

@@ -177,10 +177,7 @@ function People({ people, onBalance }: PeopleProps) {
 function Who({ person }: { person: Person }) {
   const trade = person.client?.trade_name ?? null;
   const name = nameOfPerson(person);
-  const details = [person.email, trade]
-    .filter((one) => one !== null && one !== name)
-    .map((one) => isolate(one ?? ''));
-  return <PersonLink person={person} name={name} detail={details.join(' · ')} />;
+  return <PersonLink person={person} name={name} details={[person.email, trade]} />;
 }
 
 /** Balance, activity and the client's own page. No one switches themselves off. */
