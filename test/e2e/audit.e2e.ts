@@ -54,6 +54,7 @@ test('in Arabic the log is read, filtered, and shared by its address', async ({ 
   await page.setViewportSize(PHONE);
   await expectFit(page);
 
+  await page.getByRole('button', { name: shell.list.filters, exact: true }).click();
   await page.getByLabel(arabic.filters.from).fill('');
   await page.getByLabel(arabic.filters.until).fill('2020-01-01');
   await expect(page.getByText(arabic.nothing_found, { exact: true })).toBeVisible();

@@ -50,6 +50,7 @@ test('in Arabic a reseller narrows the list and takes an invoice home', async ({
 
   await page.setViewportSize(PHONE);
   await expectFit(page);
+  await page.getByRole('button', { name: shell.list.filters, exact: true }).click();
   await page.getByLabel(arabic.filters.year).selectOption({ index: 5 });
   await expect(page.getByText(arabic.nothing_found, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: shell.list.clear }).click();
