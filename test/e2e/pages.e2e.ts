@@ -160,9 +160,12 @@ async function findMisfits(page: Page, language: 'en' | 'ar'): Promise<string[]>
  */
 async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]> {
   if (language === 'en') await page.setViewportSize(DESKTOP);
-  const found = await findObstacles(page);
-  // While the page is laid out for another width, axe takes it for hidden: what counts is there at a second look.
-  const isThere = found.length > 0 ? await findObstacles(page) : [];
+  // While the page is laid out for another width, axe takes what it says for hidden.
+  let found: string[] = [];
+  await expect
+    .poll(async () => (found = await findObstacles(page)), { timeout: 8000 })
+    .toEqual([])
+    .catch(() => {});
   await page.setViewportSize(PHONE);
-  return isThere;
+  return found;
 }

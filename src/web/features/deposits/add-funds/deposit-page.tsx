@@ -69,7 +69,7 @@ function Open({ isApproved }: { isApproved: boolean }) {
 function Options() {
   const t = useTranslations('deposits');
   return (
-    <Answered answer={useQuery(depositOptionsQuery)} waiting={<RowsSkeleton rows={6} />}>
+    <Answered answer={useQuery(depositOptionsQuery)} waiting={<RowsSkeleton rows={12} />}>
       {(options) =>
         options.methods.length === 0 ? (
           <EmptyState
