@@ -35,6 +35,7 @@ import type { product_reviews } from './catalogue/product-reviews.en.ts';
 import type { products } from './products/products.en.ts';
 import type { promotions } from './catalogue/promotions.en.ts';
 import type { purchase_history } from './orders/purchase-history.en.ts';
+import type { quotes } from './quotes/quotes.en.ts';
 import type { rates } from './prices/rates.en.ts';
 import type { recovery } from './accounts/recovery.en.ts';
 import type { reviews } from './deposits/reviews.en.ts';
@@ -86,6 +87,7 @@ export interface Messages {
   products: typeof products;
   promotions: typeof promotions;
   purchase_history: typeof purchase_history;
+  quotes: typeof quotes;
   rates: typeof rates;
   recovery: typeof recovery;
   reviews: typeof reviews;

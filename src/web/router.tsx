@@ -114,6 +114,18 @@ const routeTree = root.addChildren([
       ['purchase_history', 'orders'],
     ),
     inStore(
+      '/quotes',
+      signedIn(),
+      async () => (await import('./features/quotes/requests/quotes-page.tsx')).QuotesPage,
+      ['quotes', 'orders'],
+    ),
+    inStore(
+      '/quotes/$quoteId',
+      signedIn(),
+      async () => (await import('./features/quotes/requests/quote-page.tsx')).QuotePage,
+      ['quotes', 'orders'],
+    ),
+    inStore(
       '/subscriptions',
       signedIn(),
       async () => (await import('./features/orders/subscriptions/subscriptions-page.tsx')).SubscriptionsPage,

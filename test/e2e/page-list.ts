@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
+import { answerQuote, askQuote } from './quote-steps.ts';
 import type { Store } from './store.ts';
 
 /** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */
@@ -24,6 +25,8 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/deposit/failure': () => '/deposit/failure',
   '/deposit/$depositId': ({ transfer }) => `/deposit/${transfer}`,
   '/bulk-order': () => '/bulk-order',
+  '/quotes': () => '/quotes',
+  '/quotes/$quoteId': ({ quote }) => `/quotes/${quote}`,
   '/purchase-history': () => '/purchase-history',
   '/purchase-history/$orderId': ({ order }) => `/purchase-history/${order}`,
   '/cart': () => '/cart',
@@ -81,6 +84,7 @@ export interface Ids {
   coded: string;
   deposit: string;
   order: string;
+  quote: string;
   transfer: string;
   client: string;
   list: string;
@@ -99,12 +103,16 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   };
   const staff = await browser.newContext();
   await signIn(staff, store, demoAdmin);
+  const quote = await askQuote(context, store, 'Farasha Kids TV', 20);
+  await answerQuote(staff, store, quote.id, '5');
+  await answerQuote(staff, store, quote.id, '8');
   const found = {
     category: await read('/api/categories'),
     product: await read('/api/products'),
     coded: await readCoded(staff, store),
     deposit: (await openDeposit(context, store)).id,
     order: await read('/api/orders'),
+    quote: quote.id,
     transfer: (await openDeposit(context, store, 'baridimob')).id,
     client: await readOwnBusiness(context, store),
     list: await read('/api/admin/price-lists', staff),

@@ -32,6 +32,7 @@ export const shell = {
     categories: 'الأقسام',
     deposit: 'شحن الرصيد',
     bulk_order: 'طلبات الجملة',
+    quotes: 'عروض الأسعار',
     purchase_history: 'سجل المشتريات',
     subscriptions: 'الاشتراكات',
     invoices: 'الفواتير',

@@ -31,6 +31,7 @@ export const shell = {
     categories: 'Categories',
     deposit: 'Add Funds',
     bulk_order: 'Bulk Order',
+    quotes: 'Quotes',
     purchase_history: 'Purchase History',
     subscriptions: 'Subscriptions',
     invoices: 'Invoices',

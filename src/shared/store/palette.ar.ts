@@ -55,6 +55,7 @@ export const palette = {
     categories: 'categories shelves فئات catégories',
     deposit: 'deposit add funds top up charge recharge balance تعبئة',
     bulk_order: 'bulk wholesale quantity كمية gros',
+    quotes: 'quote offer price request devis عرض سعر طلب',
     purchase_history: 'orders history codes مشتريات طلبات أكواد commandes',
     subscriptions: 'subscriptions renew renewal expire تجديد انتهاء abonnements',
     settings: 'settings preferences password كلمة السر الأمان paramètres',

@@ -53,6 +53,7 @@ export const palette = {
     categories: 'shelves أقسام فئات catégories',
     deposit: 'top up charge recharge money balance شحن رصيد',
     bulk_order: 'wholesale quantity جملة كمية gros',
+    quotes: 'quote offer price request devis عرض سعر طلب',
     purchase_history: 'orders codes receipts طلبات أكواد commandes',
     subscriptions: 'renew renewal expire end اشتراكات تجديد abonnements',
     settings: 'preferences password security notifications إعدادات كلمة السر paramètres',

@@ -9,6 +9,7 @@ import {
   IconSettings,
   IconShoppingBag,
   IconStack2,
+  IconTag,
   IconUserCircle,
   IconWallet,
 } from '@tabler/icons-react';
@@ -23,6 +24,7 @@ const menuGroups = [
       { to: '/products', page: 'products', Icon: IconShoppingBag },
       { to: '/categories', page: 'categories', Icon: IconCategory },
       { to: '/bulk-order', page: 'bulk_order', Icon: IconStack2 },
+      { to: '/quotes', page: 'quotes', Icon: IconTag },
       { to: '/purchase-history', page: 'purchase_history', Icon: IconReceipt },
       { to: '/subscriptions', page: 'subscriptions', Icon: IconCalendarRepeat },
     ],

@@ -14,6 +14,8 @@ interface PaperLinkProps {
   address: string;
   /** What its amounts stand in, where it has a choice. */
   currency?: Currency;
+  /** Which one, where there are several. */
+  version?: number;
   /** Of the paper. */
   language: Language;
   /** Where the store gives the file no name; without its ending. */
@@ -28,11 +30,16 @@ interface PaperLinkProps {
 const ownNames: Record<Language, string> = { en: 'English', ar: 'العربية' };
 
 /** A paper as PDF. A link, so that it can be opened elsewhere too; pressed here, a failure is said in words. */
-export function PaperLink({ address, currency, language, fallbackName, label, done }: PaperLinkProps) {
+export function PaperLink(props: PaperLinkProps) {
+  const { address, currency, version, language, fallbackName, label, done } = props;
   const toast = useToast();
   const say = useProblemText();
   const isOwn = useLanguage().language === language;
-  const query = new URLSearchParams({ ...(currency === undefined ? {} : { currency }), language });
+  const query = new URLSearchParams({
+    ...(currency === undefined ? {} : { currency }),
+    ...(version === undefined ? {} : { version: String(version) }),
+    language,
+  });
   const href = `${address}?${query.toString()}`;
   const saving = useMutation({
     mutationFn: () => saveFile(href, `${fallbackName}-${language}.pdf`),

@@ -23,7 +23,8 @@ export function useAge(): (timestamp: string) => string {
 /** Of the last minute. */
 let now = 0;
 
-function useNow(): number {
+/** The time in milliseconds, to the minute. */
+export function useNow(): number {
   const { at } = useServed();
   return useSyncExternalStore(eachMinute, readNow, () => at);
 }

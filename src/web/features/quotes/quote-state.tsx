@@ -1,0 +1,39 @@
+import { IconBan, IconCheck, IconClock, IconClockOff, IconTag, IconX } from '@tabler/icons-react';
+import { useTranslations } from 'use-intl';
+import type { QuoteState as State } from '#shared/quotes/quotes.contract.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { Detail, Words } from '#web/ui/list/data-list.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
+import { useNow } from '#web/ui/show/use-age.ts';
+
+const looks = {
+  pending: { color: 'yellow', Icon: IconClock },
+  quoted: { color: 'blue', Icon: IconTag },
+  accepted: { color: 'green', Icon: IconCheck },
+  declined: { color: 'red', Icon: IconX },
+  expired: { color: 'gray', Icon: IconClockOff },
+  cancelled: { color: 'gray', Icon: IconBan },
+} as const;
+
+/** How a request for a quote stands (design, section 7). */
+export function QuoteState({ state }: { state: State }) {
+  const t = useTranslations('quotes.state');
+  return <StatusBadge {...looks[state]}>{t(state)}</StatusBadge>;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Until when an offer holds, and how long that still is. */
+export function ValidUntil({ at, isOpen }: { at: string | null; isOpen: boolean }) {
+  const t = useTranslations('quotes');
+  const { date } = useDates();
+  const now = useNow();
+  if (at === null) return '—';
+  const left = Date.parse(at) - now;
+  return (
+    <Words>
+      <time dateTime={at}>{date(at)}</time>
+      {isOpen && left > 0 ? <Detail>{t('days_left', { days: Math.floor(left / DAY_MS) })}</Detail> : null}
+    </Words>
+  );
+}

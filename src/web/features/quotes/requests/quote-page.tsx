@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { addMoney } from '#shared/money.ts';
+import type { Offer, OfferLine, Quote } from '#shared/quotes/quotes.contract.ts';
+import { BuyingBarrier, useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
+import { call } from '#web/api/call.ts';
+import { useSession } from '#web/session/session.ts';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
+import { AnsweredPage } from '#web/ui/page/answered.tsx';
+import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
+import { EmptyState } from '#web/ui/page/empty-state.tsx';
+import { Page } from '#web/ui/page/page.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
+import { Thread } from '../thread.tsx';
+import { AcceptQuote } from './accept-quote.tsx';
+import { AskOwner, CancelQuote, DeclineQuote } from './end-quote.tsx';
+import { QuoteLines } from './quote-lines.tsx';
+import { quoteQuery } from './quote-query.ts';
+import { OfferWords, QuoteSummary } from './quote-summary.tsx';
+
+/** Most offers have one version. */
+const OfferVersions = part(async () => (await import('./offer-versions.tsx')).OfferVersions);
+
+/** One request for a quote with its offers. It updates automatically. */
+export function QuotePage() {
+  const t = useTranslations('quotes');
+  const nobody = useTranslations('orders.no_business');
+  if (useSession().reseller !== null) return <Known />;
+  return (
+    <Page title={t('one.page')} breadcrumb={<Steps />}>
+      <EmptyState title={nobody('title')} text={nobody('text')} />
+    </Page>
+  );
+}
+
+function Known() {
+  const t = useTranslations('quotes');
+  const { quoteId } = useParams({ from: '/shell/quotes/$quoteId' });
+  return (
+    <AnsweredPage
+      answer={useQuery(quoteQuery(quoteId))}
+      title={t('one.page')}
+      breadcrumb={<Steps />}
+      waiting={<PageSkeleton />}
+      gone={{
+        title: t('one.gone'),
+        text: t('one.gone_text'),
+        action: <ButtonLink to="/quotes">{t('one.back')}</ButtonLink>,
+      }}
+    >
+      {(quote) => <Details key={quoteId} quote={quote} />}
+    </AnsweredPage>
+  );
+}
+
+function Steps({ number }: { number?: string }) {
+  const t = useTranslations('quotes');
+  return (
+    <Breadcrumb>
+      <TextLink to="/quotes" inherit>
+        {t('title')}
+      </TextLink>
+      {number === undefined ? t('one.page') : <bdi dir="ltr">{number}</bdi>}
+    </Breadcrumb>
+  );
+}
+
+function Details({ quote }: { quote: Quote }) {
+  const t = useTranslations('quotes');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const last = quote.offers.at(-1) ?? null;
+  const offer = quote.offers.find(({ version }) => version === chosen) ?? last;
+  const choice = useChoice(offer);
+  const isOpen = quote.state === 'quoted' && offer === last;
+  const isBarred = useBuyingBarrier() !== null;
+  return (
+    <Page
+      title={t('one.title', { number: isolate(quote.number) })}
+      breadcrumb={<Steps number={quote.number} />}
+      actions={isBarred ? null : <Acts quote={quote} offer={isOpen ? last : null} lines={choice.lines} />}
+    >
+      {isBarred && quote.state === 'quoted' ? <BuyingBarrier /> : null}
+      {quote.state === 'pending' ? <p className="bare">{t('one.waiting')}</p> : null}
+      {offer === null || quote.offers.length < 2 ? null : (
+        <Suspense fallback={null}>
+          <OfferVersions
+            offers={quote.offers}
+            shown={offer}
+            onShow={(version) => setChosen(version === last?.version ? null : version)}
+          />
+        </Suspense>
+      )}
+      <QuoteLines
+        quote={quote}
+        offer={offer}
+        choice={isOpen && choice.isFree && !isBarred ? { taken: choice.taken, toggle: choice.toggle } : null}
+      />
+      <Columns aside={<QuoteSummary quote={quote} offer={offer} lines={isOpen ? choice.lines : null} />}>
+        {offer === null ? null : <OfferWords offer={offer} hasChoice={isOpen && choice.isFree} />}
+        <QuoteThread quote={quote} mayWrite={!isBarred} />
+      </Columns>
+    </Page>
+  );
+}
+
+interface Choice {
+  lines: OfferLine[];
+  taken: ReadonlySet<string>;
+  toggle: (line: OfferLine) => void;
+  /** There is something to choose. */
+  isFree: boolean;
+}
+
+/** Which lines of an offer are to be accepted: one of each position, a line less only where the offer says so. */
+function useChoice(offer: Offer | null): Choice {
+  const [picks, setPicks] = useState<{ version: number; ids: ReadonlySet<string> } | null>(null);
+  const lines = offer?.lines ?? [];
+  const byItself = new Set(lines.filter((line) => !line.is_alternative).map(({ id }) => id));
+  // Of a version that another one replaced, nothing is kept.
+  const taken = picks !== null && picks.version === offer?.version ? picks.ids : byItself;
+  function toggle(line: OfferLine): void {
+    if (offer === null) return;
+    const ids = new Set(taken);
+    const rivals = lines.filter(({ position, id }) => position === line.position && id !== line.id);
+    if (!ids.has(line.id)) {
+      for (const { id } of rivals) ids.delete(id);
+      ids.add(line.id);
+    } else if (offer.allows_partial) ids.delete(line.id);
+    setPicks({ version: offer.version, ids });
+  }
+  return {
+    lines: lines.filter(({ id }) => taken.has(id)),
+    taken,
+    toggle,
+    isFree: offer !== null && (offer.allows_partial || byItself.size < lines.length),
+  };
+}
+
+interface ActsProps {
+  quote: Quote;
+  /** The offer that stands; null: none can be accepted. */
+  offer: Offer | null;
+  lines: readonly OfferLine[];
+}
+
+function Acts({ quote, offer, lines }: ActsProps) {
+  const { id, state } = quote;
+  const [isBeyondLimit, setBeyondLimit] = useState(false);
+  const [first, ...rest] = lines.map(({ total }) => total);
+  return (
+    <>
+      {state === 'pending' || state === 'quoted' ? <CancelQuote id={id} /> : null}
+      {offer === null ? null : (
+        <>
+          <DeclineQuote id={id} version={offer.version} />
+          {isBeyondLimit && quote.owner_asked === null ? <AskOwner id={id} version={offer.version} /> : null}
+          <AcceptQuote
+            quote={quote}
+            accepted={{
+              version: offer.version,
+              total: first === undefined ? offer.total : rest.reduce(addMoney, first),
+              lineIds: lines.map((line) => line.id),
+            }}
+            onLimit={() => setBeyondLimit(true)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+function QuoteThread({ quote: { id, messages }, mayWrite }: { quote: Quote; mayWrite: boolean }) {
+  const t = useTranslations('quotes.thread');
+  const params = { id };
+  return (
+    <Thread
+      messages={messages}
+      nameOf={({ by }) => (by === null ? t('store') : <bdi>{by}</bdi>)}
+      send={
+        mayWrite
+          ? (text, idempotencyKey) =>
+              call('POST /api/quotes/{id}/messages', { params, body: { text }, idempotencyKey })
+          : null
+      }
+      attach={
+        mayWrite
+          ? (upload, name) => call('POST /api/quotes/{id}/files', { params, query: { name }, upload })
+          : null
+      }
+    />
+  );
+}

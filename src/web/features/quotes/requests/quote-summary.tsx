@@ -1,0 +1,136 @@
+import { useTranslations } from 'use-intl';
+import { isolate, languages } from '#shared/locale.ts';
+import { addMoney, type Money } from '#shared/money.ts';
+import type { Offer, OfferLine, Quote } from '#shared/quotes/quotes.contract.ts';
+import { useDates } from '#web/i18n/use-dates.ts';
+import { useLanguage } from '#web/i18n/use-language.ts';
+import { TextLink } from '#web/ui/links.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
+import { PaperLink } from '#web/ui/show/paper-link.tsx';
+import { QuoteState, ValidUntil } from '../quote-state.tsx';
+
+interface QuoteSummaryProps {
+  quote: Quote;
+  offer: Offer | null;
+  /** What is chosen of the offer; null: as it was made. */
+  lines: readonly OfferLine[] | null;
+}
+
+/** How a request stands: until when, at what price, and how it ended. */
+export function QuoteSummary({ quote, offer, lines }: QuoteSummaryProps) {
+  const t = useTranslations('quotes.one');
+  const { date } = useDates();
+  const { state, ended, order, owner_asked: ownerAsked } = quote;
+  return (
+    <Section title={t('summary')}>
+      <Facts>
+        <Fact name={t('state')}>
+          {/* A change of it is heard. */}
+          <span aria-live="polite">
+            <QuoteState state={state} />
+          </span>
+        </Fact>
+        <Fact name={t('asked')}>
+          <Moment at={quote.created_at} />
+        </Fact>
+        <Fact name={t('by')}>
+          <bdi>{quote.asked_by}</bdi>
+        </Fact>
+        {quote.needed_by === null ? null : <Fact name={t('needed_by')}>{date(quote.needed_by)}</Fact>}
+        {offer === null ? null : (
+          <>
+            <Fact name={t('valid_until')}>
+              <ValidUntil at={offer.valid_until} isOpen={state === 'quoted' && !offer.is_voided} />
+            </Fact>
+            <MoneyFact
+              name={t('saving')}
+              money={lines === null ? offer.saving : sumOf(lines, offer.saving, 'saving')}
+            />
+            <MoneyFact
+              name={t('total')}
+              money={lines === null ? offer.total : sumOf(lines, offer.total, 'total')}
+              isMain
+            />
+          </>
+        )}
+        {order === null ? null : (
+          <Fact name={t('order')}>
+            <TextLink to="/purchase-history/$orderId" params={{ orderId: order.id }} inherit>
+              <CodeText>{order.order_number}</CodeText>
+            </TextLink>
+          </Fact>
+        )}
+        {ended === null ? null : (
+          <>
+            <Fact name={t('ended')}>
+              <Moment at={ended.at} />
+            </Fact>
+            <Fact name={t('ended_by')}>{ended.by === null ? t('store') : <bdi>{ended.by}</bdi>}</Fact>
+            {ended.reason === null ? null : <Fact name={t('reason')}>{isolate(ended.reason)}</Fact>}
+          </>
+        )}
+      </Facts>
+      {ownerAsked === null ? null : (
+        <p className="bare small">{t('owner_asked', { name: isolate(ownerAsked.by) })}</p>
+      )}
+      {quote.notes === '' ? null : <Words title={t('notes')} text={quote.notes} />}
+      {offer === null ? null : <OfferPapers quote={quote} offer={offer} />}
+    </Section>
+  );
+}
+
+/** The PDF of a version, in the reader's language first. */
+function OfferPapers({ quote: { id, number }, offer }: { quote: Quote; offer: Offer }) {
+  const t = useTranslations('quotes.one');
+  const names = useTranslations('quotes.languages');
+  const { language } = useLanguage();
+  return (
+    <div className="row wrap">
+      {languages
+        .toSorted((a, b) => Number(b === language) - Number(a === language))
+        .map((one) => (
+          <PaperLink
+            key={one}
+            address={`/api/quotes/${id}/offer.pdf`}
+            version={offer.version}
+            language={one}
+            fallbackName={number}
+            label={t('pdf', { language: names(one) })}
+            done={t('pdf_done')}
+          />
+        ))}
+    </div>
+  );
+}
+
+function sumOf(lines: readonly OfferLine[], { currency }: Money, what: 'saving' | 'total'): Money {
+  return lines.map((line) => line[what]).reduce(addMoney, { amount: '0', currency });
+}
+
+/** What the store writes beside its prices. */
+export function OfferWords({ offer, hasChoice }: { offer: Offer; hasChoice: boolean }) {
+  const t = useTranslations('quotes.one');
+  const lines = useTranslations('quotes.lines');
+  return (
+    <Section title={lines('offer')} gap="sm">
+      <p className="bare">{t(offer.allows_partial && hasChoice ? 'partial' : 'whole')}</p>
+      {offer.is_reserved ? <p className="bare">{t('reserved')}</p> : null}
+      {offer.note === '' ? null : <Words title={t('store_note')} text={offer.note} />}
+      {offer.terms === '' ? null : <Words title={t('terms')} text={offer.terms} />}
+    </Section>
+  );
+}
+
+function Words({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <strong className="small">{title}</strong>
+      <p className="bare break" dir="auto" style={{ whiteSpace: 'pre-line' }}>
+        {text}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button, Group, Stack, Textarea } from '@mantine/core';
+import { IconPaperclip } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import {
+  QUOTE_FILE_BYTES_MAX,
+  QUOTE_MESSAGE_LENGTH,
+  type QuoteMessage,
+} from '#shared/quotes/quotes.contract.ts';
+import { Refusal } from '#web/ui/act/refusal.tsx';
+import { useAct } from '#web/ui/act/use-act.ts';
+import { FileButton } from '#web/ui/form/file-button.tsx';
+import { refuseLarge } from '#web/ui/form/refuse-large.ts';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Section } from '#web/ui/page/section.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
+
+const FILE_MEGABYTES = QUOTE_FILE_BYTES_MAX / 1024 / 1024;
+const NAME_MAX = 300;
+
+interface ThreadProps<M extends QuoteMessage> {
+  messages: readonly M[];
+  /** Who wrote it, in words. */
+  nameOf: (message: M) => ReactNode;
+  /** Null where this reader may not write. */
+  send: ((text: string, idempotencyKey: string) => Promise<unknown>) | null;
+  attach: ((file: File, name: string) => Promise<unknown>) | null;
+  /** Beside the button. */
+  options?: ReactNode;
+}
+
+/** What was written about a quote, oldest first, and the field to write more. */
+export function Thread<M extends QuoteMessage>({ messages, nameOf, ...write }: ThreadProps<M>) {
+  const t = useTranslations('quotes.thread');
+  return (
+    <Section title={t('title')}>
+      {messages.length === 0 ? (
+        <p className="bare muted">{t('none')}</p>
+      ) : (
+        <ol className="bare lined" aria-label={t('title')}>
+          {messages.map((message) => (
+            <li key={message.id} className="stack gap-xs">
+              <span className="row between wrap small">
+                <strong>{nameOf(message)}</strong>
+                <span className="muted">
+                  <Moment at={message.created_at} />
+                </span>
+              </span>
+              {message.text === '' ? null : (
+                <p className="bare break" dir="auto" style={{ whiteSpace: 'pre-line' }}>
+                  {message.text}
+                </p>
+              )}
+              {message.file === null ? null : (
+                <a className="row small break" href={message.file.url} target="_blank" rel="noreferrer">
+                  <IconPaperclip size={16} aria-hidden />
+                  {t('file', { name: isolate(message.file.name) })}
+                </a>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      {write.send === null || write.attach === null ? null : (
+        <Write send={write.send} attach={write.attach} options={write.options} />
+      )}
+    </Section>
+  );
+}
+
+interface WriteProps {
+  send: (text: string, idempotencyKey: string) => Promise<unknown>;
+  attach: (file: File, name: string) => Promise<unknown>;
+  options: ReactNode;
+}
+
+function Write({ send, attach, options }: WriteProps) {
+  const t = useTranslations('quotes.thread');
+  const { field, form, submit, isBusy, refusal } = useDraft({
+    initial: { text: '' },
+    least: { text: 1 },
+    send: ({ text }, { idempotencyKey }) => send(text.trim(), idempotencyKey),
+    topics: ['quotes'],
+  });
+  const attaching = useAct({
+    act: async (file: File) => {
+      refuseLarge(file, FILE_MEGABYTES);
+      return attach(file, file.name.slice(-NAME_MAX));
+    },
+    topics: ['quotes'],
+    done: () => t('sent'),
+  });
+  return (
+    <form ref={form} onSubmit={submit} noValidate>
+      <Stack gap="xs">
+        <Textarea
+          {...field('text')}
+          label={t('text')}
+          autosize
+          minRows={2}
+          dir="auto"
+          maxLength={QUOTE_MESSAGE_LENGTH}
+        />
+        <Refusal title={t('failed')} error={isBusy ? null : refusal} />
+        <Group justify="space-between" gap="sm">
+          <Group gap="sm">
+            <FileButton
+              label={t('attach')}
+              kinds="image/png,image/jpeg,image/webp,application/pdf"
+              isBusy={attaching.isPending}
+              onChoose={(file) => attaching.mutate(file)}
+            />
+            {options}
+          </Group>
+          <Button type="submit" variant="light" loading={isBusy}>
+            {t('send')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  );
+}
