@@ -43,7 +43,7 @@ export const quotes = {
   nothing_found_text: 'Try a shorter search, or clear the filters.',
   more_products: '{count, plural, one {and # more item} other {and # more items}}',
   units: '{count, plural, one {# unit} other {# units}}',
-  days_left: '{days, plural, =0 {ends today} one {# day left} other {# days left}}',
+  days_left: '{days, plural, =0 {ends within a day} one {# day left} other {# days left}}',
   one: {
     title: 'Quote {number}',
     page: 'Quote',
