@@ -49,7 +49,7 @@ export const quotes: Translation<typeof english> = {
   units:
     '{count, plural, zero {لا وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
   days_left:
-    '{days, plural, zero {ينتهي اليوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
+    '{days, plural, zero {ينتهي في أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
   one: {
     title: 'عرض السعر {number}',
     page: 'عرض السعر',
