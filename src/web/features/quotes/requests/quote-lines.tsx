@@ -5,6 +5,7 @@ import type { Money } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote, RequestLine } from '#shared/quotes/quotes.contract.ts';
 import { DataList, Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 import { PickBox } from '#web/ui/list/pick-box.tsx';
+import { TextLink } from '#web/ui/links.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -155,11 +156,20 @@ function Product({ row: { asked, offered } }: { row: LineRow }) {
   const local = useInLanguage();
   const line = offered ?? asked;
   const option = line.option_name === null ? null : local(line.option_name, line.option_name_ar);
+  const name = local(line.product_name, line.product_name_ar);
   return (
     <span className="row">
       <Thumb src={line.image_url} />
       <Words>
-        <bdi>{local(line.product_name, line.product_name_ar)}</bdi>
+        <TextLink
+          to="/product/$productId"
+          params={{ productId: line.product_id }}
+          c="inherit"
+          fw={500}
+          title={name}
+        >
+          <bdi>{name}</bdi>
+        </TextLink>
         <Detail>
           {[
             ...(offered?.is_alternative === true ? [t('alternative')] : []),
