@@ -5,7 +5,13 @@ export const quotes: Translation<typeof english> = {
   title: 'عروض الأسعار',
   languages: { en: 'الإنجليزية', ar: 'العربية' },
   text: 'طلباتك لأسعار الكميات الكبيرة، وما عرضناه عليك.',
-  tiles: { label: 'عروض الأسعار حسب حالتها', total: 'المجموع' },
+  tiles: {
+    label: 'عروض الأسعار حسب حالتها',
+    pending: 'قيد التحضير',
+    quoted: 'جاهزة',
+    accepted: 'مقبولة',
+    total: 'المجموع',
+  },
   state: {
     pending: 'في انتظار عرضنا',
     quoted: 'العرض جاهز',
@@ -48,6 +54,7 @@ export const quotes: Translation<typeof english> = {
     '{count, plural, zero {ولا عناصر أخرى} one {وعنصر آخر} two {وعنصران آخران} few {و# عناصر أخرى} many {و# عنصرًا آخر} other {و# عنصر آخر}}',
   units:
     '{count, plural, zero {لا وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}',
+  valid_until: 'صالح إلى غاية {date}',
   days_left:
     '{days, plural, zero {ينتهي في أقل من يوم} one {بقي يوم واحد} two {بقي يومان} few {بقيت # أيام} many {بقي # يومًا} other {بقي # يوم}}',
   one: {
@@ -56,13 +63,10 @@ export const quotes: Translation<typeof english> = {
     gone: 'لم نجد عرض السعر',
     gone_text: 'قد يكون لنشاط آخر، أو في الرابط خطأ.',
     back: 'العودة إلى عروض الأسعار',
-    state: 'الحالة',
     summary: 'الملخص',
     asked: 'تاريخ الطلب',
     by: 'طلبه',
     needed_by: 'مطلوب قبل',
-    version: 'النسخة',
-    valid_until: 'صالح إلى غاية',
     order: 'طلب الشراء',
     notes: 'ملاحظتك',
     ended: 'انتهى',
@@ -121,7 +125,6 @@ export const quotes: Translation<typeof english> = {
     done: 'تم الدفع، وسُجّل طلب الشراء {number}.',
     replaced: 'حلّت النسخة {version} محل هذا العرض للتو. أغلق هذه النافذة واطّلع على الجديدة أولًا.',
     over: 'تغيّر عرض السعر هذا في هذه الأثناء. أغلق هذه النافذة واطّلع عليه من جديد.',
-    short_title: 'الرصيد غير كافٍ',
   },
   ask_owner: {
     button: 'اطلب من صاحب النشاط',

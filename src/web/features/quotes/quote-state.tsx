@@ -1,5 +1,6 @@
 import { IconBan, IconCheck, IconClock, IconClockOff, IconTag, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
 import type { QuoteState as State } from '#shared/quotes/quotes.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
@@ -8,8 +9,8 @@ import { useNow } from '#web/ui/show/use-age.ts';
 
 const looks = {
   pending: { color: 'yellow', Icon: IconClock },
-  quoted: { color: 'blue', Icon: IconTag },
-  accepted: { color: 'green', Icon: IconCheck },
+  quoted: { color: 'green', Icon: IconTag },
+  accepted: { color: 'gray', Icon: IconCheck },
   declined: { color: 'red', Icon: IconX },
   expired: { color: 'gray', Icon: IconClockOff },
   cancelled: { color: 'gray', Icon: IconBan },
@@ -23,17 +24,31 @@ export function QuoteState({ state }: { state: State }) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+interface ValidUntilProps {
+  at: string | null;
+  isOpen: boolean;
+  /** In one line, with a word before the date. */
+  isInLine?: boolean;
+}
+
 /** Until when an offer holds, and how long that still is. */
-export function ValidUntil({ at, isOpen }: { at: string | null; isOpen: boolean }) {
+export function ValidUntil({ at, isOpen, isInLine = false }: ValidUntilProps) {
   const t = useTranslations('quotes');
   const { date } = useDates();
   const now = useNow();
   if (at === null) return '—';
   const left = Date.parse(at) - now;
+  const rest = isOpen && left > 0 ? t('days_left', { days: Math.floor(left / DAY_MS) }) : null;
+  if (isInLine)
+    return (
+      <span className="muted">
+        {[t('valid_until', { date: isolate(date(at)) }), ...(rest === null ? [] : [rest])].join(' · ')}
+      </span>
+    );
   return (
     <Words>
       <time dateTime={at}>{date(at)}</time>
-      {isOpen && left > 0 ? <Detail>{t('days_left', { days: Math.floor(left / DAY_MS) })}</Detail> : null}
+      {rest === null ? null : <Detail>{rest}</Detail>}
     </Words>
   );
 }

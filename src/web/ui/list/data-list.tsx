@@ -17,6 +17,8 @@ export interface Column<T> {
   isEnd?: boolean;
   /** Takes the room that the others leave; what does not fit in a line is cut off with an ellipsis. The others keep to one line. */
   grows?: boolean;
+  /** Gives way, up to 1440 px, to what grows. */
+  isExtra?: boolean;
   /** Its head is read aloud only: of buttons, and of what speaks for itself. */
   hasQuietHead?: boolean;
   /**
@@ -75,8 +77,8 @@ function Rows<T extends { id: string }>(props: ShownProps<T>) {
               <span className="visually-hidden">{t('pick')}</span>
             </th>
           )}
-          {columns.map(({ name, isEnd, grows, hasQuietHead = false }) => (
-            <th key={name} data-end={isEnd} data-grows={grows}>
+          {columns.map(({ name, isEnd, grows, isExtra, hasQuietHead = false }) => (
+            <th key={name} data-end={isEnd} data-grows={grows} data-extra={isExtra}>
               {hasQuietHead ? <span className="visually-hidden">{name}</span> : name}
             </th>
           ))}
@@ -93,8 +95,8 @@ function Rows<T extends { id: string }>(props: ShownProps<T>) {
                     <Pick row={row} {...pick} />
                   </td>
                 )}
-                {columns.map(({ name, isEnd, grows, show }) => (
-                  <td key={name} data-end={isEnd} data-grows={grows}>
+                {columns.map(({ name, isEnd, grows, isExtra, show }) => (
+                  <td key={name} data-end={isEnd} data-grows={grows} data-extra={isExtra}>
                     {show(row)}
                   </td>
                 ))}

@@ -7,6 +7,7 @@ import type { AnswerOf } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { DataList } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
+import { Filters } from '#web/ui/list/filters.tsx';
 import { ListResults } from '#web/ui/list/list-results.tsx';
 import type { List } from '#web/ui/list/use-list.ts';
 import { rateHistoryQuery } from './rates-queries.ts';
@@ -20,17 +21,19 @@ export function RateHistory({ list }: { list: List<RatesSearch> }) {
   const answer = useQuery(rateHistoryQuery({ query: ratesSearch.query(list.search) }));
   return (
     <Stack gap="md" component="section">
-      <Group justify="space-between" align="end" gap="xs">
+      <Group justify="space-between" gap="xs">
         <Title order={2} size="h3">
           {t('title')}
         </Title>
-        <FilterChoice
-          label={t('currency')}
-          value={list.search.currency}
-          all={t('all')}
-          options={currencies.map((value) => ({ value, label: names(value) }))}
-          onChoose={(currency) => list.choose({ currency })}
-        />
+        <Filters label={t('currency')}>
+          <FilterChoice
+            label={t('currency')}
+            value={list.search.currency}
+            all={t('all')}
+            options={currencies.map((value) => ({ value, label: names(value) }))}
+            onChoose={(currency) => list.choose({ currency })}
+          />
+        </Filters>
       </Group>
       <ListResults
         list={list}

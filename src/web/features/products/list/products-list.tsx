@@ -182,6 +182,7 @@ function useColumns(isTrash: boolean, acts: ProductActs): (Column<StaffProductRo
     isTrash || isTable
       ? {
           name: t(isTrash ? 'left' : 'created'),
+          isExtra: !isTrash,
           show: (product) => <When product={product} />,
         }
       : null,

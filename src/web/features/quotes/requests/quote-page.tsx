@@ -21,7 +21,7 @@ import { AcceptQuote } from './accept-quote.tsx';
 import { AskOwner, CancelQuote, DeclineQuote } from './end-quote.tsx';
 import { QuoteLines } from './quote-lines.tsx';
 import { quoteQuery } from './quote-query.ts';
-import { OfferWords, QuoteSummary } from './quote-summary.tsx';
+import { OfferWords, QuoteSummary, Standing } from './quote-summary.tsx';
 
 /** Most offers have one version. */
 const OfferVersions = part(async () => (await import('./offer-versions.tsx')).OfferVersions);
@@ -84,6 +84,7 @@ function Details({ quote }: { quote: Quote }) {
       breadcrumb={<Steps number={quote.number} />}
       actions={isBarred ? null : <Acts quote={quote} offer={isOpen ? last : null} lines={choice.lines} />}
     >
+      <Standing quote={quote} offer={offer} lines={isOpen ? choice.lines : null} />
       {isBarred && quote.state === 'quoted' ? <BuyingBarrier /> : null}
       {quote.state === 'pending' ? <p className="bare">{t('one.waiting')}</p> : null}
       {offer === null || quote.offers.length < 2 ? null : (
@@ -101,7 +102,7 @@ function Details({ quote }: { quote: Quote }) {
         choice={isOpen && choice.isFree && !isBarred ? { taken: choice.taken, toggle: choice.toggle } : null}
       />
       <Columns aside={<QuoteSummary quote={quote} offer={offer} lines={isOpen ? choice.lines : null} />}>
-        {offer === null ? null : <OfferWords offer={offer} hasChoice={isOpen && choice.isFree} />}
+        {offer === null ? null : <OfferWords offer={offer} isOpen={isOpen} />}
         <QuoteThread quote={quote} mayWrite={!isBarred} />
       </Columns>
     </Page>
@@ -154,7 +155,8 @@ function Acts({ quote, offer, lines }: ActsProps) {
   const [first, ...rest] = lines.map(({ total }) => total);
   return (
     <>
-      {state === 'pending' || state === 'quoted' ? <CancelQuote id={id} /> : null}
+      {/* An offer is declined: one way to say no is enough. */}
+      {state === 'pending' ? <CancelQuote id={id} /> : null}
       {offer === null ? null : (
         <>
           <DeclineQuote id={id} version={offer.version} />

@@ -6,6 +6,7 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
@@ -19,20 +20,37 @@ interface QuoteSummaryProps {
   lines: readonly OfferLine[] | null;
 }
 
-/** How a request stands: until when, at what price, and how it ended. */
+/** How a request stands, at what price and until when: what its page is opened for. */
+export function Standing({ quote: { state }, offer, lines }: QuoteSummaryProps) {
+  return (
+    <div className="row wrap">
+      {/* A change of it is heard. */}
+      <span aria-live="polite">
+        <QuoteState state={state} />
+      </span>
+      {offer === null ? null : (
+        <>
+          <strong>
+            <Exact money={totalOf(offer, lines)} />
+          </strong>
+          <ValidUntil at={offer.valid_until} isOpen={state === 'quoted' && !offer.is_voided} isInLine />
+        </>
+      )}
+    </div>
+  );
+}
+
+const totalOf = ({ total }: Offer, lines: QuoteSummaryProps['lines']): Money =>
+  lines === null ? total : sumOf(lines, total, 'total');
+
+/** Who asked when, what it costs and saves, and how it ended. */
 export function QuoteSummary({ quote, offer, lines }: QuoteSummaryProps) {
   const t = useTranslations('quotes.one');
   const { date } = useDates();
-  const { state, ended, order, owner_asked: ownerAsked } = quote;
+  const { ended, order, owner_asked: ownerAsked } = quote;
   return (
     <Section title={t('summary')}>
       <Facts>
-        <Fact name={t('state')}>
-          {/* A change of it is heard. */}
-          <span aria-live="polite">
-            <QuoteState state={state} />
-          </span>
-        </Fact>
         <Fact name={t('asked')}>
           <Moment at={quote.created_at} />
         </Fact>
@@ -42,18 +60,11 @@ export function QuoteSummary({ quote, offer, lines }: QuoteSummaryProps) {
         {quote.needed_by === null ? null : <Fact name={t('needed_by')}>{date(quote.needed_by)}</Fact>}
         {offer === null ? null : (
           <>
-            <Fact name={t('valid_until')}>
-              <ValidUntil at={offer.valid_until} isOpen={state === 'quoted' && !offer.is_voided} />
-            </Fact>
             <MoneyFact
               name={t('saving')}
               money={lines === null ? offer.saving : sumOf(lines, offer.saving, 'saving')}
             />
-            <MoneyFact
-              name={t('total')}
-              money={lines === null ? offer.total : sumOf(lines, offer.total, 'total')}
-              isMain
-            />
+            <MoneyFact name={t('total')} money={totalOf(offer, lines)} isMain />
           </>
         )}
         {order === null ? null : (
@@ -111,13 +122,14 @@ function sumOf(lines: readonly OfferLine[], { currency }: Money, what: 'saving' 
 }
 
 /** What the store writes beside its prices. */
-export function OfferWords({ offer, hasChoice }: { offer: Offer; hasChoice: boolean }) {
+export function OfferWords({ offer, isOpen }: { offer: Offer; isOpen: boolean }) {
   const t = useTranslations('quotes.one');
   const lines = useTranslations('quotes.lines');
+  if (!isOpen && offer.note === '' && offer.terms === '') return null;
   return (
     <Section title={lines('offer')} gap="sm">
-      <p className="bare">{t(offer.allows_partial && hasChoice ? 'partial' : 'whole')}</p>
-      {offer.is_reserved ? <p className="bare">{t('reserved')}</p> : null}
+      {isOpen ? <p className="bare">{t(offer.allows_partial ? 'partial' : 'whole')}</p> : null}
+      {isOpen && offer.is_reserved ? <p className="bare">{t('reserved')}</p> : null}
       {offer.note === '' ? null : <Words title={t('store_note')} text={offer.note} />}
       {offer.terms === '' ? null : <Words title={t('terms')} text={offer.terms} />}
     </Section>

@@ -66,7 +66,7 @@ function QuotesTiles({ list: { search, choose } }: { list: List<QuotesSearch> })
         return (
           <FilterTile
             key={name}
-            label={state === undefined ? t('tiles.total') : t(`state.${state}`)}
+            label={t(`tiles.${name}`)}
             icon={<Icon size={18} aria-hidden />}
             count={data?.[name] ?? (isError ? null : undefined)}
             isPressed={search.state === state}
