@@ -64,6 +64,16 @@ export function addMoney(a: Money, b: Money): Money {
   return minorMoney(minorUnits(a) + minorUnits(b), a.currency);
 }
 
+/** One sum of each currency, in the order in which they come. */
+export function sumOfEach(amounts: readonly Money[]): Money[] {
+  const sums = new Map<Currency, Money>();
+  for (const amount of amounts) {
+    const before = sums.get(amount.currency);
+    sums.set(amount.currency, before === undefined ? amount : addMoney(before, amount));
+  }
+  return [...sums.values()];
+}
+
 export function subtractMoney(a: Money, b: Money): Money {
   sameCurrency(a, b);
   return minorMoney(minorUnits(a) - minorUnits(b), a.currency);

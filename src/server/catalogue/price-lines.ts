@@ -4,6 +4,7 @@ import {
   type LinePrice,
   type priceLines as contract,
 } from '#shared/catalogue/catalogue.contract.ts';
+import type { Money } from '#shared/money.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Person } from '../platform/http/actor.ts';
 import { priceColumns, toPrice, type PriceRow } from './price-columns.ts';
@@ -20,6 +21,30 @@ interface Row extends Omit<PriceRow, 'unit_price'> {
 /** Of product p, as one index lookup: EXISTS would be planned as a full scan. */
 const anyOf = (table: 'plans' | 'variations') =>
   sql`(select o.id from ${sql.table(table)} o where o.product_id = p.id and o.retired_at is null limit 1) is not null`;
+
+interface KeptLine {
+  product: { id: string };
+  plan: { id: string } | null;
+  variation: { id: string } | null;
+  quantity: number;
+}
+
+/** The same for lines as they are kept: in a cart, in a bulk order, among what was bought. */
+export const priceRows = (db: Db, caller: Pick<Person, 'priceListId'>, rows: readonly KeptLine[]) =>
+  priceLines(
+    db,
+    caller,
+    rows.map(({ product, plan, variation, quantity }) => ({
+      product_id: product.id,
+      plan_id: plan?.id ?? null,
+      variation_id: variation?.id ?? null,
+      quantity,
+    })),
+  );
+
+/** Totals of the lines that a purchase would take. */
+export const buyable = (lines: readonly { total: Money | null; refusal: string | null }[]): Money[] =>
+  lines.flatMap(({ total, refusal }) => (total === null || refusal !== null ? [] : [total]));
 
 /** Counts above this are not reliable enough to show. */
 const COUNTED = sql`greatest(x.quantity, ${sql.lit(STOCK_TOLD_MAX + 1)})`;

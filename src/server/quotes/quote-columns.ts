@@ -1,11 +1,17 @@
 import type { RawBuilder } from 'kysely';
-import type { QuoteRow, QuoteState } from '#shared/quotes/quotes.contract.ts';
-import { sql } from '#server/platform/database/pool.ts';
-import { KEY } from '#server/platform/http/keyset-page.ts';
+import { quoteStates, type QuoteRow, type QuoteState } from '#shared/quotes/quotes.contract.ts';
+import { allOf } from '#server/platform/database/all-of.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import { KEY, keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
 
 /** An offer whose validity ended is over, also before the job has written it down. Of quote_requests r. */
 export const isOver = sql<boolean>`(r.status = 'quoted' and r.valid_until <= now())`;
 export const stateColumn = sql<QuoteState>`case when ${isOver} then 'expired' else r.status end`;
+
+/** How many there are of each state, of rows s with their state. */
+export const countsByState = sql.join(
+  quoteStates.map((state) => sql`count(*) filter (where s.state = ${state})::int as ${sql.ref(state)}`),
+);
 
 /** Of quote_requests r. “open”: pending and quoted. */
 export function hasState(state: QuoteState | 'open'): RawBuilder<unknown> {
@@ -29,10 +35,8 @@ export const rowColumns = sql`
   (select jsonb_agg(jsonb_build_object('name', l.product_name, 'name_ar', l.product_name_ar) order by l.position)
     from quote_request_lines l where l.request_id = r.id and l.position < 3) as products`;
 
-export type ReadRow<Row extends Pick<QuoteRow, 'id'>> = Row & { place: string };
-
 /** How a list is sorted: its columns, their direction, and the form of the first one in a cursor. */
-export const SORTS = {
+const SORTS = {
   newest: { column: sql`''::text`, order: sql`r.id desc`, sign: '<', shape: /^$/ },
   oldest: { column: sql`''::text`, order: sql`r.id`, sign: '>', shape: /^$/ },
   valid_until: {
@@ -48,13 +52,46 @@ export const SORTS = {
     shape: /^(-1|\d{1,14}(\.\d{1,2})?)$/,
   },
 } as const;
-export type ListSort = keyof typeof SORTS;
+type ListSort = keyof typeof SORTS;
+
+interface Placed {
+  /** In the sort's column, as a cursor has it. */
+  place: string;
+}
+
+interface Wanted {
+  sort: ListSort;
+  page: { cursor?: string | undefined; limit: number };
+  /** Beside rowColumns. */
+  columns: RawBuilder<unknown>;
+  joins: RawBuilder<unknown>;
+  conditions: readonly (RawBuilder<unknown> | false)[];
+}
+
+/** A page of quote_requests r. Refusal: invalid_request for a cursor of another sort. */
+export async function pageOfQuotes<Row extends Pick<QuoteRow, 'id'>>(
+  db: Db,
+  { sort, page, columns, joins, conditions }: Wanted,
+): Promise<Page<Omit<Row & Placed, 'place'>>> {
+  const { column, order } = SORTS[sort];
+  const { data, pagination } = await keysetPage(
+    page,
+    keyShape(sort),
+    async (key, limit) => {
+      const { rows } = await sql<Row & Placed>`
+        select ${rowColumns}, ${columns}, (${column})::text as place from quote_requests r ${joins}
+        where ${allOf([...conditions, isBehindKey(sort, key)])} order by ${order} limit ${limit}`.execute(db);
+      return rows;
+    },
+    (row) => [sort, row.place, row.id],
+  );
+  return { pagination, data: data.map(({ place: _, ...row }) => row) };
+}
 
 /** The cursor of a sort: its own name, the sort's column and the id. */
-export const keyShape = (sort: ListSort) => [new RegExp(`^${sort}$`), SORTS[sort].shape, KEY.id];
-export const keyOf = (sort: ListSort, { place, id }: { place: string; id: string }) => [sort, place, id];
+const keyShape = (sort: ListSort) => [new RegExp(`^${sort}$`), SORTS[sort].shape, KEY.id];
 
-export function isBehindKey(sort: ListSort, [, place, id]: string[]): RawBuilder<unknown> | false {
+function isBehindKey(sort: ListSort, [, place, id]: string[]): RawBuilder<unknown> | false {
   if (place === undefined || id === undefined) return false;
   const { column, sign } = SORTS[sort];
   const behind = sql.raw(sign);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 const reviewText = z.string().trim().min(1).max(2000);
@@ -92,7 +92,7 @@ export const takeVoteBack = route({
 export const staffReview = z.object({
   id,
   product: z.object({ id, name: z.string(), name_ar: z.string(), image_url: z.string().nullable() }),
-  author: z.object({ id, name: z.string().nullable(), email: z.string() }),
+  author: person,
   client: z.object({ id, trade_name: z.string().nullable() }),
   stars: z.number().int(),
   text: z.string(),

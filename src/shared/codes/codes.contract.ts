@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, reason, someIds, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pageQuery, person, reason, someIds, timestamp } from '../contracts/fields.ts';
 import { productStatuses } from '../products/product-drafts.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -103,7 +103,7 @@ const storedCode = z.object({
   name_ar: z.string().nullable(),
   added_at: timestamp,
   /** null: with the store itself. */
-  added_by: z.object({ id, name: z.string().nullable(), email: z.string() }).nullable(),
+  added_by: person.nullable(),
   expires_at: timestamp.nullable(),
   quarantine_reason: z.string().nullable(),
   /** The last one that it was handed over for. */
@@ -216,7 +216,7 @@ const codeAddition = z.object({
   name_ar: z.string().nullable(),
   codes: z.number().int(),
   added_at: timestamp,
-  added_by: z.object({ id, name: z.string().nullable(), email: z.string() }),
+  added_by: person,
   /** What became of them; what undoing would remove is the rest. */
   left: z.number().int(),
   sold: z.number().int(),

@@ -7,6 +7,9 @@ export const timestamp = z.string();
 export const language = z.enum(['en', 'ar']);
 export const currency = z.enum(currencies);
 
+/** Who did something, as staff read it; without a name, by the address. */
+export const person = z.object({ id, name: z.string().nullable(), email: z.string() });
+
 /** Money in an answer: any number of decimals, as the ledger holds it. */
 export const money = z.object({ amount: z.string(), currency });
 

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { deposit, depositMethodNames, depositStatuses } from './deposits.contract.ts';
-import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, paidMoney, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** All deposits, as the store's staff sees them. */
-
-const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 
 export const staffDeposit = z.object({
   ...deposit.shape,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { orderStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -15,7 +15,6 @@ export const DELIVERED_TEXT_MAX = 4000;
 export const DELIVERY_NOTE_MAX = 1000;
 
 export const deskClient = z.object({ id, trade_name: z.string().nullable() });
-export const deskPerson = z.object({ id, name: z.string().nullable(), email: z.string() });
 export const sold = {
   product_id: id,
   product_name: z.string(),
@@ -29,7 +28,7 @@ export const waitingLine = z.object({
   id,
   order: z.object({ id, order_number: z.string(), status: z.enum(orderStatuses), created_at: timestamp }),
   client: deskClient,
-  placed_by: deskPerson,
+  placed_by: person,
   ...sold,
   image_url: z.string().nullable(),
   duration: z.string().nullable(),

@@ -3,7 +3,6 @@ import {
   DELIVERY_FILE_BYTES_MAX,
   deliveryKinds,
   deskClient,
-  deskPerson,
   deskSearch,
   fileErrors,
   fileName,
@@ -11,7 +10,7 @@ import {
   reportStatuses,
   sold,
 } from './delivery-desk.contract.ts';
-import { id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** What clients say does not work, and what the order desk makes of it. */
@@ -23,11 +22,11 @@ export const report = z.object({
   file_url: z.string().nullable(),
   /** `application/pdf` is opened, a picture is shown. */
   file_type: z.string().nullable(),
-  reported_by: deskPerson,
+  reported_by: person,
   client: deskClient,
   created_at: timestamp,
   answer: z.string().nullable(),
-  decided_by: deskPerson.nullable(),
+  decided_by: person.nullable(),
   decided_at: timestamp.nullable(),
   order: z.object({ id, order_number: z.string() }),
   item_id: id,

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { paperKinds } from '../paper-number.ts';
 import { deliveryKinds, reportStatuses } from './delivery-desk.contract.ts';
-import { amountInEach, day, id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { amountInEach, day, id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { orderStatuses, paymentStatuses } from './orders.contract.ts';
 import { route } from '../contracts/route.ts';
 
 /** All orders, as the store's staff sees them, and what is done with them (design, section 7). */
 
-const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 const client = z.object({ id, trade_name: z.string().nullable() });
 
 const head = {

@@ -3,6 +3,7 @@ import { periodUnits } from '../catalogue/catalogue.contract.ts';
 import { codeReport } from './code-reports.contract.ts';
 import { id, idParams, money, pageQuery, paidMoney, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { buyingErrors } from './buying-errors.ts';
 
 export const orderStatuses = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
@@ -83,21 +84,7 @@ export const placeOrder = route({
   response: placedOrder,
   isIdempotent: true,
   status: 201,
-  errors: [
-    'reseller_not_approved',
-    'idempotency_key_reused',
-    'product_unavailable',
-    'option_required',
-    'quantity_too_small',
-    'price_changed',
-    'cart_changed',
-    'mixed_currencies',
-    'daily_limit_reached',
-    'account_inactive',
-    'insufficient_balance',
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: [...buyingErrors, 'cart_changed'],
 });
 
 /** The states as resellers read them (design, section 7), and what the store calls them. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /**
@@ -43,7 +43,7 @@ export const catalogueImport = z.object({
   failure: z.string().nullable(),
   /** Of csv_columns_missing: their names. */
   missing_columns: z.string().nullable(),
-  by: z.object({ id, name: z.string().nullable(), email: z.string() }),
+  by: person,
   created_at: timestamp,
   ended_at: timestamp.nullable(),
   /** Until then; null where it can't be taken back, or not any more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, someIds, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, person, someIds, timestamp } from '../contracts/fields.ts';
 import {
   deliveries,
   newProduct,
@@ -14,8 +14,6 @@ import { route } from '../contracts/route.ts';
 /** Products as staff make them (specification, sections 2, 3, 5 and 9). Amounts are in the product's own currency. */
 
 const DRAFT_BYTES_MAX = 256 * 1024;
-
-const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 
 /** What staff read of a product: its draft as it stands, and what the store knows besides. */
 export const staffProduct = z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { linePrice, priceExplanation, productCard, productTypes } from '../catalogue/catalogue.contract.ts';
 import { day, id, idParams, money, pageQuery, paidMoney } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { buyingErrors } from '../orders/buying-errors.ts';
 import { orderLine, placedOrder } from '../orders/orders.contract.ts';
 
 /**
@@ -214,21 +215,7 @@ export const buyBulkOrder = route({
   response: placedOrder,
   isIdempotent: true,
   status: 201,
-  errors: [
-    'reseller_not_approved',
-    'idempotency_key_reused',
-    'product_unavailable',
-    'option_required',
-    'quantity_too_small',
-    'price_changed',
-    'bulk_order_changed',
-    'mixed_currencies',
-    'daily_limit_reached',
-    'account_inactive',
-    'insufficient_balance',
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: [...buyingErrors, 'bulk_order_changed'],
 });
 
 export const refillBulkOrder = route({

@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import { id, idParams, money, paidMoney } from '../contracts/fields.ts';
+import { id, idParams, money, paidMoney, reason } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 import { deskMessage, deskQuote } from './quote-desk.contract.ts';
 import { draftLine, draftTerms, VALID_DAYS_MAX } from './quote-drafts.contract.ts';
 import {
-  fileText,
+  acceptErrors,
+  chosenLines,
+  messageErrors,
+  messageFile,
+  messageFileErrors,
+  messageText,
   QUOTE_FILE_BYTES_MAX,
-  QUOTE_MESSAGE_LENGTH,
-  QUOTE_REASON_LENGTH,
 } from './quotes.contract.ts';
 
 /** What staff does with requests for quotes. */
 
 const desk = { params: idParams, access: 'answer_quotes', response: deskQuote } as const;
+
+const isOver = ['not_found', 'quote_status_changed', 'quote_expired'] as const;
+const sendErrors = [
+  ...isOver,
+  'changed_meanwhile',
+  'product_unavailable',
+  /** Reserving was asked for, and units of {line} are missing. */
+  'out_of_stock',
+  'stock_busy',
+] as const;
 
 export const holdQuote = route({
   ...desk,
@@ -28,7 +41,7 @@ export const holdQuote = route({
     from: id.nullable(),
   }),
   /** quote_taken {name}: someone else works on it by now. */
-  errors: ['not_found', 'quote_taken', 'quote_status_changed', 'access_denied'],
+  errors: [...isOver, 'quote_taken', 'access_denied'],
 });
 
 export const saveDraftOffer = route({
@@ -44,10 +57,9 @@ export const saveDraftOffer = route({
   }),
   bodyBytesMax: 1024 * 1024,
   errors: [
-    'not_found',
+    ...isOver,
     'changed_meanwhile',
     'quote_taken',
-    'quote_status_changed',
     'product_unavailable',
     'line_twice',
     'cost_unknown',
@@ -63,17 +75,7 @@ export const sendOffer = route({
   summary:
     'Send the draft as the next version, which voids the last; or to a second person, where settings want one',
   body: z.strictObject({ version: z.number().int().min(1) }),
-  errors: [
-    'not_found',
-    'changed_meanwhile',
-    'quote_taken',
-    'quote_status_changed',
-    'quote_empty',
-    'product_unavailable',
-    /** Reserving was asked for, and units of {line} are missing. */
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: [...sendErrors, 'quote_taken', 'quote_empty'],
 });
 
 export const approveOffer = route({
@@ -84,19 +86,8 @@ export const approveOffer = route({
   access: 'approve_quotes',
   needsRecentPassword: true,
   body: z.strictObject({ version: z.number().int().min(1) }),
-  errors: [
-    'not_found',
-    'changed_meanwhile',
-    'already_decided',
-    'same_approver',
-    'quote_status_changed',
-    'product_unavailable',
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: [...sendErrors, 'already_decided', 'same_approver'],
 });
-
-const reason = z.string().trim().min(3).max(QUOTE_REASON_LENGTH);
 
 export const disapproveOffer = route({
   ...desk,
@@ -105,7 +96,7 @@ export const disapproveOffer = route({
   summary: 'Give the draft back to who wrote it',
   access: 'approve_quotes',
   body: z.strictObject({ version: z.number().int().min(1), reason }),
-  errors: ['not_found', 'changed_meanwhile', 'already_decided', 'quote_status_changed'],
+  errors: [...isOver, 'changed_meanwhile', 'already_decided'],
 });
 
 export const declineRequest = route({
@@ -114,7 +105,7 @@ export const declineRequest = route({
   path: '/api/admin/quotes/{id}/decline',
   summary: 'Tell the client that there will be no offer, or none any more',
   body: z.strictObject({ reason }),
-  errors: ['not_found', 'quote_taken', 'quote_status_changed', 'quote_expired'],
+  errors: [...isOver, 'quote_taken'],
 });
 
 export const acceptForClient = route({
@@ -128,41 +119,24 @@ export const acceptForClient = route({
     version: z.number().int().min(1),
     /** In which somebody of the business who may buy accepts this version: written after it was sent. */
     message_id: id,
-    line_ids: z.array(id).min(1).max(BULK_LINES_MAX).optional(),
+    line_ids: chosenLines,
   }),
   isIdempotent: true,
   response: placedOrder.omit({ balance: true }),
   status: 201,
-  errors: [
-    'not_found',
-    'acceptance_missing',
-    'quote_status_changed',
-    'quote_expired',
-    'quote_outdated',
-    'quote_is_whole',
-    'reseller_not_approved',
-    'account_inactive',
-    'idempotency_key_reused',
-    'daily_limit_reached',
-    'insufficient_balance',
-    'product_unavailable',
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: [...acceptErrors, 'acceptance_missing'],
 });
-
-const text = z.string().trim().min(1).max(QUOTE_MESSAGE_LENGTH);
 
 export const answerQuoteMessage = route({
   ...desk,
   method: 'POST',
   path: '/api/admin/quotes/{id}/messages',
   summary: 'Write to the client, or a note for staff alone',
-  body: z.strictObject({ text, is_internal: z.boolean().default(false) }),
+  body: z.strictObject({ text: messageText, is_internal: z.boolean().default(false) }),
   isIdempotent: true,
   response: deskMessage,
   status: 201,
-  errors: ['not_found', 'idempotency_key_reused', 'too_many_messages'],
+  errors: messageErrors,
 });
 
 export const answerQuoteFile = route({
@@ -170,15 +144,11 @@ export const answerQuoteFile = route({
   method: 'POST',
   path: '/api/admin/quotes/{id}/files',
   summary: 'The same with a picture or a PDF',
-  query: z.strictObject({
-    text: fileText,
-    name: z.string().max(300).default('file'),
-    is_internal: z.stringbool().default(false),
-  }),
+  query: z.strictObject({ ...messageFile, is_internal: z.stringbool().default(false) }),
   uploadBytesMax: QUOTE_FILE_BYTES_MAX,
   response: deskMessage,
   status: 201,
-  errors: ['not_found', 'file_type_refused', 'file_unreadable', 'file_too_large', 'too_many_messages'],
+  errors: messageFileErrors,
 });
 
 export const quoteSettings = z.object({

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 import { draftOffer } from './quote-drafts.contract.ts';
-import { quote, quoteMessage, quoteRow, quoteStateFilters, requestLine } from './quotes.contract.ts';
+import {
+  quote,
+  quoteCounts,
+  quoteMessage,
+  quoteRow,
+  quoteStateFilters,
+  requestLine,
+} from './quotes.contract.ts';
 
 /**
  * The desk of quotes: who answers which request, with what price. What a thing costs the store, and what a sale leaves, is
@@ -10,7 +17,6 @@ import { quote, quoteMessage, quoteRow, quoteStateFilters, requestLine } from '.
  * version means the draft.
  */
 
-const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 const client = z.object({ id, trade_name: z.string().nullable() });
 
 /** Who works on a request. */
@@ -52,13 +58,7 @@ export const listDeskQuotes = route({
   errors: [],
 });
 
-export const deskCounts = z.object({
-  pending: z.number().int(),
-  quoted: z.number().int(),
-  accepted: z.number().int(),
-  declined: z.number().int(),
-  expired: z.number().int(),
-  cancelled: z.number().int(),
+export const deskCounts = quoteCounts.omit({ total: true }).extend({
   /** Of pending and quoted ones: the caller's, and those that no one works on. */
   mine: z.number().int(),
   unassigned: z.number().int(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { currency, id, money, paidMoney, timestamp } from '../contracts/fields.ts';
+import { currency, id, money, paidMoney, person, timestamp } from '../contracts/fields.ts';
 import { BULK_LINES_MAX, BULK_QUANTITY_MAX } from './bulk-order.contract.ts';
 import { offerLine } from './quotes.contract.ts';
 
@@ -10,8 +10,6 @@ import { offerLine } from './quotes.contract.ts';
 
 export const OFFER_TEXT_LENGTH = 2000;
 export const VALID_DAYS_MAX = 90;
-
-const person = z.object({ id, name: z.string().nullable(), email: z.string() });
 
 /** How a price was made: an amount, per cent off the client's own price, or a margin on cost (needs see_costs). */
 export const priceMaker = z.discriminatedUnion('kind', [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { id, idParams, money, pageQuery, timestamp } from '../contracts/fields.ts';
+import { id, idParams, money, pageQuery, reason, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+import { payingErrors } from '../orders/buying-errors.ts';
 import { placedOrder } from '../orders/orders.contract.ts';
 import { BULK_LINES_MAX } from './bulk-order.contract.ts';
 
@@ -14,7 +15,6 @@ export const quoteStates = ['pending', 'quoted', 'accepted', 'declined', 'expire
 export type QuoteState = (typeof quoteStates)[number];
 
 export const QUOTE_MESSAGE_LENGTH = 2000;
-export const QUOTE_REASON_LENGTH = 500;
 export const QUOTE_FILE_BYTES_MAX = 10 * 1024 * 1024;
 
 const product = {
@@ -206,39 +206,27 @@ export const askQuote = route({
 const one = { params: idParams, access: 'buy' } as const;
 /** The version that was seen: a newer one is never accepted or declined by mistake. */
 const seen = { version: z.number().int().min(1) };
-const reason = z.string().trim().min(3).max(QUOTE_REASON_LENGTH);
 /**
  * quote_status_changed {status}: it was accepted, declined, cancelled or not answered; quote_expired {date}; quote_outdated
  * {version}: a newer version stands.
  */
 const losses = ['not_found', 'quote_status_changed', 'quote_expired', 'quote_outdated'] as const;
+/** quote_is_whole: the offer is taken whole. */
+export const acceptErrors = [...losses, 'quote_is_whole', ...payingErrors] as const;
+
+/** Which lines are accepted; by default all but alternatives. */
+export const chosenLines = z.array(id).min(1).max(BULK_LINES_MAX).optional();
 
 export const acceptQuote = route({
   ...one,
   method: 'POST',
   path: '/api/quotes/{id}/accept',
   summary: 'Accept the offer and pay it from the balance: an order at the quoted prices, once',
-  body: z.strictObject({
-    ...seen,
-    /** Which lines; by default all but alternatives. */
-    line_ids: z.array(id).min(1).max(BULK_LINES_MAX).optional(),
-  }),
+  body: z.strictObject({ ...seen, line_ids: chosenLines }),
   isIdempotent: true,
   response: placedOrder,
   status: 201,
-  errors: [
-    ...losses,
-    /** The offer is taken whole. */
-    'quote_is_whole',
-    'reseller_not_approved',
-    'account_inactive',
-    'idempotency_key_reused',
-    'daily_limit_reached',
-    'insufficient_balance',
-    'product_unavailable',
-    'out_of_stock',
-    'stock_busy',
-  ],
+  errors: acceptErrors,
 });
 
 export const declineQuote = route({
@@ -270,20 +258,31 @@ export const askOwner = route({
   errors: losses,
 });
 
-const text = z.string().trim().min(1).max(QUOTE_MESSAGE_LENGTH);
-/** Beside a file there may be none. */
-export const fileText = z.string().trim().max(QUOTE_MESSAGE_LENGTH).default('');
+export const messageText = z.string().trim().min(1).max(QUOTE_MESSAGE_LENGTH);
+export const messageErrors = ['not_found', 'idempotency_key_reused', 'too_many_messages'] as const;
+/** Beside a file there may be no text. */
+export const messageFile = {
+  text: z.string().trim().max(QUOTE_MESSAGE_LENGTH).default(''),
+  name: z.string().max(300).default('file'),
+};
+export const messageFileErrors = [
+  'not_found',
+  'file_type_refused',
+  'file_unreadable',
+  'file_too_large',
+  'too_many_messages',
+] as const;
 
 export const writeQuoteMessage = route({
   ...one,
   method: 'POST',
   path: '/api/quotes/{id}/messages',
   summary: 'Write to the store about a request',
-  body: z.strictObject({ text }),
+  body: z.strictObject({ text: messageText }),
   isIdempotent: true,
   response: quoteMessage,
   status: 201,
-  errors: ['not_found', 'idempotency_key_reused', 'too_many_messages'],
+  errors: messageErrors,
 });
 
 export const sendQuoteFile = route({
@@ -291,9 +290,9 @@ export const sendQuoteFile = route({
   method: 'POST',
   path: '/api/quotes/{id}/files',
   summary: 'The same with a picture or a PDF',
-  query: z.strictObject({ text: fileText, name: z.string().max(300).default('file') }),
+  query: z.strictObject(messageFile),
   uploadBytesMax: QUOTE_FILE_BYTES_MAX,
   response: quoteMessage,
   status: 201,
-  errors: ['not_found', 'file_type_refused', 'file_unreadable', 'file_too_large', 'too_many_messages'],
+  errors: messageFileErrors,
 });

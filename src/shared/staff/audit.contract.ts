@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, pageQuery, timestamp } from '../contracts/fields.ts';
+import { day, id, pageQuery, person, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
 
 /** Everything that leaves an entry, as a key of messages/{en,ar}/audit.ts. */
@@ -117,9 +117,9 @@ export const auditEntry = z.object({
   id,
   action: z.enum(auditActions),
   /** Name and e-mail of who did it; null: the system, or nobody signed in. */
-  actor: z.object({ id, name: z.string().nullable(), email: z.string() }).nullable(),
+  actor: person.nullable(),
   /** The person and the business that it was done to. */
-  person: z.object({ id, name: z.string().nullable(), email: z.string() }).nullable(),
+  person: person.nullable(),
   client: z.object({ id, trade_name: z.string().nullable() }).nullable(),
   details: z.record(z.string(), z.string()),
   ip: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id } from '../contracts/fields.ts';
+import { id, person } from '../contracts/fields.ts';
 import { productStatuses } from '../products/product-drafts.contract.ts';
 import { route } from '../contracts/route.ts';
 
@@ -9,7 +9,7 @@ export const panelFound = z.object({
     z.object({ id, trade_name: z.string().nullable(), name: z.string().nullable(), email: z.string() }),
   ),
   /** Who works for the store: whoever has no business. */
-  people: z.array(z.object({ id, name: z.string().nullable(), email: z.string() })),
+  people: z.array(person),
   orders: z.array(z.object({ id, order_number: z.string(), client: z.string().nullable() })),
   invoices: z.array(z.object({ id, number: z.string(), buyer: z.string() })),
   /** By reference, checkout or the transfer's own number, which `number` is. */

@@ -1,7 +1,7 @@
 import type { Cart, CartLine } from '#shared/orders/cart.contract.ts';
 import type { LinePrice } from '#shared/catalogue/catalogue.contract.ts';
-import { addMoney, type Currency, type Money } from '#shared/money.ts';
-import { priceLines } from '#server/catalogue/price-lines.ts';
+import { sumOfEach } from '#shared/money.ts';
+import { buyable, priceRows } from '#server/catalogue/price-lines.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
@@ -14,22 +14,13 @@ interface Row extends Pick<CartLine, 'id' | 'quantity' | 'customer_reference' | 
 /** The caller's cart, at current purchase prices. */
 export async function readCart(db: Db, actor: Reseller): Promise<Cart> {
   const rows = await linesOf(db, actor.profileId);
-  const prices = await priceLines(
-    db,
-    actor,
-    rows.map(({ product, plan, variation, quantity }) => ({
-      product_id: product.id,
-      plan_id: plan?.id ?? null,
-      variation_id: variation?.id ?? null,
-      quantity,
-    })),
-  );
+  const prices = await priceRows(db, actor, rows);
   const lines = rows.map((row, index): CartLine => {
     const { refusal, available: _, ...price } = prices[index] ?? NOT_PRICED;
     const isThere = row.available >= row.quantity;
     return { ...row, ...price, refusal: refusal ?? (isThere ? null : 'out_of_stock') };
   });
-  return { lines, totals: totalsOf(lines) };
+  return { lines, totals: sumOfEach(buyable(lines)) };
 }
 
 const NOT_PRICED: LinePrice = {
@@ -39,16 +30,6 @@ const NOT_PRICED: LinePrice = {
   refusal: 'product_unavailable',
   available: null,
 };
-
-function totalsOf(lines: readonly CartLine[]): Money[] {
-  const sums = new Map<Currency, Money>();
-  for (const { total, refusal } of lines) {
-    if (total === null || refusal !== null) continue;
-    const before = sums.get(total.currency);
-    sums.set(total.currency, before === undefined ? total : addMoney(before, total));
-  }
-  return [...sums.values()];
-}
 
 /**
  * Codes belong to the variation, else the plan, else the product; manually delivered products have a stock level, if

@@ -1,6 +1,6 @@
 import type { BulkLine, BulkOrder } from '#shared/quotes/bulk-order.contract.ts';
-import { addMoney, type Currency, type Money } from '#shared/money.ts';
-import { priceLines } from '#server/catalogue/price-lines.ts';
+import { sumOfEach } from '#shared/money.ts';
+import { buyable, priceRows } from '#server/catalogue/price-lines.ts';
 import { sql, type Db, type OpenTransaction } from '#server/platform/database/pool.ts';
 import type { Reseller } from '#server/platform/http/actor.ts';
 
@@ -14,23 +14,14 @@ export async function readBulkOrder(db: Db, actor: Reseller): Promise<BulkOrder>
     .where('profile_id', '=', actor.profileId)
     .executeTakeFirst();
   const rows = head === undefined ? [] : await linesOf(db, actor.profileId);
-  const prices = await priceLines(
-    db,
-    actor,
-    rows.map(({ product, plan, variation, quantity }) => ({
-      product_id: product.id,
-      plan_id: plan?.id ?? null,
-      variation_id: variation?.id ?? null,
-      quantity,
-    })),
-  );
+  const prices = await priceRows(db, actor, rows);
   const lines = rows.flatMap((row, index): BulkLine[] => {
     const { refusal, ...price } = prices[index] ?? { refusal: null };
     if (!('unit_price' in price)) return [];
     const isShort = price.available !== null && price.available < row.quantity;
     return [{ ...row, ...price, refusal: refusal ?? (isShort ? 'out_of_stock' : null) }];
   });
-  const totals = totalsOf(lines);
+  const totals = sumOfEach(buyable(lines));
   return {
     version: head?.version ?? 0,
     lines,
@@ -40,16 +31,6 @@ export async function readBulkOrder(db: Db, actor: Reseller): Promise<BulkOrder>
     notes: head?.notes ?? '',
     needed_by: head?.needed_by ?? null,
   };
-}
-
-function totalsOf(lines: readonly BulkLine[]): Money[] {
-  const sums = new Map<Currency, Money>();
-  for (const { total, refusal } of lines) {
-    if (total === null || refusal !== null) continue;
-    const before = sums.get(total.currency);
-    sums.set(total.currency, before === undefined ? total : addMoney(before, total));
-  }
-  return [...sums.values()];
 }
 
 async function linesOf(db: Db, profileId: string): Promise<Row[]> {

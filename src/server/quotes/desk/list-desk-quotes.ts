@@ -8,22 +8,11 @@ import type {
 } from '#shared/quotes/quote-desk.contract.ts';
 import { staffPermissions } from '#shared/permissions.ts';
 import { personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
-import { allOf } from '#server/platform/database/all-of.ts';
 import { likePattern } from '#server/platform/database/like-pattern.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import type { Person } from '#server/platform/http/actor.ts';
-import { keysetPage, type Page } from '#server/platform/http/keyset-page.ts';
-import {
-  hasState,
-  hasWords,
-  isBehindKey,
-  keyOf,
-  keyShape,
-  rowColumns,
-  SORTS,
-  stateColumn,
-  type ReadRow,
-} from '../quote-columns.ts';
+import type { Page } from '#server/platform/http/keyset-page.ts';
+import { countsByState, hasState, hasWords, pageOfQuotes, stateColumn } from '../quote-columns.ts';
 
 type Query = z.output<typeof contract.query>;
 
@@ -42,24 +31,13 @@ export const peopleJoins = sql`
 
 /** A page of all requests. Refusal: invalid_request for a cursor of another sort. */
 export async function listDeskQuotes(db: Db, actor: Person, query: Query): Promise<Page<DeskRow>> {
-  const sort = query.sort === 'age' ? 'oldest' : query.sort;
-  const { column, order } = SORTS[sort];
-  const found = await keysetPage(
-    query,
-    keyShape(sort),
-    async (key, limit) => {
-      const { rows } = await sql<ReadRow<DeskRow>>`
-        select ${rowColumns}, ${peopleColumns}, r.needed_by, r.client_wrote_at, ${awaitsApproval} as awaits_approval,
-          (${column})::text as place
-        from quote_requests r ${peopleJoins}
-        where ${allOf([...conditionsOf(actor, query), isBehindKey(sort, key)])} order by ${order} limit ${limit}`.execute(
-        db,
-      );
-      return rows;
-    },
-    (row) => keyOf(sort, row),
-  );
-  return { ...found, data: found.data.map(({ place: _, ...row }) => row) };
+  return pageOfQuotes<DeskRow>(db, {
+    sort: query.sort === 'age' ? 'oldest' : query.sort,
+    page: query,
+    columns: sql`${peopleColumns}, r.needed_by, r.client_wrote_at, ${awaitsApproval} as awaits_approval`,
+    joins: peopleJoins,
+    conditions: conditionsOf(actor, query),
+  });
 }
 
 function conditionsOf({ profileId }: Person, query: Query): (RawBuilder<unknown> | false)[] {
@@ -83,12 +61,7 @@ export async function countDeskQuotes(
   { profileId }: Person,
 ): Promise<z.output<typeof counts.response>> {
   const { rows } = await sql<z.output<typeof counts.response>>`
-    select count(*) filter (where s.state = 'pending')::int as pending,
-      count(*) filter (where s.state = 'quoted')::int as quoted,
-      count(*) filter (where s.state = 'accepted')::int as accepted,
-      count(*) filter (where s.state = 'declined')::int as declined,
-      count(*) filter (where s.state = 'expired')::int as expired,
-      count(*) filter (where s.state = 'cancelled')::int as cancelled,
+    select ${countsByState},
       count(*) filter (where s.is_open and s.holder_id = ${profileId})::int as mine,
       count(*) filter (where s.is_open and s.holder_id is null)::int as unassigned,
       count(*) filter (where s.awaits_approval)::int as awaits_approval,

@@ -1,6 +1,6 @@
 import type { BoughtAgain, Dashboard } from '#shared/store/dashboard.contract.ts';
 import { may } from '#shared/permissions.ts';
-import { priceLines } from '#server/catalogue/price-lines.ts';
+import { priceRows } from '#server/catalogue/price-lines.ts';
 import { isOnSale } from '#server/catalogue/product-columns.ts';
 import { listSubscriptions } from '#server/orders/subscriptions/subscription-queries.ts';
 import { inAlgeria, timeZone } from '#server/platform/dates/algeria.ts';
@@ -106,16 +106,7 @@ async function readAgain(db: Db, actor: Reader): Promise<BoughtAgain[]> {
     where ${isOnSale}
     order by l.created_at desc, l.order_id desc, l.position`.execute(db);
   if (rows.length === 0) return [];
-  const prices = await priceLines(
-    db,
-    actor,
-    rows.map(({ product, plan, variation, quantity }) => ({
-      product_id: product.id,
-      plan_id: plan?.id ?? null,
-      variation_id: variation?.id ?? null,
-      quantity,
-    })),
-  );
+  const prices = await priceRows(db, actor, rows);
   return rows
     .flatMap((row, index) => {
       const { unit_price, total, available } = prices[index] ?? {};

@@ -1,0 +1,19 @@
+/** What a purchase of priced lines is refused for, at today's prices or at quoted ones. */
+export const payingErrors = [
+  'reseller_not_approved',
+  'account_inactive',
+  'idempotency_key_reused',
+  'daily_limit_reached',
+  'insufficient_balance',
+  'product_unavailable',
+  'out_of_stock',
+  'stock_busy',
+] as const;
+/** And what their lines are refused for, at today's. */
+export const buyingErrors = [
+  ...payingErrors,
+  'option_required',
+  'quantity_too_small',
+  'price_changed',
+  'mixed_currencies',
+] as const;
