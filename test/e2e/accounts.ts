@@ -1,5 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { expect, type APIResponse, type BrowserContext } from '@playwright/test';
+import {
+  expect,
+  type APIResponse,
+  type Browser,
+  type BrowserContext,
+  type Page,
+  type ViewportSize,
+} from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import type { Store } from './store.ts';
 
@@ -29,6 +36,19 @@ export async function speak(context: BrowserContext, store: Store, language: Lan
     headers: { origin: store.url },
   });
   await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+}
+
+/** A page of their own for somebody, in a window of this size and in this language. */
+export async function openAs(
+  browser: Browser,
+  store: Store,
+  account: Account,
+  { viewport, language }: { viewport: ViewportSize; language: Language },
+): Promise<Page> {
+  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
+  await signIn(context, store, account);
+  await speak(context, store, language);
+  return context.newPage();
 }
 
 /** Signs up a business without a dinar, confirms its address and signs it in. */

@@ -5,9 +5,9 @@ import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { openShop, send, wantPasswordOnce } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { clearDesk } from './desk-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
-const PHONE = { width: 360, height: 740 };
 const PASSWORD = 'Constantine-bridges-7';
 
 let store: Store;

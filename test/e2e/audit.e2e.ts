@@ -7,9 +7,8 @@ import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { openShop, send } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

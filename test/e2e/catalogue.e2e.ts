@@ -11,13 +11,13 @@ import {
   wordsOf,
   type Words,
 } from './catalogue-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { languagesOf } from '#test/full.ts';
 
 /** Whole pages are opened again and again: on a busy machine that takes its time. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
-const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
 let store: Store;

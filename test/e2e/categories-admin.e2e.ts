@@ -3,8 +3,9 @@ import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
 import { send } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
-import { categoriesOf, expectOrder, PHONE, toast } from './list-steps.ts';
+import { categoriesOf, expectOrder, toast } from './list-steps.ts';
 import { hold } from './hold.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

@@ -7,10 +7,8 @@ import { languagesOf } from '#test/full.ts';
 import { demoAdmin, signIn, speak } from './accounts.ts';
 import { openShop } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

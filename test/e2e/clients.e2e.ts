@@ -3,10 +3,10 @@ import { expect, test, type Page } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
 import { openShop, send, wantPasswordOnce, type Shop } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { languagesOf } from '#test/full.ts';
 
-const PHONE = { width: 360, height: 740 };
 const PRODUCT = 'Kateb Office Suite Home';
 
 let store: Store;

@@ -7,9 +7,8 @@ import { codes as arabic } from '#shared/codes/codes.ar.ts';
 import { fields } from '#shared/messages/fields.ar.ts';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

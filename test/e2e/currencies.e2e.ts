@@ -2,10 +2,9 @@
 import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn, signInNewReseller } from './accounts.ts';
 import { send } from './clients-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { payDeposit, rows } from './wallet-steps.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

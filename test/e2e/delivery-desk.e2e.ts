@@ -7,12 +7,12 @@ import { demoAdmin, demoReseller, post, signIn } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { clearDesk } from './desk-steps.ts';
 import { buyNamed, readOrder } from './history-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 /** By codes, and by hand; both for little. */
 const CODES = 'Farasha Kids TV';
 const BY_HAND = 'Soor Endpoint Business';
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 let reseller: BrowserContext;

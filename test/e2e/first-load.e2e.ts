@@ -1,7 +1,7 @@
 // What a page draws as it opens: menus where they are seen alone, answers that come together at once, and nothing asked twice.
 import { expect, test } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { PHONE } from './list-steps.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 declare global {
@@ -10,7 +10,6 @@ declare global {
   }
 }
 
-const DESKTOP = { width: 1280, height: 800 };
 /** The frame, the answers, the connection, the cart and the banners that turn, with some to spare; each alone it was thirteen. */
 const MOST_DRAWN = 10;
 

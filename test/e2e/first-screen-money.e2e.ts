@@ -1,37 +1,18 @@
 // What a person came for stands in the first screen of the pages about money: methods, the amount to add, movements, the ledger.
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import type { Language } from '#shared/locale.ts';
+import { expect, test, type Locator } from '@playwright/test';
 import { formatMoney } from '#shared/money.ts';
 import { ledger as arabicLedger } from '#shared/wallet/ledger.ar.ts';
 import { ledger } from '#shared/wallet/ledger.en.ts';
 import { languagesOf } from '#test/full.ts';
-import { demoAdmin, demoReseller, signIn, signInNewReseller, speak } from './accounts.ts';
+import { demoAdmin, demoReseller, openAs, signInNewReseller, speak } from './accounts.ts';
+import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-/** A telephone's lower bar lies over the end of the screen. */
-const ABOVE_BAR = PHONE.height - 60;
-const FIRST_ROW_MAX = 340;
-const ROW_MAX = 56;
 
 let store: Store;
 test.beforeAll(async () => {
   store = await startStore();
 });
 test.afterAll(() => store.stop());
-
-async function open(
-  browser: Browser,
-  account: typeof demoReseller,
-  viewport: typeof PHONE,
-  language: Language,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await signIn(context, store, account);
-  await speak(context, store, language);
-  return context.newPage();
-}
 
 async function boxesOf(these: Locator) {
   await expect(these.first()).toBeVisible();
@@ -47,7 +28,7 @@ const endOf = async (these: Locator) => Math.max(...(await boxesOf(these)).map((
 
 for (const language of languagesOf(0))
   test(`payment methods stand in tabs below one strip of figures (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const inSight = {
       '': 'main li button',
       '?tab=gateway': 'main [role="tabpanel"] section button',
@@ -97,7 +78,7 @@ for (const language of languagesOf(1))
 
 for (const language of languagesOf(2))
   test(`the transaction history shows eight transactions at once (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoReseller, DESKTOP, language);
+    const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await page.goto(`${store.url}/transaction-history`);
     const rows = await boxesOf(page.locator('main tbody tr'));
     expect(rows.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
@@ -106,7 +87,7 @@ for (const language of languagesOf(2))
 
 for (const language of languagesOf(3))
   test(`the ledger says its accounts in dinars beside dollars (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const answer = await page.request.get(`${store.url}/api/admin/payments`);
     const { data }: { data: { figures: { revenue_in: { DZD: string } } } } = await answer.json();
     await page.goto(`${store.url}/admin/ledger`);
@@ -125,8 +106,8 @@ for (const language of languagesOf(3))
 for (const language of languagesOf(4))
   test(`a wide screen leaves no empty margins (${language})`, async ({ browser }) => {
     const wide = { width: 1920, height: 1080 };
-    const inStore = await open(browser, demoReseller, wide, language);
-    const inPanel = await open(browser, demoAdmin, wide, language);
+    const inStore = await openAs(browser, store, demoReseller, { viewport: wide, language });
+    const inPanel = await openAs(browser, store, demoAdmin, { viewport: wide, language });
     for (const [page, route, selector] of [
       [inStore, '/dashboard', 'main section, main ul'],
       [inStore, '/deposit', 'main form, main section'],

@@ -1,20 +1,14 @@
 // What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
-import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
-import type { Language } from '#shared/locale.ts';
-import { demoAdmin, demoReseller, post, signIn, speak } from './accounts.ts';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { demoAdmin, demoReseller, openAs, post, signIn } from './accounts.ts';
 import { putInCart } from './cart-steps.ts';
 import { buyNamed } from './history-steps.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
 import { expectFit } from './obstacles.ts';
+import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { languagesOf } from '#test/full.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-/** A telephone's lower bar lies over the end of the screen. */
-const ABOVE_BAR = PHONE.height - 60;
-const FIRST_ROW_MAX = 340;
-const ROW_MAX = 56;
 const TABLE = 'main tbody tr';
 /** What the rows of each list are. */
 const LISTS = {
@@ -51,18 +45,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-async function open(
-  browser: Browser,
-  account: typeof demoReseller,
-  viewport: typeof PHONE,
-  language: Language,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await signIn(context, store, account);
-  await speak(context, store, language);
-  return context.newPage();
-}
-
 /** Where the lower edge of each of these lies. */
 const edges = (page: Page, selector: string) => lowerEdges(page.locator(selector));
 
@@ -93,13 +75,13 @@ for (const language of languagesOf(0))
   test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language})`, async ({
     browser,
   }) => {
-    const wide = await open(browser, demoReseller, DESKTOP, language);
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     const { boxes } = await productsOf(wide, '/products?view=list');
     expect(boxes.filter(({ height }) => height < 44 || height > ROW_MAX)).toEqual([]);
     expect(boxes.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(9);
     await wide.context().close();
 
-    const phone = await open(browser, demoReseller, PHONE, language);
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     const onPhone = await productsOf(phone, '/products?view=list');
     expect(onPhone.boxes.filter(({ bottom }) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(5);
     await expectFit(phone);
@@ -110,7 +92,10 @@ for (const language of languagesOf(1))
   test(`a wide screen has five or six products in a row, from edge to edge (${language})`, async ({
     browser,
   }) => {
-    const page = await open(browser, demoReseller, { width: 1920, height: 1080 }, language);
+    const page = await openAs(browser, store, demoReseller, {
+      viewport: { width: 1920, height: 1080 },
+      language,
+    });
     const { inFirstRow } = await productsOf(page, '/products');
     expect([5, 6]).toContain(inFirstRow.length);
     const [menu] = await page
@@ -129,7 +114,7 @@ for (const language of languagesOf(2))
     browser,
   }) => {
     const BUY = 'main article button:not([aria-pressed], [aria-label])';
-    const wide = await open(browser, demoReseller, DESKTOP, language);
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await wide.goto(`${store.url}/products`);
     const rows = new Set((await edges(wide, BUY)).map((bottom) => Math.round(bottom / 40))).size;
     expect(rows).toBeGreaterThan(2);
@@ -138,7 +123,7 @@ for (const language of languagesOf(2))
     expect(Math.min(...inSight)).toBeLessThanOrEqual(700);
     await wide.context().close();
 
-    const phone = await open(browser, demoReseller, PHONE, language);
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     await phone.goto(`${store.url}/products`);
     expect((await edges(phone, BUY)).filter((bottom) => bottom <= ABOVE_BAR).length).toBe(2);
     await phone.context().close();
@@ -148,7 +133,7 @@ for (const language of languagesOf(3))
   test(`a product can be bought without scrolling (${language})`, async ({ browser }) => {
     for (const viewport of [DESKTOP, PHONE]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
-      const page = await open(browser, demoReseller, viewport, language);
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
       // oxlint-disable-next-line no-await-in-loop
       await page.goto(`${store.url}${PAGES['/product/$productId']?.(ids) ?? ''}`);
       const buy = page.getByRole('main').getByRole('button', { name: /Buy Now|اشترِ الآن/ });
@@ -164,13 +149,13 @@ for (const language of languagesOf(3))
 
 for (const language of languagesOf(4))
   test(`the purchase history shows eight orders, a telephone three (${language})`, async ({ browser }) => {
-    const wide = await open(browser, demoReseller, DESKTOP, language);
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     await wide.goto(`${store.url}/purchase-history`);
     const rows = await edges(wide, 'main tbody tr');
     expect(rows.filter((bottom) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
     await wide.context().close();
 
-    const phone = await open(browser, demoReseller, PHONE, language);
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
     await phone.goto(`${store.url}/purchase-history`);
     const cards = await edges(phone, 'main li:has(a[href*="/purchase-history/"])');
     expect(cards.filter((bottom) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(3);
@@ -185,7 +170,7 @@ for (const language of languagesOf(5))
     await buyer.close();
     for (const viewport of [DESKTOP, PHONE]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
-      const page = await open(browser, demoReseller, viewport, language);
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
       const end = viewport === PHONE ? ABOVE_BAR : DESKTOP.height;
       // oxlint-disable-next-line no-await-in-loop
       await page.goto(`${store.url}/purchase-history/${id}`);
@@ -232,7 +217,7 @@ async function expectHighRows(page: Page, address: string, rows = TABLE, areLow 
 
 for (const language of languagesOf(6))
   test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     for (const [name, rows] of Object.entries({ ...LISTS, ...CARDS }))
       // oxlint-disable-next-line no-await-in-loop -- one page
       await expectHighRows(page, PAGES[`/admin/${name}`]?.(ids) ?? '', rows, !(name in CARDS));
@@ -241,7 +226,7 @@ for (const language of languagesOf(6))
 
 for (const language of languagesOf(7))
   test(`a reseller’s lists begin high, with low rows (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoReseller, DESKTOP, language);
+    const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
     for (const address of ['/purchase-history', '/subscriptions?state=all', '/invoices'])
       // oxlint-disable-next-line no-await-in-loop -- one page
       await expectHighRows(page, address);
@@ -259,7 +244,7 @@ for (const language of languagesOf(8))
       reason: 'The code is refused by the television with words that are rather long for one line of a list',
     });
     await buyer.close();
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     await expectHighRows(page, '/admin/delivery?tab=reports');
     const row = page.locator('main tbody tr').first();
     await expect(row.getByRole('button')).toHaveCount(3);
@@ -270,7 +255,7 @@ for (const language of languagesOf(9))
   test(`a cart shows its total and what pays it without scrolling (${language})`, async ({ browser }) => {
     for (const viewport of [DESKTOP, PHONE]) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
-      const page = await open(browser, demoReseller, viewport, language);
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
       // oxlint-disable-next-line no-await-in-loop
       for (const [slug, count] of Object.entries(CART)) await putInCart(page.context(), store, slug, count);
       // oxlint-disable-next-line no-await-in-loop

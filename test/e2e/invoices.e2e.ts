@@ -6,7 +6,8 @@ import { shell } from '#shared/messages/shell.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { send } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
-import { PHONE, toast } from './list-steps.ts';
+import { toast } from './list-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

@@ -12,8 +12,6 @@ interface Category {
   version: number;
 }
 
-export const PHONE = { width: 360, height: 740 };
-
 export async function categoriesOf(context: BrowserContext, store: Store): Promise<Category[]> {
   const answer = await context.request.get(`${store.url}/api/admin/categories`);
   const { data }: { data: Category[] } = await answer.json();

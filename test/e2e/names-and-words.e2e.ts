@@ -1,17 +1,12 @@
 // What is read in lists and menus: e-mail addresses whole, each page by one name, and nothing offered for orders that are over.
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Language } from '#shared/locale.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { order_states as arabicStates } from '#shared/orders/order-states.ar.ts';
 import { order_states as englishStates } from '#shared/orders/order-states.en.ts';
 import { languagesOf } from '#test/full.ts';
-import { demoAdmin, demoReseller, openDeposit, signIn, signInNewReseller, speak } from './accounts.ts';
+import { demoAdmin, demoReseller, openAs, openDeposit, signInNewReseller, speak } from './accounts.ts';
+import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const PHONE = { width: 360, height: 740 };
-/** A telephone's lower bar lies over the end of the screen. */
-const ABOVE_BAR = PHONE.height - 60;
-const FIRST_ROW_MAX = 340;
 /** The specification gives these pages a longer title than their entry. */
 const LONGER = new Set(['/products', '/categories', '/admin/orders', '/admin/categories']);
 
@@ -20,18 +15,6 @@ test.beforeAll(async () => {
   store = await startStore();
 });
 test.afterAll(() => store.stop());
-
-async function open(
-  browser: Browser,
-  account: typeof demoReseller,
-  viewport: typeof PHONE,
-  language: Language,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await signIn(context, store, account);
-  await speak(context, store, language);
-  return context.newPage();
-}
 
 /** The words of e-mail addresses on the page that go on in another line. */
 function brokenWords(page: Page): Promise<string[]> {
@@ -57,7 +40,7 @@ for (const language of languagesOf(1))
   test(`e-mail addresses never break inside a word in lists of the panel (${language})`, async ({
     browser,
   }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     for (const viewport of [DESKTOP, PHONE])
       for (const list of ['orders', 'customers', 'users', 'staff']) {
         // oxlint-disable-next-line no-await-in-loop -- one page
@@ -84,7 +67,7 @@ for (const language of languagesOf(0))
       [demoAdmin, '/admin'],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
-      const page = await open(browser, account, DESKTOP, language);
+      const page = await openAs(browser, store, account, { viewport: DESKTOP, language });
       // oxlint-disable-next-line no-await-in-loop
       await page.goto(`${store.url}${start}`);
       const entries = page.getByRole('navigation').first().getByRole('link');
@@ -116,7 +99,7 @@ for (const language of languagesOf(0))
 
 for (const language of languagesOf(1))
   test(`orders that are over offer no update in the panel (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const { statuses } = language === 'en' ? englishStates : arabicStates;
     await page.goto(`${store.url}/admin/orders`);
     const rows = page.locator('main tbody tr');
@@ -147,7 +130,7 @@ for (const language of languagesOf(0))
 
 for (const language of languagesOf(1))
   test(`rates and recent imports begin high (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const table = await page.request.get(`${store.url}/api/admin/categories.csv`);
     await page.request.post(`${store.url}/api/admin/imports?kind=categories&name=categories.csv`, {
       data: Buffer.from(await table.text()),

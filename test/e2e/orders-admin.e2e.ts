@@ -6,7 +6,8 @@ import { order_states as states } from '#shared/orders/order-states.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { buyNamed, readOrder } from './history-steps.ts';
-import { PHONE, toast } from './list-steps.ts';
+import { toast } from './list-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 /** By codes, and by hand; both for little. */

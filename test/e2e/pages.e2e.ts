@@ -6,11 +6,11 @@ import { shell as english } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from './page-list.ts';
 import { findObstacles } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
 import { languagesOf } from '#test/full.ts';
 
-const PHONE = { width: 360, height: 740 };
 const DESKTOP = { width: 1280, height: 900 };
 
 // The longest file of all: both workers share it, with a store each.

@@ -5,14 +5,13 @@ import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
-import { PHONE } from './list-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { openAccountant, sendIn } from './review-steps.ts';
+import { DESKTOP, PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { switchOnBaridiMob } from './transfer-steps.ts';
 import { languagesOf } from '#test/full.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
 const words = {
   en: { admin: englishAdmin, shell: englishShell },
   ar: { admin: arabicAdmin, shell: arabicShell },

@@ -2,7 +2,8 @@
 import { expect, test } from '@playwright/test';
 import { demoAdmin, signIn } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
-import { addProducts, openSearch, PHONE, toast } from './list-steps.ts';
+import { addProducts, openSearch, toast } from './list-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 let store: Store;

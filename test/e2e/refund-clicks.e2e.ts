@@ -3,7 +3,8 @@ import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
 import { buyNamed, readOrder } from './history-steps.ts';
-import { PHONE, toast } from './list-steps.ts';
+import { toast } from './list-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 const CODES = 'Farasha Kids TV';

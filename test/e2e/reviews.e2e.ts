@@ -7,9 +7,8 @@ import { demoAdmin, openDeposit, signIn } from './accounts.ts';
 import { openShop, send, wantPasswordOnce } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { lookClosely, openAccountant, sendIn, type } from './review-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

@@ -5,9 +5,8 @@ import { simple_admin as simpleAdmin } from '#shared/staff/simple-admin.ar.ts';
 import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { openShop, type Shop } from './clients-steps.ts';
 import { expectFit } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
-
-const PHONE = { width: 360, height: 740 };
 
 let store: Store;
 test.beforeAll(async () => {

@@ -1,14 +1,14 @@
 // Where one is after going back on a slow network.
-import { expect as expectAtOnce, test, type BrowserContext } from '@playwright/test';
-import { demoReseller, signIn } from './accounts.ts';
+import { expect as expectAtOnce, test } from '@playwright/test';
+import { demoReseller, signIn, speak } from './accounts.ts';
 import { cards } from './catalogue-steps.ts';
 import { hold } from './hold.ts';
+import { DESKTOP } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
 /** Whole pages are opened again and again: on a busy machine that takes its time. */
 const expect = expectAtOnce.configure({ timeout: 30_000 });
 
-const DESKTOP = { width: 1280, height: 800 };
 const FIRST_LIST = '**/api/products?limit=24';
 const PRODUCT_PAGE = /\/assets\/product-[\w-]{7}\.js$/;
 
@@ -18,14 +18,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-async function openAs(context: BrowserContext, language: string): Promise<void> {
-  await context.addCookies([{ name: 'language', value: language, url: store.url }]);
-  await signIn(context, store, demoReseller);
-}
-
 test('going back before a product loads returns to the same place', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
-  await openAs(context, 'en');
+  await signIn(context, store, demoReseller);
+  await speak(context, store, 'en');
   await page.goto(`${store.url}/products`);
   const far = cards(page).nth(14);
   await far.scrollIntoViewIfNeeded();
@@ -49,7 +45,8 @@ test('going back before a product loads returns to the same place', async ({ pag
 
 test('a list that comes late is shown where it was left', async ({ page, context }) => {
   await page.setViewportSize(DESKTOP);
-  await openAs(context, 'ar');
+  await signIn(context, store, demoReseller);
+  await speak(context, store, 'ar');
   await page.goto(`${store.url}/products`);
   const far = cards(page).nth(22);
   await far.scrollIntoViewIfNeeded();

@@ -8,7 +8,7 @@ import { demoAdmin, demoReseller, signIn } from './accounts.ts';
 import { cards } from './catalogue-steps.ts';
 import { expectFit } from './obstacles.ts';
 import { buyNamed } from './history-steps.ts';
-import { PHONE } from './list-steps.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { languagesOf } from '#test/full.ts';
 

@@ -6,10 +6,10 @@ import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { wallet as arabic } from '#shared/wallet/wallet.ar.ts';
 import { demoReseller, signIn, signInNewReseller } from './accounts.ts';
 import { expectFit } from './obstacles.ts';
+import { PHONE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 import { payDeposit, rows } from './wallet-steps.ts';
 
-const PHONE = { width: 360, height: 740 };
 const PRODUCT = 'Kateb Office Suite Home';
 const NOTICE = 'Notify me when my balance falls below';
 

@@ -1,17 +1,13 @@
 // The panel's and a person's own pages: what is waited for is in the first screen, and a wide one has no empty margins.
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import type { Language } from '#shared/locale.ts';
+import { expect, test, type Page } from '@playwright/test';
 import { admin as arabicAdmin } from '#shared/staff/admin.ar.ts';
 import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { languagesOf } from '#test/full.ts';
-import { demoAdmin, demoReseller, signIn, speak } from './accounts.ts';
+import { demoAdmin, demoReseller, openAs } from './accounts.ts';
 import { findIds, PAGES, type Ids } from './page-list.ts';
+import { DESKTOP, FIRST_ROW_MAX, ROW_MAX, WIDE } from './screens.ts';
 import { startStore, type Store } from './store.ts';
 
-const DESKTOP = { width: 1280, height: 800 };
-const WIDE = { width: 1920, height: 1080 };
-const FIRST_ROW_MAX = 340;
-const ROW_MAX = 56;
 const MARGIN_MAX = 300;
 const STAFF = ['', '/users', '/customers', '/customers/$clientId', '/staff', '/audit'].map(
   (name) => `/admin${name}`,
@@ -26,18 +22,6 @@ test.beforeAll(async ({ browser }) => {
 });
 test.afterAll(() => store.stop());
 
-async function open(
-  browser: Browser,
-  account: typeof demoReseller,
-  viewport: typeof WIDE,
-  language: Language,
-): Promise<Page> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  await signIn(context, store, account);
-  await speak(context, store, language);
-  return context.newPage();
-}
-
 async function visit(page: Page, route: string): Promise<void> {
   await page.goto(`${store.url}${PAGES[route]?.(ids) ?? route}`);
   await expect(page.locator('main h1')).toBeVisible();
@@ -46,7 +30,7 @@ async function visit(page: Page, route: string): Promise<void> {
 
 for (const language of languagesOf(0))
   test(`the panel begins with what waits, each with the way there (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     const { waiting } = (language === 'en' ? englishAdmin : arabicAdmin).dashboard;
     await visit(page, '/admin');
     const links = page.getByRole('region', { name: waiting }).getByRole('link');
@@ -58,7 +42,7 @@ for (const language of languagesOf(0))
 
 for (const language of languagesOf(1))
   test(`the audit log begins high, with low rows (${language})`, async ({ browser }) => {
-    const page = await open(browser, demoAdmin, DESKTOP, language);
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
     await visit(page, '/admin/audit');
     const rows = await page
       .locator('main ol:has(time) > li')
@@ -77,7 +61,7 @@ for (const language of languagesOf(2))
       [demoReseller, OWN],
     ] as const) {
       // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
-      const page = await open(browser, account, WIDE, language);
+      const page = await openAs(browser, store, account, { viewport: WIDE, language });
       for (const route of routes) {
         // oxlint-disable-next-line no-await-in-loop
         await visit(page, route);
