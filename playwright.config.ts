@@ -6,7 +6,7 @@ const chromium = await findChromium(existsSync);
 
 export default defineConfig({
   testDir: 'test/e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './test/e2e/demo-data.ts',
   timeout: 120_000,
   expect: { timeout: 20_000 },

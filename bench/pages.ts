@@ -11,7 +11,7 @@ import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import fillDemo from '#test/e2e/demo-data.ts';
 import { findIds, PAGES } from '#test/e2e/page-list.ts';
 import { startStoreProcess } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
+import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 import { freePort } from '#test/free-port.ts';
 import { median } from './store.ts';
 

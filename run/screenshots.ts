@@ -10,7 +10,7 @@ import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import fillDemo from '#test/e2e/demo-data.ts';
 import { findIds, PAGES } from '#test/e2e/page-list.ts';
 import { startStoreProcess, type Store } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/transfer-steps.ts';
+import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = {

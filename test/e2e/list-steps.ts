@@ -2,7 +2,7 @@
 import { expect, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import { draftOf } from '#test/products/product-drafts.ts';
 import { demoReseller, signIn } from './accounts.ts';
-import { send } from './clients-steps.ts';
+import { send } from '#test/e2e/resellers/clients-steps.ts';
 import type { Store } from './store.ts';
 
 interface Category {

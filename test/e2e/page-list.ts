@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
-import { answerQuote, askQuote } from './quote-steps.ts';
+import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';
 import type { Store } from './store.ts';
 
 /** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */

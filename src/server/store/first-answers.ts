@@ -7,7 +7,7 @@ import type { Currency } from '#shared/money.ts';
 const WAIT_MAX_MS = 500;
 const ID = '([0-9a-zA-Z-]+)';
 
-/** The exact requests pages make on load; test/e2e/first-answers.e2e.ts checks that there are no others. */
+/** The exact requests pages make on load; test/e2e/everywhere/first-answers.e2e.ts checks that there are no others. */
 const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]][] = [
   [
     /^\/(dashboard)?$/,

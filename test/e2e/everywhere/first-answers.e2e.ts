@@ -1,0 +1,91 @@
+// A page of the store comes with the answers to what it asks for as it opens: it asks for nothing more, and what has changed
+// since is shown as it is.
+import { expect, test } from '@playwright/test';
+import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { putInCart } from '#test/e2e/orders/cart-steps.ts';
+import { byHand } from '#test/e2e/catalogue/catalogue-steps.ts';
+import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+/** Of the store's state, of its changes, and prices of what is chosen on the page. */
+const ASKED_LATER = /^GET \/api\/(health|live)\b|^POST \/api\/prices$|^PUT \/api\/products\/[^/]+\/view$/;
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser, store);
+});
+test.afterAll(() => store.stop());
+
+test('a page arrives with the answers to its first calls', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}${search}`);
+  });
+  for (const route of [
+    '/dashboard',
+    '/products',
+    '/categories',
+    '/category/$categoryId',
+    '/product/$productId',
+    '/purchase-history',
+    '/purchase-history/$orderId',
+    '/cart',
+    '/transaction-history',
+    '/subscriptions',
+    '/invoices',
+  ]) {
+    asked.length = 0;
+    const isLive = page.waitForRequest(/\/api\/live\?/);
+    await page.goto(`${store.url}${PAGES[route]?.(ids) ?? ''}`);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await isLive;
+    await expect(page.locator('[data-mantine-color-scheme] .mantine-Skeleton-root')).toHaveCount(0);
+    const more = asked.filter((one) => !ASKED_LATER.test(one));
+    expect.soft({ route, more }).toEqual({ route, more: [] });
+  }
+});
+
+test('changes made after the page was sent are shown', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/categories`, { waitUntil: 'commit' });
+  const came = (await page.locator('#answers, #rendered').allTextContents()).join();
+  expect(came).toMatch(/"\/api\/cart"|"orders","cart"/);
+  await putInCart(context, store, byHand.slug);
+  goOn();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart\D+1\b/ })).toBeVisible();
+  // No one else finds there what they may not see.
+  await expect(page.locator('#answers, #rendered')).toHaveCount(0);
+});
+
+test('the answers are the reader’s own, and a visitor’s page has none', async ({ browser }) => {
+  const [reseller, admin, visitor] = await Promise.all(
+    [demoReseller, demoAdmin, null].map(async (account) => {
+      const context = await browser.newContext();
+      if (account !== null) await signIn(context, store, account);
+      const html = await (await context.request.get(`${store.url}/products`)).text();
+      await context.close();
+      const read = (id: string) =>
+        JSON.parse(new RegExp(`id="${id}"[^>]*>\\s*(.*?)\\s*</script>`, 's').exec(html)?.[1] ?? '');
+      const queries: [key: string[]][] = read('rendered') ?? [];
+      return [...queries.map(([[topic]]) => topic), ...Object.keys(read('answers'))];
+    }),
+  );
+  // Rendered, as queries; else by address.
+  expect([
+    ['catalogue', 'catalogue', 'catalogue', 'orders'],
+    ['/api/categories', '/api/products?limit=24', '/api/marks', '/api/cart'],
+  ]).toContainEqual(reseller);
+  expect([admin, visitor]).toEqual([[], []]);
+});

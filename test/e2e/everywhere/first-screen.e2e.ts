@@ -1,0 +1,270 @@
+// What a person came for stands in the first screen: prices and buttons in the shop, rows in lists.
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { demoAdmin, demoReseller, openAs, post, signIn } from '#test/e2e/accounts.ts';
+import { putInCart } from '#test/e2e/orders/cart-steps.ts';
+import { buyNamed } from '#test/e2e/orders/history-steps.ts';
+import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { expectFit } from '#test/e2e/obstacles.ts';
+import { ABOVE_BAR, DESKTOP, FIRST_ROW_MAX, PHONE, ROW_MAX } from '#test/e2e/screens.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+import { languagesOf } from '#test/full.ts';
+
+const TABLE = 'main tbody tr';
+/** What the rows of each list are. */
+const LISTS = {
+  orders: TABLE,
+  delivery: TABLE,
+  products: TABLE,
+  customers: TABLE,
+  users: TABLE,
+  staff: TABLE,
+  deposits: TABLE,
+  codes: TABLE,
+  invoices: TABLE,
+  ledger: TABLE,
+  categories: 'main ol[aria-label] > li',
+  promotions: 'main ol[aria-label] > li',
+  'price-grid': TABLE,
+};
+/** Pages whose parts are no rows: cards, and reviews that are read whole. */
+const CARDS = {
+  reviews: 'main article',
+  imports: 'main li:has(> * h2)',
+  'price-lists': 'main li:has(h2)',
+  rates: 'main li:has(h2)',
+};
+
+/** As many lines as push the end of a cart out of sight. */
+const CART = { 'office-suite-home': 1, 'hawa-mini-voucher': 5 };
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore();
+  ids = await findIds(browser, store);
+});
+test.afterAll(() => store.stop());
+
+/** Where the lower edge of each of these lies. */
+const edges = (page: Page, selector: string) => lowerEdges(page.locator(selector));
+
+async function lowerEdges(these: Locator): Promise<number[]> {
+  await expect(these.first()).toBeVisible();
+  return these.evaluateAll((found) => found.map((one) => one.getBoundingClientRect().bottom));
+}
+
+/** How high and how wide each product of the catalogue stands, and how many share the first row. */
+async function productsOf(page: Page, address: string) {
+  await page.goto(`${store.url}${address}`);
+  await expect(page.locator('main article').first()).toBeVisible();
+  const boxes = await page.locator('main article').evaluateAll((found) =>
+    found
+      .map((one) => one.getBoundingClientRect())
+      .map(({ y, height, bottom, left, right }) => ({
+        y,
+        height,
+        bottom,
+        left,
+        right,
+      })),
+  );
+  return { boxes, inFirstRow: boxes.filter(({ y }) => y === boxes[0]?.y) };
+}
+
+for (const language of languagesOf(0))
+  test(`the price table has rows of 44 to 56 pixels with Buy Now, nine of them at once (${language})`, async ({
+    browser,
+  }) => {
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
+    const { boxes } = await productsOf(wide, '/products?view=list');
+    expect(boxes.filter(({ height }) => height < 44 || height > ROW_MAX)).toEqual([]);
+    expect(boxes.filter(({ bottom }) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(9);
+    await wide.context().close();
+
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
+    const onPhone = await productsOf(phone, '/products?view=list');
+    expect(onPhone.boxes.filter(({ bottom }) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(5);
+    await expectFit(phone);
+    await phone.context().close();
+  });
+
+for (const language of languagesOf(1))
+  test(`a wide screen has five or six products in a row, from edge to edge (${language})`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, store, demoReseller, {
+      viewport: { width: 1920, height: 1080 },
+      language,
+    });
+    const { inFirstRow } = await productsOf(page, '/products');
+    expect([5, 6]).toContain(inFirstRow.length);
+    const [menu] = await page
+      .getByRole('navigation', { name: /^(Main menu|القائمة الرئيسية)$/ })
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    const [from, to] = [
+      Math.min(...inFirstRow.map(({ left }) => left)),
+      Math.max(...inFirstRow.map(({ right }) => right)),
+    ];
+    expect(1920 - (menu ?? 0) - (to - from)).toBeLessThan(120);
+    await page.context().close();
+  });
+
+for (const language of languagesOf(2))
+  test(`the catalogue shows two rows of products that can be bought, a telephone two products (${language})`, async ({
+    browser,
+  }) => {
+    const BUY = 'main article button:not([aria-pressed], [aria-label])';
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
+    await wide.goto(`${store.url}/products`);
+    const rows = new Set((await edges(wide, BUY)).map((bottom) => Math.round(bottom / 40))).size;
+    expect(rows).toBeGreaterThan(2);
+    const inSight = (await edges(wide, BUY)).filter((bottom) => bottom <= DESKTOP.height);
+    expect(inSight.length).toBeGreaterThanOrEqual(6);
+    expect(Math.min(...inSight)).toBeLessThanOrEqual(700);
+    await wide.context().close();
+
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
+    await phone.goto(`${store.url}/products`);
+    expect((await edges(phone, BUY)).filter((bottom) => bottom <= ABOVE_BAR).length).toBe(2);
+    await phone.context().close();
+  });
+
+for (const language of languagesOf(3))
+  test(`a product can be bought without scrolling (${language})`, async ({ browser }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}${PAGES['/product/$productId']?.(ids) ?? ''}`);
+      const buy = page.getByRole('main').getByRole('button', { name: /Buy Now|اشترِ الآن/ });
+      // oxlint-disable-next-line no-await-in-loop
+      const box = await buy.boundingBox();
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(
+        viewport === PHONE ? ABOVE_BAR : 640,
+      );
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
+  });
+
+for (const language of languagesOf(4))
+  test(`the purchase history shows eight orders, a telephone three (${language})`, async ({ browser }) => {
+    const wide = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
+    await wide.goto(`${store.url}/purchase-history`);
+    const rows = await edges(wide, 'main tbody tr');
+    expect(rows.filter((bottom) => bottom <= DESKTOP.height).length).toBeGreaterThanOrEqual(8);
+    await wide.context().close();
+
+    const phone = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
+    await phone.goto(`${store.url}/purchase-history`);
+    const cards = await edges(phone, 'main li:has(a[href*="/purchase-history/"])');
+    expect(cards.filter((bottom) => bottom <= ABOVE_BAR).length).toBeGreaterThanOrEqual(3);
+    await phone.context().close();
+  });
+
+for (const language of languagesOf(5))
+  test(`codes are shown, copied and saved without scrolling (${language})`, async ({ browser }) => {
+    const buyer = await browser.newContext();
+    await signIn(buyer, store, demoReseller);
+    const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Khaled', 3);
+    await buyer.close();
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
+      const end = viewport === PHONE ? ABOVE_BAR : DESKTOP.height;
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}/purchase-history/${id}`);
+      const show = page.getByRole('button', { name: /^(Show codes|إظهار الأكواد)$/ });
+      // oxlint-disable-next-line no-await-in-loop
+      const [y = Infinity] = await lowerEdges(show);
+      expect(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : 640);
+      // oxlint-disable-next-line no-await-in-loop
+      await show.click();
+      const codes = page.getByRole('listitem').filter({ hasText: 'FRSH-' });
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(codes).toHaveCount(3);
+      const actions = page.getByRole('button', {
+        name: /^(Hide codes|Copy all codes|Download as (TXT|CSV)|إخفاء الأكواد|نسخ كل الأكواد|تنزيل ملف (TXT|CSV))$/,
+      });
+      // oxlint-disable-next-line no-await-in-loop
+      const above = await lowerEdges(actions);
+      expect(above).toHaveLength(4);
+      // oxlint-disable-next-line no-await-in-loop
+      const [first = 0] = await codes.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+      expect(Math.max(...above)).toBeLessThanOrEqual(Math.min(first, end));
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
+  });
+
+/** Where the rows of a list begin, and how high they are. */
+async function expectHighRows(page: Page, address: string, rows = TABLE, areLow = true): Promise<void> {
+  await page.goto(`${store.url}${address}`);
+  await expect(page.locator(rows).first()).toBeVisible();
+  // A table below a list that still loads is not its first row.
+  await expect(page.locator('main .mantine-Skeleton-root')).toHaveCount(0);
+  const found = await page
+    .locator(rows)
+    .evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect()).map(({ y, height }) => ({ y, height })),
+    );
+  const from = found[0]?.y ?? Infinity;
+  expect.soft({ address, tooLow: from > FIRST_ROW_MAX ? from : null }).toEqual({ address, tooLow: null });
+  if (!areLow) return;
+  const tooHigh = found.map(({ height }) => height).filter((height) => height > ROW_MAX);
+  expect.soft({ address, tooHigh }).toEqual({ address, tooHigh: [] });
+}
+
+for (const language of languagesOf(6))
+  test(`lists of the panel begin high, with low rows (${language})`, async ({ browser }) => {
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
+    for (const [name, rows] of Object.entries({ ...LISTS, ...CARDS }))
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await expectHighRows(page, PAGES[`/admin/${name}`]?.(ids) ?? '', rows, !(name in CARDS));
+    await page.context().close();
+  });
+
+for (const language of languagesOf(7))
+  test(`a reseller’s lists begin high, with low rows (${language})`, async ({ browser }) => {
+    const page = await openAs(browser, store, demoReseller, { viewport: DESKTOP, language });
+    for (const address of ['/purchase-history', '/subscriptions?state=all', '/invoices'])
+      // oxlint-disable-next-line no-await-in-loop -- one page
+      await expectHighRows(page, address);
+    await page.context().close();
+  });
+
+for (const language of languagesOf(8))
+  test(`reports begin high, with low rows, and are decided there (${language})`, async ({ browser }) => {
+    const buyer = await browser.newContext();
+    await signIn(buyer, store, demoReseller);
+    const { id } = await buyNamed(buyer, store, 'Farasha Kids TV', 'Amel', 1);
+    const codes = await buyer.request.get(`${store.url}/api/orders/${id}/codes`);
+    const { data }: { data: { delivery_id: string }[] } = await codes.json();
+    await post(buyer, store, `/api/deliveries/${data[0]?.delivery_id}/report`, {
+      reason: 'The code is refused by the television with words that are rather long for one line of a list',
+    });
+    await buyer.close();
+    const page = await openAs(browser, store, demoAdmin, { viewport: DESKTOP, language });
+    await expectHighRows(page, '/admin/delivery?tab=reports');
+    const row = page.locator('main tbody tr').first();
+    await expect(row.getByRole('button')).toHaveCount(3);
+    await page.context().close();
+  });
+
+for (const language of languagesOf(9))
+  test(`a cart shows its total and what pays it without scrolling (${language})`, async ({ browser }) => {
+    for (const viewport of [DESKTOP, PHONE]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, for two cores
+      const page = await openAs(browser, store, demoReseller, { viewport: viewport, language });
+      // oxlint-disable-next-line no-await-in-loop
+      for (const [slug, count] of Object.entries(CART)) await putInCart(page.context(), store, slug, count);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.goto(`${store.url}/cart`);
+      const pay = page.getByRole('main').getByRole('button', { name: /^(Pay|دفع) / });
+      // oxlint-disable-next-line no-await-in-loop
+      const [y = Infinity] = await lowerEdges(pay);
+      expect.soft(y).toBeLessThanOrEqual(viewport === PHONE ? ABOVE_BAR : DESKTOP.height);
+      // oxlint-disable-next-line no-await-in-loop
+      await page.context().close();
+    }
+  });

@@ -1,0 +1,163 @@
+// Pages of the store come rendered: to read without scripts, and taken over by the browser as they are (decision 65).
+import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
+import type { Language } from '#shared/locale.ts';
+import { demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+const MAIN = [
+  '/',
+  '/login',
+  '/dashboard',
+  '/products',
+  '/categories',
+  '/category/$categoryId',
+  '/product/$productId',
+  '/deposit',
+  '/purchase-history',
+  '/purchase-history/$orderId',
+  '/transaction-history',
+  '/subscriptions',
+  '/invoices',
+  '/cart',
+];
+const ZONES = ['America/New_York', 'Asia/Tokyo', 'Pacific/Auckland'];
+const THEMES = ['light', 'dark', 'auto'];
+const CURRENCIES = ['DZD', 'USD', 'EUR'];
+const SIZES = [
+  { viewport: { width: 1280, height: 900 } },
+  { viewport: { width: 412, height: 823 }, isMobile: true, userAgent: 'Phone Mobile' },
+];
+/** Of a page that was rendered, the queries whose answers stand in it. */
+const RENDERED = /<script id="rendered"[^>]*>\s*\[/;
+
+let store: Store;
+let ids: Ids;
+test.beforeAll(async ({ browser }) => {
+  store = await startStore({ RENDER_PAGES: 'on' });
+  ids = await findIds(browser, store);
+  const context = await open(browser, 'en', 0);
+  await rendered(context, '/products');
+  await context.close();
+});
+test.afterAll(() => store.stop());
+
+for (const [turn, route] of MAIN.entries())
+  for (const language of ['en', 'ar'] as const)
+    test(`${route} is taken over as it came (${language})`, async ({ browser }) => {
+      const context = await open(browser, language, turn, route === '/' || route === '/login');
+      const address = PAGES[route]?.(ids) ?? '';
+      const html = await rendered(context, address);
+      const page = await context.newPage();
+      await page.addInitScript(() =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const element of document.querySelectorAll<HTMLElement>('#root *'))
+            element.dataset['came'] = '';
+        }),
+      );
+      const said: string[] = [];
+      page.on('console', (message) => {
+        if (['warning', 'error'].includes(message.type())) said.push(message.text());
+      });
+      page.on('pageerror', (error) => said.push(error.message));
+      await page.goto(`${store.url}${address}`);
+      // A key that only React knows.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector('h1, [role=tab]') ?? {}).some((key) => key.startsWith('__react')),
+      );
+      await page.waitForLoadState('networkidle');
+      // Nothing was made anew. On the page of a product, its own price comes meanwhile.
+      if (route !== '/product/$productId')
+        expect(await page.locator('#root :is(main, header) *:not([data-came])').count()).toBe(0);
+      expect(await page.locator('#root > :is(div, main):not([data-came])').count()).toBe(0);
+      expect(said).toEqual([]);
+      expect(html).toContain(`<title>${await page.title()}</title>`);
+      await context.close();
+    });
+
+test('without scripts there is the page all the same', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  await signIn(context, store, demoReseller);
+  const answer = await context.request.get(`${store.url}/api/products?limit=24`);
+  const [first]: { name: string; name_ar: string }[] = (await answer.json()).data;
+  for (const language of ['en', 'ar'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    await rendered(context, '/products');
+    const page = await context.newPage();
+    await page.goto(`${store.url}/products`);
+    const name = (language === 'en' ? first?.name : first?.name_ar) ?? '';
+    await expect(page.getByRole('main').getByText(name, { exact: true }).first()).toBeVisible();
+    await page.close();
+  }
+  await context.close();
+});
+
+test('a window of another width than was thought is laid out before it shows', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
+  await signIn(context, store, demoReseller);
+  await rendered(context, '/products');
+  const page = await context.newPage();
+  const said: string[] = [];
+  page.on('pageerror', (error) => said.push(error.message));
+  await page.goto(`${store.url}/products`);
+  await expect(page.getByRole('navigation', { name: 'Quick menu' }).first()).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'room')?.value).toBe('0');
+  // From now on the server knows.
+  const html = await rendered(context, '/products');
+  expect(html).toContain('"room":0');
+  expect(said).toEqual([]);
+  await context.close();
+});
+
+test('what is typed and pressed before the scripts come is not lost, and no form sends itself', async ({
+  browser,
+}) => {
+  const context = await browser.newContext();
+  await rendered(context, '/login');
+  const page = await context.newPage();
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/assets/**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${store.url}/login`, { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill(demoReseller.email);
+  await page.locator('input[type=password]').fill(demoReseller.password);
+  await page.locator('form button[type=submit]').click();
+  expect(page.url()).toBe(`${store.url}/login`);
+  goOn();
+  await expect(page).toHaveURL(`${store.url}/dashboard`);
+  await context.close();
+});
+
+/** Somebody on a device of their own; what they chose there goes round with the pages. */
+async function open(browser: Browser, language: Language, turn: number, isVisitor = false) {
+  const context = await browser.newContext({
+    // The button of what turns by itself depends on it.
+    reducedMotion: 'no-preference',
+    timezoneId: ZONES[turn % ZONES.length] ?? '',
+    ...SIZES[turn % SIZES.length],
+  });
+  if (!isVisitor) await signIn(context, store, demoReseller);
+  await context.addCookies(
+    [
+      ['language', language],
+      ['theme', THEMES[turn % THEMES.length] ?? ''],
+      ['currency', CURRENCIES[turn % CURRENCIES.length] ?? ''],
+    ].map(([name = '', value = '']) => ({ name, value, url: store.url })),
+  );
+  return context;
+}
+
+/** The page as it is sent. The renderer starts with the first page that it is asked for, which comes without it. */
+async function rendered(context: BrowserContext, address: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await context.request.get(`${store.url}${address}`)).text();
+    expect(html).toMatch(RENDERED);
+  }).toPass();
+  return html;
+}

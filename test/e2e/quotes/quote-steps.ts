@@ -1,0 +1,81 @@
+// Requests for quotes and their answers, by the same calls that pages make.
+import { randomUUID } from 'node:crypto';
+import type { BrowserContext } from '@playwright/test';
+import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
+import { post } from '#test/e2e/accounts.ts';
+import type { Store } from '#test/e2e/store.ts';
+
+async function read<T>(context: BrowserContext, store: Store, path: string): Promise<T> {
+  const answer = await context.request.get(`${store.url}${path}`);
+  const { data }: { data: T } = await answer.json();
+  return data;
+}
+
+/** Asks for a price of so many of what is called so; returns the request. */
+export async function askQuote(
+  context: BrowserContext,
+  store: Store,
+  name: string,
+  quantity: number,
+): Promise<{ id: string; number: string }> {
+  const [found] = await read<{ id: string }[]>(
+    context,
+    store,
+    `/api/bulk-order/products?search=${encodeURIComponent(name)}&limit=1`,
+  );
+  const product = await read<{ plans: { id: string }[]; variations: { id: string }[] }>(
+    context,
+    store,
+    `/api/products/${found?.id}`,
+  );
+  const [plan] = product.plans;
+  const [variation] = product.variations;
+  const line = {
+    product_id: found?.id,
+    quantity,
+    ...(plan === undefined ? {} : { plan_id: plan.id }),
+    ...(variation === undefined ? {} : { variation_id: variation.id }),
+  };
+  await post(context, store, '/api/bulk-order/lines', { lines: [line] }, key());
+  const { version } = await read<{ version: number }>(context, store, '/api/bulk-order');
+  const asked = await post(context, store, '/api/quotes', { version }, key());
+  const { data }: { data: { id: string; number: string } } = await asked.json();
+  return data;
+}
+
+/** Staff answers with so much per cent off; once more, that is the next version. */
+export async function answerQuote(
+  staff: BrowserContext,
+  store: Store,
+  id: string,
+  percent: string,
+): Promise<void> {
+  const { draft } = await read<DeskQuote>(staff, store, `/api/admin/quotes/${id}`);
+  if (draft === null) throw new Error('the request is over');
+  const lines = draft.lines.map(({ position, product_id, plan_id, variation_id, quantity }) => ({
+    position,
+    product_id,
+    plan_id,
+    variation_id,
+    quantity,
+    price: { kind: 'percent_off', percent },
+  }));
+  const { currency, valid_days, allows_partial, is_reserved, note, terms } = draft;
+  const answer = await staff.request.put(`${store.url}/api/admin/quotes/${id}/draft`, {
+    data: {
+      version: draft.version,
+      currency,
+      valid_days,
+      allows_partial,
+      is_reserved,
+      note,
+      terms,
+      lines,
+    },
+    headers: { origin: store.url },
+  });
+  const { data }: { data: DeskQuote } = await answer.json();
+  await post(staff, store, `/api/admin/quotes/${id}/send`, { version: data.draft?.version });
+}
+
+const key = () => ({ 'idempotency-key': randomUUID() });
