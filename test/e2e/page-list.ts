@@ -103,7 +103,7 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   };
   const staff = await browser.newContext();
   await signIn(staff, store, demoAdmin);
-  const quote = await askQuote(context, store, 'Farasha Kids TV', 20);
+  const quote = await askQuote(context, store, { 'Farasha Kids TV': 20 });
   await answerQuote(staff, store, quote.id, '5');
   await answerQuote(staff, store, quote.id, '8');
   const found = {

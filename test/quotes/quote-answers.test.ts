@@ -9,7 +9,19 @@ import { expectSoundLedger } from '#test/deposits/gateway-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { goodsOf } from './quote-scene.ts';
-import { accept, amount, answer, readQuote, request, save, sell, type Someone } from './quote-steps.ts';
+import {
+  accept,
+  amount,
+  answer,
+  readQuote,
+  request,
+  save,
+  sell,
+  type Someone,
+  auditOfQuote,
+  makeDesk,
+  postAtDesk,
+} from './quote-steps.ts';
 
 let store: TestStore;
 let admin: Someone;
@@ -17,11 +29,7 @@ let desk: Someone;
 let catalogue: Someone;
 beforeAll(async () => {
   store = await startTestStore();
-  [admin, desk, catalogue] = await Promise.all([
-    store.makeAdmin(),
-    store.makeStaff('order_desk'),
-    store.makeStaff('catalogue_manager'),
-  ]);
+  [admin, desk, catalogue] = await makeDesk(store);
 });
 afterAll(async () => {
   await expectSoundLedger(store);
@@ -29,13 +37,8 @@ afterAll(async () => {
 });
 
 const owner = () => store.database.owner.db;
-const post = (who: Someone, id: string, act: string, body: object) =>
-  callAs(store, who)('POST', `/api/admin/quotes/${id}/${act}`, body);
-const auditOf = async (id: string) => {
-  const { rows } = await sql<{ action: string }>`select action from audit_entries
-    where subject_kind = 'quote' and subject_id = ${id} order by id`.execute(owner());
-  return rows.map(({ action }) => action);
-};
+const post = (who: Someone, id: string, act: string, body: object) => postAtDesk(store, who, id, act, body);
+const auditOf = (id: string) => auditOfQuote(store, id);
 
 test('prices are amounts, per cent off the client’s own, or margins on cost', async () => {
   const buyer = await store.makeSignedInBuyer();

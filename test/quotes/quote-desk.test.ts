@@ -27,6 +27,9 @@ import {
   save,
   sell,
   type Someone,
+  auditOfQuote,
+  makeDesk,
+  postAtDesk,
 } from './quote-steps.ts';
 
 let store: TestStore;
@@ -35,11 +38,7 @@ let desk: Someone;
 let catalogue: Someone;
 beforeAll(async () => {
   store = await startTestStore();
-  [admin, desk, catalogue] = await Promise.all([
-    store.makeAdmin(),
-    store.makeStaff('order_desk'),
-    store.makeStaff('catalogue_manager'),
-  ]);
+  [admin, desk, catalogue] = await makeDesk(store);
 });
 afterAll(async () => {
   await expectSoundLedger(store);
@@ -52,13 +51,8 @@ const hold = (who: Someone, id: string, to: Someone | null, from: Someone | null
     profile_id: to?.profileId ?? null,
     from: from?.profileId ?? null,
   });
-const post = (who: Someone, id: string, act: string, body: object) =>
-  callAs(store, who)('POST', `/api/admin/quotes/${id}/${act}`, body);
-const auditOf = async (id: string) => {
-  const { rows } = await sql<{ action: string }>`select action from audit_entries
-    where subject_kind = 'quote' and subject_id = ${id} order by id`.execute(owner());
-  return rows.map(({ action }) => action);
-};
+const post = (who: Someone, id: string, act: string, body: object) => postAtDesk(store, who, id, act, body);
+const auditOf = (id: string) => auditOfQuote(store, id);
 
 test('a request is taken, handed over and left, only from who was seen to work on it', async () => {
   const buyer = await store.makeSignedInBuyer();

@@ -2,6 +2,7 @@
 import { deskQuote, type DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import { askQuote, quote, type Quote } from '#shared/quotes/quotes.contract.ts';
 import { bulkOrder } from '#shared/quotes/bulk-order.contract.ts';
+import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, newKey, type Answer } from '#test/client.ts';
 import { makeProduct, type ForSale } from '#test/shop.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
@@ -10,6 +11,28 @@ import type { TestStore } from '#test/store.ts';
 export interface Someone {
   cookie: string;
   profileId: string;
+}
+
+/** An admin, the order desk, which sees no costs, and a catalogue manager, who does. */
+export const makeDesk = (store: TestStore) =>
+  Promise.all([store.makeAdmin(), store.makeStaff('order_desk'), store.makeStaff('catalogue_manager')]);
+
+/** What staff does with a request: send, approve, decline … */
+export const postAtDesk = (store: TestStore, who: Someone, id: string, act: string, body: object) =>
+  callAs(store, who)('POST', `/api/admin/quotes/${id}/${act}`, body);
+
+/** What the audit log has of a request, oldest first. */
+export async function auditOfQuote({ database }: TestStore, id: string): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`select action from audit_entries
+    where subject_kind = 'quote' and subject_id = ${id} order by id`.execute(database.owner.db);
+  return rows.map(({ action }) => action);
+}
+
+/** What a business was told about quotes, oldest first. */
+export async function noticesOfQuotes({ database }: TestStore, resellerId: string): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`select kind from notifications
+    where reseller_id = ${resellerId} and kind like 'quote%' order by id`.execute(database.owner.db);
+  return rows.map(({ kind }) => kind);
 }
 
 /** With so many codes, or delivered by hand. */
@@ -89,7 +112,7 @@ export async function answer(
 ): Promise<DeskQuote> {
   const saved = dataOf(await save(store, staff, id, lines, terms), deskQuote);
   const body = { version: saved.draft?.version };
-  return dataOf(await callAs(store, staff)('POST', `/api/admin/quotes/${id}/send`, body), deskQuote);
+  return dataOf(await postAtDesk(store, staff, id, 'send', body), deskQuote);
 }
 
 export const readQuote = async (store: TestStore, who: Someone, id: string): Promise<Quote> =>

@@ -11,7 +11,16 @@ import { callAs } from '#test/staff/staff-steps.ts';
 import { allAnnounced, openLive } from '#test/store/live-stream.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { goodsOf } from './quote-scene.ts';
-import { accept, amount, answer, readQuote, request, sell, type Someone } from './quote-steps.ts';
+import {
+  accept,
+  amount,
+  answer,
+  readQuote,
+  request,
+  sell,
+  type Someone,
+  noticesOfQuotes,
+} from './quote-steps.ts';
 
 let store: TestStore;
 let staff: Someone;
@@ -25,13 +34,7 @@ afterAll(async () => {
 });
 
 const owner = () => store.database.owner.db;
-const noticesOf = async (resellerId: string) => {
-  const { rows } = await sql<{
-    kind: string;
-  }>`select kind from notifications where reseller_id = ${resellerId}
-    and kind like 'quote%' order by id`.execute(owner());
-  return rows.map(({ kind }) => kind);
-};
+const noticesOf = (resellerId: string) => noticesOfQuotes(store, resellerId);
 
 test('an offer that is over can’t be accepted, also before the job has been there', async () => {
   const buyer = await store.makeSignedInBuyer(5000);

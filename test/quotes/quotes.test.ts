@@ -11,7 +11,16 @@ import { addFunds } from '#test/shop.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { goodsOf } from './quote-scene.ts';
-import { accept, amount, answer, readQuote, request, sell, type Someone } from './quote-steps.ts';
+import {
+  accept,
+  amount,
+  answer,
+  readQuote,
+  request,
+  sell,
+  type Someone,
+  noticesOfQuotes,
+} from './quote-steps.ts';
 
 let store: TestStore;
 let staff: Someone;
@@ -26,13 +35,7 @@ afterAll(async () => {
 
 const owner = () => store.database.owner.db;
 const DAY_MS = 86_400_000;
-const noticesOf = async (resellerId: string) => {
-  const { rows } = await sql<{
-    kind: string;
-  }>`select kind from notifications where reseller_id = ${resellerId}
-    and kind like 'quote%' order by id`.execute(owner());
-  return rows.map(({ kind }) => kind);
-};
+const noticesOf = (resellerId: string) => noticesOfQuotes(store, resellerId);
 
 test('asked, answered, accepted: the order has the quoted prices, and the same key answers alike', async () => {
   const buyer = await store.makeSignedInBuyer(50_000);

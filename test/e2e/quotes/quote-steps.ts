@@ -11,13 +11,23 @@ async function read<T>(context: BrowserContext, store: Store, path: string): Pro
   return data;
 }
 
-/** Asks for a price of so many of what is called so; returns the request. */
+/** Asks for prices of so many of what is called so; returns the request. */
 export async function askQuote(
   context: BrowserContext,
   store: Store,
-  name: string,
-  quantity: number,
+  wanted: Record<string, number>,
 ): Promise<{ id: string; number: string }> {
+  const lines = await Promise.all(
+    Object.entries(wanted).map(([name, quantity]) => lineOf(context, store, name, quantity)),
+  );
+  await post(context, store, '/api/bulk-order/lines', { lines }, key());
+  const { version } = await read<{ version: number }>(context, store, '/api/bulk-order');
+  const asked = await post(context, store, '/api/quotes', { version }, key());
+  const { data }: { data: { id: string; number: string } } = await asked.json();
+  return data;
+}
+
+async function lineOf(context: BrowserContext, store: Store, name: string, quantity: number) {
   const [found] = await read<{ id: string }[]>(
     context,
     store,
@@ -30,17 +40,12 @@ export async function askQuote(
   );
   const [plan] = product.plans;
   const [variation] = product.variations;
-  const line = {
+  return {
     product_id: found?.id,
     quantity,
     ...(plan === undefined ? {} : { plan_id: plan.id }),
     ...(variation === undefined ? {} : { variation_id: variation.id }),
   };
-  await post(context, store, '/api/bulk-order/lines', { lines: [line] }, key());
-  const { version } = await read<{ version: number }>(context, store, '/api/bulk-order');
-  const asked = await post(context, store, '/api/quotes', { version }, key());
-  const { data }: { data: { id: string; number: string } } = await asked.json();
-  return data;
 }
 
 /** Staff answers with so much per cent off; once more, that is the next version. */
@@ -49,6 +54,7 @@ export async function answerQuote(
   store: Store,
   id: string,
   percent: string,
+  isPartial = false,
 ): Promise<void> {
   const { draft } = await read<DeskQuote>(staff, store, `/api/admin/quotes/${id}`);
   if (draft === null) throw new Error('the request is over');
@@ -60,13 +66,13 @@ export async function answerQuote(
     quantity,
     price: { kind: 'percent_off', percent },
   }));
-  const { currency, valid_days, allows_partial, is_reserved, note, terms } = draft;
+  const { currency, valid_days, is_reserved, note, terms } = draft;
   const answer = await staff.request.put(`${store.url}/api/admin/quotes/${id}/draft`, {
     data: {
       version: draft.version,
       currency,
       valid_days,
-      allows_partial,
+      allows_partial: isPartial,
       is_reserved,
       note,
       terms,
