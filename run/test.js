@@ -15,8 +15,13 @@ const counts = { passed: 0, failed: 0 };
 const failures = [];
 
 await Promise.all([
-  single('Types', ['node_modules/typescript/bin/tsc', '-p', '.']),
-  single('Linter', ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings']),
+  // One program reads the types for both: a third less work than the compiler beside the linter.
+  single('Types and linter', [
+    'node_modules/oxlint/bin/oxlint',
+    '--type-aware',
+    '--type-check',
+    '--deny-warnings',
+  ]),
   single('Formatter', ['node_modules/oxfmt/bin/oxfmt', '--check']),
   buildIfNeeded(),
 ]);

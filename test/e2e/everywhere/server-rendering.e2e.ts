@@ -4,6 +4,7 @@ import type { Language } from '#shared/locale.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { languagesOf } from '#test/full.ts';
 
 const MAIN = [
   '/',
@@ -43,7 +44,7 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => store.stop());
 
 for (const [turn, route] of MAIN.entries())
-  for (const language of ['en', 'ar'] as const)
+  for (const language of languagesOf(turn))
     test(`${route} is taken over as it came (${language})`, async ({ browser }) => {
       const context = await open(browser, language, turn, route === '/' || route === '/login');
       const address = PAGES[route]?.(ids) ?? '';
