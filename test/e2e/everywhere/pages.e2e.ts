@@ -165,9 +165,21 @@ async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]>
   // While the page is laid out for another width, axe takes what it says for hidden.
   let found: string[] = [];
   await expect
-    .poll(async () => (found = await findObstacles(page)), { timeout: 8000 })
+    .poll(async () => (found = [...(await findObstacles(page)), ...(await findSpilled(page))]), {
+      timeout: 8000,
+    })
     .toEqual([])
     .catch(() => {});
   await page.setViewportSize(PHONE);
   return found;
+}
+
+/** What lies over its neighbour: cells of a table that are wider inside than they are. */
+function findSpilled(page: Page): Promise<string[]> {
+  return page.locator('td, th').evaluateAll((cells) =>
+    cells
+      .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).overflowX === 'visible')
+      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
+      .map((cell) => `spills: ${cell.outerHTML.slice(0, 160)}`),
+  );
 }

@@ -34,8 +34,8 @@ interface DataListProps<T> {
   rows: readonly T[];
   /** null: not for this reader. */
   columns: readonly (Column<T> | null)[];
-  /** For lists whose rows can be picked. */
-  pick?: { selection: Selection; nameOf: (row: T) => string } | null;
+  /** For lists whose rows can be picked; null for a name: not this row. */
+  pick?: { selection: Selection; nameOf: (row: T) => string | null } | null;
   /** For many columns: cards up to 1200 px, beside the panel's menu. */
   needsRoom?: boolean;
   /** In a dialog, where no table has room. */
@@ -191,10 +191,11 @@ function Pick<T extends { id: string }>({
   selection,
   nameOf,
 }: { row: T } & NonNullable<ShownProps<T>['pick']>) {
-  return (
+  const name = nameOf(row);
+  return name === null ? null : (
     <PickBox
       isPicked={selection.has(row.id)}
-      name={nameOf(row)}
+      name={name}
       onPick={(isRange) => selection.toggle(row.id, isRange)}
     />
   );

@@ -14,7 +14,7 @@ import type { List } from '#web/ui/list/use-list.ts';
 import { SelectionBar } from '#web/ui/list/selection-bar.tsx';
 import { useSelection } from '#web/ui/list/use-selection.ts';
 import { usePoolName } from './code-pools.tsx';
-import { CodeRows } from './code-rows.tsx';
+import { CodeRows, isMovable } from './code-rows.tsx';
 import { codeListQuery } from './codes-queries.ts';
 import { productCodesSearch, type ProductCodesSearch } from './codes-search.ts';
 import type { ProductCodes } from './product-codes-page.tsx';
@@ -113,7 +113,7 @@ interface LoadedProps {
 
 function Loaded({ codes, matching, hasPools }: LoadedProps) {
   const t = useTranslations('codes');
-  const movable = codes.filter(({ status, can_be_released: isUnseen }) => status === 'free' || isUnseen);
+  const movable = codes.filter(isMovable);
   const selection = useSelection(movable.map(({ id }) => id));
   const picked = movable.filter(({ id }) => selection.has(id));
   const [move, setMove] = useState<{ to: 'quarantine' | 'release'; ids: string[] } | null>(null);

@@ -6,7 +6,6 @@ import { useDates } from '#web/i18n/use-dates.ts';
 import { useMay } from '#web/session/access.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { DataList, Detail, Words } from '#web/ui/list/data-list.tsx';
-import { PickBox } from '#web/ui/list/pick-box.tsx';
 import type { Selection } from '#web/ui/list/use-selection.ts';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
@@ -37,43 +36,39 @@ export function CodeRows({ codes, hasPools, selection }: CodeRowsProps) {
       caption={t('caption')}
       rows={codes}
       columns={[
-        {
-          name: t('code'),
-          card: 'title',
-          show: (code) => <Masked code={code} selection={selection} />,
-        },
+        { name: t('code'), card: 'title', show: (code) => <Masked code={code} /> },
         { name: t('state'), grows: true, card: 'badge', show: (code) => <State code={code} /> },
         hasPools ? { name: t('filter_pool'), show: (code) => <bdi>{nameOf(code)}</bdi> } : null,
         { name: t('added'), show: (code) => <Added code={code} /> },
         { name: t('expires'), show: (code) => <Expires code={code} /> },
         { name: t('order'), show: (code) => <Order code={code} /> },
       ]}
-      look={({ id }) => ({ 'data-picked': selection.has(id) || undefined })}
+      pick={
+        codes.some(isMovable)
+          ? {
+              selection,
+              nameOf: (code) => (isMovable(code) ? t('pick', { id: isolate(markOf(code)) }) : null),
+            }
+          : null
+      }
     />
   );
 }
 
+/** Those on sale, and those of the quarantine that nobody has seen. */
+export const isMovable = (code: StoredCode) => code.status === 'free' || code.can_be_released;
+
+const markOf = (code: StoredCode) => `#${code.id.slice(-6)}`;
+
 /** What it says stays hidden; the end of its id tells rows apart. */
-function Masked({ code, selection }: { code: StoredCode; selection: Selection }) {
-  const t = useTranslations('codes.codes');
-  const mark = `#${code.id.slice(-6)}`;
-  const dots = (
+function Masked({ code }: { code: StoredCode }) {
+  return (
     <span>
       <span aria-hidden>•••••••• </span>
       <Detail>
-        <CodeText>{mark}</CodeText>
+        <CodeText>{markOf(code)}</CodeText>
       </Detail>
     </span>
-  );
-  if (code.status !== 'free' && !code.can_be_released) return dots;
-  return (
-    <PickBox
-      isPicked={selection.has(code.id)}
-      name={t('pick', { id: isolate(mark) })}
-      onPick={(isRange) => selection.toggle(code.id, isRange)}
-    >
-      {dots}
-    </PickBox>
   );
 }
 

@@ -152,9 +152,14 @@ function PaidAmount({ deposit: { to_pay, received } }: { deposit: StaffDeposit }
   const say = useAmountText();
   const differs = received !== null && received.amount !== to_pay.amount;
   return (
-    <span className="stack gap-0">
+    <>
       <Exact money={to_pay} />
-      {differs ? <Detail>{t('received', { amount: say(received, received.currency) })}</Detail> : null}
-    </span>
+      {differs ? (
+        <>
+          <br />
+          <Detail>{t('received', { amount: say(received, received.currency) })}</Detail>
+        </>
+      ) : null}
+    </>
   );
 }
