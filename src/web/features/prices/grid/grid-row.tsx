@@ -53,6 +53,7 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
         </Table.Td>
       ) : null}
       <Table.Td>
+        {isWide ? null : <Name isTwice>{t('columns.price')}</Name>}
         <PriceCell
           label={t('price_of', { name: of })}
           name={`${rowKey(row)} price`}
@@ -73,6 +74,7 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
         </Table.Td>
       ) : null}
       <Table.Td>
+        {isWide || (!row.has_stock && !isByCodes(row)) ? null : <Name isTwice>{t('columns.stock')}</Name>}
         {row.has_stock ? (
           <PriceCell
             label={t('stock_of', { name: of })}
@@ -84,11 +86,9 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
             isChanged={edit?.stock !== undefined && readStock(edit.stock) !== row.stock}
             onChange={(text) => onEdit({ stock: text })}
           />
-        ) : (
-          <span className="muted small">
-            {row.target === 'product' && row.delivery === 'codes' ? t('by_codes') : null}
-          </span>
-        )}
+        ) : isByCodes(row) ? (
+          <span className="muted small">{t('by_codes')}</span>
+        ) : null}
       </Table.Td>
     </Table.Tr>
   );
@@ -96,12 +96,14 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
 
 const kindOf = ({ target }: Row) => (target === 'product' ? 'plan' : target);
 
-/** On a phone the heads of the columns are out of sight. */
-function Name({ children }: { children: string }) {
+const isByCodes = ({ target, delivery }: Row) => target === 'product' && delivery === 'codes';
+
+/** On a phone the heads of the columns are out of sight. Fields say their own to those who don't see. */
+function Name({ children, isTwice = false }: { children: string; isTwice?: boolean }) {
   return (
-    <Text span size="sm" c="dimmed">
-      {children}{' '}
-    </Text>
+    <div className="muted small" aria-hidden={isTwice || undefined}>
+      {children}
+    </div>
   );
 }
 
@@ -162,7 +164,7 @@ function Margin({ row: { cost, currency }, now }: { row: Row; now: string | null
     <Text span inherit {...(margin.isLoss ? { c: 'red', fw: 600 } : {})}>
       <Amount money={{ amount: margin.amount, currency }} currency={currency} />{' '}
       <Text span size="sm" c={margin.isLoss ? 'red' : 'dimmed'}>
-        <bdi dir="ltr">{`${margin.percent} %`}</bdi>
+        <bdi dir="ltr" className="nowrap">{`${margin.percent} %`}</bdi>
       </Text>
     </Text>
   );
