@@ -14,6 +14,15 @@ const FRAMEWORK =
   /node_modules\/(react|react-dom|scheduler|@tanstack|use-intl|icu-minify|use-sync-external-store)\/(?!.*([iI]nfinite|MutationState))/;
 const CONTRACTS = /\/src\/shared\/(contracts\/[\w-]+|\w+\/[\w-]+\.contract)\.ts$/;
 const MESSAGES = /\/src\/shared\/\w+\/[\w-]+\.(en|ar)\.ts$/;
+/** Where there is no room for words: they are heard, not seen (`@mixin heard`). */
+const HEARD = {
+  position: 'absolute',
+  'inline-size': '1px',
+  'block-size': '1px',
+  overflow: 'hidden',
+  'clip-path': 'inset(50%)',
+  'white-space': 'nowrap',
+};
 
 const config = {
   root: 'src/web',
@@ -31,7 +40,7 @@ const config = {
   },
   // The server puts a fresh nonce here for each request.
   html: { cspNonce: '%nonce%' },
-  css: { postcss: { plugins: [mantine()] } },
+  css: { postcss: { plugins: [mantine({ mixins: { heard: HEARD } })] } },
   server: { fs: { allow: ['../..'] } },
   build: {
     outDir: '../../dist/web',

@@ -30,7 +30,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       <Text>{t('text')}</Text>
       <div ref={sheet} tabIndex={-1} className={classes['sheet']}>
         <p className={classes['heading']}>{heading}</p>
-        <ul className={classes['codes']} aria-label={t('list')}>
+        <ul className={`bare boxed ${classes['codes']}`} aria-label={t('list')}>
           {codes.map((code) => (
             <li key={code}>
               <CodeText>{code}</CodeText>

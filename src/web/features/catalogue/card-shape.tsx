@@ -42,7 +42,7 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
       aria-labelledby={nameId}
       data-gone={!product.in_stock || undefined}
     >
-      <div className={classes.picture}>
+      <div className={`clipped rounded ${classes.picture}`}>
         <Picture src={product.image_url} name={name} sizes="5.5rem" isDecorative isMain={isFirst} />
       </div>
       <div className="grow">
@@ -60,7 +60,7 @@ export function CardShape({ product, name, nameId, isFirst = false, ...parts }: 
         )}
         <ProductBadges product={product} />
         {features.length === 0 ? null : (
-          <ul className={`row bare tiny ${classes.features}`}>
+          <ul className={`row bare tiny top ${classes.features}`}>
             {features.map((feature) => (
               <li key={feature} title={feature} className="truncate">
                 <IconCheck size={14} aria-hidden />

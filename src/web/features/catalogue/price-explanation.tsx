@@ -14,7 +14,7 @@ export function PriceExplanation({ offer: { explanation, unitPrice } }: { offer:
   const price = amount(base_price);
   const isPlain = rule === 'catalogue' && passed_over === null;
   return (
-    <details className={classes.why}>
+    <details className={`small ${classes.why}`}>
       <summary>{t('title')}</summary>
       <ul className={`stack gap-xs muted ${classes.steps}`}>
         {isPlain ? <li>{t('catalogue')}</li> : null}

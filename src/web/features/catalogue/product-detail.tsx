@@ -51,6 +51,7 @@ export function ProductDetail({ product, search }: ProductDetailProps) {
             search={{ ...search, tab: 'reviews' }}
             replace
             resetScroll={false}
+            className="plain"
             onClick={() => document.querySelector<HTMLElement>('[data-tab="reviews"]')?.focus()}
           >
             <Rating rating={product.rating} />

@@ -54,7 +54,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
         </Button>
         <input
           id={field}
-          className={classes.input}
+          className={`boxed ${classes.input}`}
           inputMode="numeric"
           autoComplete="off"
           title={t('quantity_hint', { min, max: QUANTITY_MAX })}

@@ -43,7 +43,7 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
   const moments = momentsOf(deposit);
   return (
     <Section title={t('title')} gap={0}>
-      <ol className={classes['line']}>
+      <ol className={`bare stack gap-sm ${classes['line']}`}>
         {moments.map(({ event, at, until = null }, index) => {
           const isLast = index === moments.length - 1;
           return (
@@ -55,12 +55,12 @@ export function DepositTimeline({ deposit }: { deposit: Deposit }) {
             >
               <span>{t(event)}</span>
               {at === null ? null : (
-                <time dateTime={at} className={classes['when']}>
+                <time dateTime={at} className="muted small">
                   {dateTime(at)}
                 </time>
               )}
               {until === null ? null : (
-                <span className={classes['when']}>{t('until', { time: dateTime(until) })}</span>
+                <span className="muted small">{t('until', { time: dateTime(until) })}</span>
               )}
             </li>
           );

@@ -65,9 +65,9 @@ function Known() {
         </span>
       }
     >
-      <div className={classes['columns']}>
+      <div className={`stack top gap-lg ${classes['columns']}`}>
         <DepositState deposit={deposit} />
-        <div className={classes['beside']}>
+        <div className="stack gap-lg">
           <DepositFacts deposit={deposit} />
           <DepositTimeline deposit={deposit} />
         </div>
@@ -93,7 +93,7 @@ function OneSkeleton() {
   return (
     <>
       <output className="visually-hidden">{t('loading')}</output>
-      <Group className={classes['columns']} aria-hidden>
+      <Group className={`stack top gap-lg ${classes['columns']}`} aria-hidden>
         <Skeleton height={320} radius="lg" />
         <Skeleton height={240} radius="lg" />
       </Group>

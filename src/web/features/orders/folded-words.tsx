@@ -18,7 +18,7 @@ export function FoldedWords(props: FoldedWordsProps) {
   const t = useTranslations('cart.words');
   const [isWanted, setWanted] = useState(false);
   return (
-    <details className={classes.why} onToggle={() => setWanted(true)}>
+    <details className={`small ${classes.why}`} onToggle={() => setWanted(true)}>
       <summary>{t('title')}</summary>
       {isWanted ? (
         <Suspense fallback={<LoadingBlock height={160} />}>

@@ -38,7 +38,7 @@ export function Thread<M extends QuoteMessage>({ messages, nameOf, ...write }: T
       {messages.length === 0 ? (
         <p className="bare muted">{t('none')}</p>
       ) : (
-        <ol className="bare lined" aria-label={t('title')}>
+        <ol className="bare lines" aria-label={t('title')}>
           {messages.map((message) => (
             <li key={message.id} className="stack gap-xs">
               <span className="row between wrap small">

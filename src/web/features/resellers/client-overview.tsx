@@ -11,14 +11,13 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { fullName, nameOfPerson } from '#web/ui/show/names.ts';
 import { PersonName } from '#web/ui/show/person-name.tsx';
 import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
-import classes from './client-overview.module.css';
 import { BusinessFacts, BusinessPapers } from './client/client-business.tsx';
 import { SignOutButton } from './client/sign-out-button.tsx';
 
 /** Who they are, what their business is, and what it has done here. */
 export function ClientOverview({ client }: { client: Client }) {
   return (
-    <div className={classes.overview}>
+    <div className="fit">
       <div className="stack gap-lg">
         <Owner client={client} />
         <BusinessFacts client={client} />
@@ -87,7 +86,7 @@ function People({ members }: Pick<Client, 'members'>) {
     `${t('overview.last_login')}: ${at === null ? t('never') : dateTime(at)}`;
   return (
     <Section gap="xs" title={t('overview.people')}>
-      <ul className="bare lined" aria-label={t('overview.people_list')}>
+      <ul className="bare lines" aria-label={t('overview.people_list')}>
         {members.map((member) => (
           <li key={member.id} className="row between wrap">
             <PersonName

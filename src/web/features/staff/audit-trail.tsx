@@ -38,20 +38,20 @@ export function AuditTrail({ entries, children }: AuditTrailProps) {
   const t = useTranslations('audit');
   const exactTime = useExactTime();
   return (
-    <ol className="bare lined" aria-label={t('list')}>
+    <ol className="bare lines" aria-label={t('list')}>
       {entries.map((entry) => (
         <li key={entry.id} className={`row top wrap ${classes['entry']}`}>
           <Sign
             Icon={icons[groupOfAction[entry.action]]}
             color={entry.action === 'sign_in_refused' ? 'red' : 'gray'}
           />
-          <div className={classes['words']}>
+          <div className={`grow ${classes['words']}`}>
             <div className="small">
               <AuditSentence entry={entry} />
             </div>
             <AuditDetails details={entry.details} />
           </div>
-          <div className={`muted tiny ${classes['place']}`}>
+          <div className={`muted tiny row wrap ${classes['place']}`}>
             <time dateTime={entry.created_at}>{exactTime(entry.created_at)}</time>
             {entry.ip === null ? null : (
               <span>

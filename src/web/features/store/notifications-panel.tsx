@@ -12,7 +12,7 @@ import classes from './notifications/notifications.module.css';
 export function NotificationsPanel() {
   const isBusiness = useSession().reseller !== null;
   return (
-    <div className={classes['scroll']}>
+    <div className={`scrolls ${classes['scroll']}`}>
       {isBusiness ? <Newest /> : <NotificationList notifications={[]} newIds={NONE} />}
     </div>
   );

@@ -33,7 +33,7 @@ export function Palette({ typed, onLeave, onClose }: PaletteProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes['palette']}
+      className={`framed clipped ${classes['palette']}`}
       data-palette
       aria-label={t('title')}
       closedby="any"
@@ -123,14 +123,14 @@ function Results({ text, found, children }: { text: string; found: Found; childr
           ? t('searching')
           : (codes.note ?? (isEmpty ? nothing : t('count', { count })))}
       </output>
-      <div className={classes['body']}>
+      <div className={`grow scrolls ${classes['body']}`}>
         <PaletteFailure title={t('failed')} error={suggestions.error} onRetry={suggestions.retry} />
         <PaletteFailure title={t('panel_failed')} error={panel.error} onRetry={panel.retry} />
         <PaletteFailure title={t('orders_failed')} error={orders.error} onRetry={orders.retry} />
         <PaletteFailure title={t('codes_failed')} error={codes.error} onRetry={codes.retry} />
-        {codes.note === null ? null : <p className={classes['note']}>{codes.note}</p>}
+        {codes.note === null ? null : <p className={`bare ${classes['note']}`}>{codes.note}</p>}
         {isEmpty && codes.note === null ? (
-          <div className={classes['nothing']}>
+          <div className={`centred ${classes['nothing']}`}>
             <p className="bare strong break">{nothing}</p>
             <p className="bare muted">{t('nothing_text')}</p>
           </div>
@@ -145,7 +145,7 @@ function Results({ text, found, children }: { text: string; found: Found; childr
 function Keys() {
   const t = useTranslations('palette.keys');
   return (
-    <p className={`row ruled muted tiny ${classes['keys']}`} aria-hidden>
+    <p className={`row ruled muted tiny fixed bare wide-only ${classes['keys']}`} aria-hidden>
       <span>
         <kbd>↑</kbd> <kbd>↓</kbd> {t('move')}
       </span>

@@ -18,8 +18,10 @@ export function PromotionBanner({ promotion, language, isFirst = false }: Promot
     <span className={classes['banner']}>
       <BannerPicture src={promotion.image_url} language={language} isFirst={isFirst} />
       <span className={classes['words']}>
-        <bdi className={classes['title']}>{inLanguage(language, promotion.title, promotion.title_ar)}</bdi>
-        {text === '' ? null : <bdi className={classes['text']}>{text}</bdi>}
+        <bdi className={`strong ${classes['title']}`}>
+          {inLanguage(language, promotion.title, promotion.title_ar)}
+        </bdi>
+        {text === '' ? null : <bdi className={`small ${classes['text']}`}>{text}</bdi>}
       </span>
     </span>
   );

@@ -3,7 +3,6 @@ import { IconBrandWhatsapp, IconMail, IconPhone } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { SocialLinks, useSupportLinks } from '#web/shell/menu/contact.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
-import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import classes from './support-page.module.css';
 
@@ -16,13 +15,13 @@ export function SupportPage() {
       <Text>{t('intro')}</Text>
       <Contacts />
       <section id="faq" className={classes['section']} aria-labelledby="faq-title">
-        <h2 id="faq-title" className={classes['title']}>
+        <h2 id="faq-title" className={`strong ${classes['title']}`}>
           {t('faq')}
         </h2>
         <Questions />
       </section>
       <section className={classes['section']} aria-labelledby="social-title">
-        <h2 id="social-title" className={classes['title']}>
+        <h2 id="social-title" className={`strong ${classes['title']}`}>
           {t('social')}
         </h2>
         <SocialLinks withWhatsapp={false} />
@@ -41,7 +40,7 @@ function Contacts() {
   ] as const;
   return (
     <section aria-labelledby="contact-title">
-      <h2 id="contact-title" className={classes['title']}>
+      <h2 id="contact-title" className={`strong ${classes['title']}`}>
         {t('contact')}
       </h2>
       <ul className={`bare ${classes['ways']}`}>
@@ -52,7 +51,7 @@ function Contacts() {
               {t(way)}
             </h3>
             <p className="bare muted">{t(`${way}_text`)}</p>
-            <CodeText>{address}</CodeText>
+            <bdi dir="ltr">{address}</bdi>
             <Button
               component="a"
               href={href}
@@ -73,7 +72,7 @@ const questions = ['track', 'payment', 'refunds', 'reseller'] as const;
 function Questions() {
   const t = useTranslations('store.support');
   return (
-    <Accordion multiple order={3} className={`framed ${classes['questions']}`}>
+    <Accordion multiple order={3} className={`framed clipped ${classes['questions']}`}>
       {questions.map((question) => (
         <Accordion.Item key={question} value={question}>
           <Accordion.Control>{t(`${question}.question`)}</Accordion.Control>

@@ -13,7 +13,7 @@ export function MovementAmount({
 }) {
   const money = shownAmount(movement, useCurrency().currency);
   return (
-    <span className={classes['amount']} data-income={isIncome(movement) || undefined}>
+    <span className={`fixed medium ${classes['amount']}`} data-income={isIncome(movement) || undefined}>
       <Exact money={money} />
     </span>
   );
@@ -22,7 +22,10 @@ export function MovementAmount({
 /** What a change of the rate, or a movement, made of the balance. */
 export function EffectAmount({ money }: { money: Money }) {
   return (
-    <span className={classes['amount']} data-income={!money.amount.startsWith('-') || undefined}>
+    <span
+      className={`fixed medium ${classes['amount']}`}
+      data-income={!money.amount.startsWith('-') || undefined}
+    >
       <Exact money={money} />
     </span>
   );

@@ -25,21 +25,21 @@ export function AccountMenu() {
       <Who />
       <ul className={`bare ${menu['parted']}`}>
         <li>
-          <Link to="/client-profile" className={`lit ${menu['link']}`}>
+          <Link to="/client-profile" className={`lit tints ${menu['link']}`}>
             <IconUserCircle size={20} aria-hidden />
             {t('pages.client_profile')}
           </Link>
         </li>
         {profile !== null && isStaffRole(profile.role) ? (
           <li>
-            <Link to="/admin" className={`lit ${menu['link']}`}>
+            <Link to="/admin" className={`lit tints ${menu['link']}`}>
               <IconShieldLock size={20} aria-hidden />
               {t('pages.admin')}
             </Link>
           </li>
         ) : null}
         <li>
-          <Link to="/settings" className={`lit ${menu['link']}`}>
+          <Link to="/settings" className={`lit tints ${menu['link']}`}>
             <IconSettings size={20} aria-hidden />
             {t('pages.settings')}
           </Link>

@@ -14,7 +14,7 @@ export function BalanceButton({ balance }: { balance: Money }) {
   const { BalancePanel } = useParts();
   return (
     <Dropdown
-      buttonClass={`row ${classes['balance']}`}
+      buttonClass={`row tall rounded ${classes['balance']}`}
       button={
         <>
           <IconWallet size={20} aria-hidden />

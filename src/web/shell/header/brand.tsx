@@ -5,7 +5,7 @@ import classes from './header.module.css';
 export function Brand() {
   const t = useTranslations('shell');
   return (
-    <span className={`row strong ${classes['brand']}`}>
+    <span className={`row strong nowrap ${classes['brand']}`}>
       <svg className="fixed" width={32} height={32} viewBox="0 0 32 32" aria-hidden>
         <rect width="32" height="32" rx="8" fill="var(--mantine-color-green-6)" />
         <path

@@ -24,7 +24,7 @@ export function ChoiceSelect<T extends string>({
       {icon}
       <select
         aria-label={name}
-        className={classes['select']}
+        className={`boxed hovers small ${classes['select']}`}
         data-with-icon={icon === undefined ? undefined : true}
         value={value}
         onChange={(event) => {

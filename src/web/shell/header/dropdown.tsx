@@ -74,7 +74,7 @@ function Panel({ openerId, width, children }: { openerId: string; width: string;
       ref={panel}
       tabIndex={-1}
       aria-labelledby={openerId}
-      className={classes['panel']}
+      className={`framed scrolls ${classes['panel']}`}
       data-width={width}
     >
       {children}

@@ -30,7 +30,7 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         >
           <IconMenu2 size={22} aria-hidden />
         </button>
-        <Link to="/dashboard" className={classes['home']}>
+        <Link to="/dashboard" className={`tall rounded ${classes['home']}`}>
           <Brand />
         </Link>
       </div>
@@ -67,7 +67,7 @@ export function GuestHeader() {
   const from = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` });
   return (
     <header className={`row between ${classes['header']} ${classes['guest']}`}>
-      <Link to="/" className={classes['home']}>
+      <Link to="/" className={`tall rounded ${classes['home']}`}>
         <Brand />
       </Link>
       <div className={`row ${classes['end']}`}>

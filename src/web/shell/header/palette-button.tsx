@@ -27,7 +27,7 @@ export function PaletteButton({ hint }: { hint?: string }) {
     <>
       <button
         type="button"
-        className={`row ${classes['button']}`}
+        className={`row boxed tall small ${classes['button']}`}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K /"
         // Its name as well, where there is no room for words.
@@ -38,7 +38,7 @@ export function PaletteButton({ hint }: { hint?: string }) {
       >
         <IconSearch size={20} aria-hidden />
         <span className={`grow truncate ${classes['hint']}`}>{hint ?? t('hint')}</span>
-        <kbd className={`fixed nowrap ${classes['keys']}`} aria-hidden>
+        <kbd className={`fixed nowrap tiny ${classes['keys']}`} aria-hidden>
           {useSyncExternalStore(never, isApple, () => false) ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>

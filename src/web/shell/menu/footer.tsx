@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { STORE_ZONE } from '#shared/locale.ts';
 import { useServed } from '#web/ui/served.ts';
-import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Brand } from '../header/brand.tsx';
 import { SocialLinks, useSupportLinks } from './contact.tsx';
 import classes from './footer.module.css';
@@ -103,12 +102,12 @@ function ContactBlock() {
         <ul className="bare">
           <li>
             <a href={mail}>
-              <CodeText>{email}</CodeText>
+              <bdi dir="ltr">{email}</bdi>
             </a>
           </li>
           <li>
             <a href={call}>
-              <CodeText>{phone}</CodeText>
+              <bdi dir="ltr">{phone}</bdi>
             </a>
           </li>
           <li>{t('place')}</li>

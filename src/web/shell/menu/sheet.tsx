@@ -24,7 +24,7 @@ export function Sheet({ title, from, onClose, children }: SheetProps) {
   return (
     <dialog
       ref={dialog}
-      className={classes['sheet']}
+      className={`scrolls ${classes['sheet']}`}
       data-from={from}
       aria-labelledby={titleId}
       closedby="any"

@@ -56,7 +56,7 @@ function MenuLinks({ isCompact }: { isCompact: boolean }) {
       <ul className={`bare ${classes['links']}`}>
         {links.map(({ to, page, Icon }) => (
           <li key={to}>
-            <Link to={to} className={`lit ${classes['link']}`}>
+            <Link to={to} className={`lit tints ${classes['link']}`}>
               <Icon size={20} aria-hidden />
               <span className={isCompact ? classes['hint'] : undefined}>{t(`pages.${page}`)}</span>
             </Link>

@@ -16,10 +16,10 @@ export function ThemeChoice() {
   const { theme, setTheme } = useTheme();
   const name = useId();
   return (
-    <fieldset className={classes['choice']}>
+    <fieldset className={`boxed ${classes['choice']}`}>
       <legend className="visually-hidden">{t('title')}</legend>
       {themes.map(({ scheme, Icon }) => (
-        <label key={scheme} className={classes['option']} title={t(scheme)}>
+        <label key={scheme} className={`middle stands tints muted ${classes['option']}`} title={t(scheme)}>
           <input
             type="radio"
             className="visually-hidden"

@@ -22,10 +22,10 @@ export function CopyRow({ name, value, isLarge = false, children }: CopyRowProps
   const isCopied = outcome === 'copied';
   const Icon = isCopied ? IconCheck : IconCopy;
   return (
-    <div className={classes['row']}>
-      <div className={classes['words']}>
-        <span className={classes['name']}>{name}</span>
-        <span className={classes['value']} data-large={isLarge || undefined}>
+    <div className={`row between gap-sm ${classes['row']}`}>
+      <div className="stack gap-0">
+        <span className="muted small">{name}</span>
+        <span className={`break ${classes['value']}`} data-large={isLarge || undefined}>
           {children ?? <CodeText>{value}</CodeText>}
         </span>
         {outcome === 'failed' ? <span role="alert">{t('failed')}</span> : null}
@@ -33,7 +33,7 @@ export function CopyRow({ name, value, isLarge = false, children }: CopyRowProps
       <Button
         variant="default"
         size="sm"
-        className={classes['copy']}
+        className={`fixed ${classes['copy']}`}
         leftSection={<Icon size={16} aria-hidden />}
         aria-label={t('one', { name })}
         onClick={() => copy(value)}

@@ -54,7 +54,7 @@ export function Dialog({
       <Modal.Content>
         {/* No header element: it would be the page's second banner. */}
         <Group justify="space-between" wrap="nowrap" mb="sm">
-          <Modal.Title className={classes.title}>{title}</Modal.Title>
+          <Modal.Title className={`strong ${classes.title}`}>{title}</Modal.Title>
           <Modal.CloseButton size={44} iconSize={20} aria-label={t('close')} disabled={isBusy} />
         </Group>
         {children}

@@ -28,14 +28,14 @@ export function ChoiceCards<T extends string>(props: ChoiceCardsProps<T>) {
     <fieldset className="stack gap-sm bare" disabled={disabled}>
       <legend className={isLabelQuiet ? 'visually-hidden' : 'legend medium'}>{label}</legend>
       {choices.map(({ value, name, about, aside }) => (
-        <label key={value} className={`framed ${classes['card']}`}>
+        <label key={value} className={`framed gap-sm stands ${classes['card']}`}>
           <input
             type="radio"
             name={id}
             value={value}
             checked={value === chosen}
             onChange={() => onChoose(value)}
-            className={classes['radio']}
+            className={`round ${classes['radio']}`}
             aria-labelledby={`${id}-${value}`}
             aria-describedby={`${id}-${value}-about`}
           />

@@ -12,11 +12,15 @@ interface ChoiceRowProps<T extends string> {
 export function ChoiceRow<T extends string>({ name, value, options, onChoose }: ChoiceRowProps<T>) {
   const group = useId();
   return (
-    <fieldset className={classes['row']}>
-      <legend className={classes['name']}>{name}</legend>
-      <div className={classes['options']}>
+    <fieldset>
+      <legend className="legend medium">{name}</legend>
+      <div className="row wrap">
         {options.map((option) => (
-          <label key={option.value} className={classes['option']} lang={option.lang}>
+          <label
+            key={option.value}
+            className={`stands boxed tall hovers tints ${classes['option']}`}
+            lang={option.lang}
+          >
             <input
               type="radio"
               className="visually-hidden"

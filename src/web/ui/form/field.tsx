@@ -19,17 +19,17 @@ interface FieldProps extends Omit<ComponentPropsWithRef<'input'>, 'onChange' | '
 export function Field({ label, onChange, error, hint, button, ...input }: FieldProps) {
   const id = useId();
   const isWrong = error !== undefined && error !== null && error !== false;
-  const below = typeof error === 'string' ? <span className={classes['error']}>{error}</span> : hint;
+  const below = typeof error === 'string' ? <span className="small wrong">{error}</span> : hint;
   return (
-    <div className={classes['field']}>
-      <label htmlFor={id} className={classes['label']}>
+    <div className="stack gap-xs">
+      <label htmlFor={id} className="medium">
         {label}
       </label>
       <span className={classes['box']}>
         <input
           {...input}
           id={id}
-          className={classes['input']}
+          className={`tall rounded ${classes['input']}`}
           data-with-button={button === undefined ? undefined : true}
           aria-invalid={isWrong || undefined}
           aria-describedby={below ? `${id}-below` : undefined}

@@ -34,7 +34,7 @@ export function PasswordField(props: PasswordFieldProps) {
       button={
         <button
           type="button"
-          className={classes['toggle']}
+          className={`middle square rounded muted ${classes['toggle']}`}
           aria-label={t(isShown ? 'hide_password' : 'show_password')}
           disabled={props.disabled}
           onClick={() => setShown(!isShown)}

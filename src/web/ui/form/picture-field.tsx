@@ -59,7 +59,7 @@ export function PictureField({
         {say('picture')}
       </Text>
       <div
-        className={classes['field']}
+        className={`row wrap gap-md ${classes['field']}`}
         data-over={isOver || undefined}
         data-gone={isGone || undefined}
         onDragOver={(event) => {

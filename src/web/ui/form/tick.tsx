@@ -15,7 +15,7 @@ interface TickProps {
 export function Tick({ isTicked, onChange, disabled = false, error = null, children }: TickProps) {
   return (
     <div>
-      <label className={classes['tick']}>
+      <label className={`row gap-sm tall ${classes['tick']}`}>
         <input
           type="checkbox"
           className={classes['box']}

@@ -68,7 +68,7 @@ function Rows<T extends { id: string }>(props: ShownProps<T>) {
   const { caption, rows, columns, pick = null, look, between } = props;
   const t = useTranslations('shell.list');
   return (
-    <table className={classes['table']}>
+    <table className={`small ${classes['table']}`}>
       <caption className="visually-hidden">{caption}</caption>
       <thead>
         <tr>
@@ -131,14 +131,14 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
     at('foot'),
   ];
   return (
-    <ul className="bare" aria-label={caption}>
+    <ul className="bare lines" aria-label={caption}>
       {rows.map((row) => (
         <Fragment key={row.id}>
-          <li className={classes['card']} data-picked={isPicked(pick, row)} {...look?.(row)}>
-            <div className={classes['head']}>
+          <li className={`small ${classes['card']}`} data-picked={isPicked(pick, row)} {...look?.(row)}>
+            <div className="row gap-sm">
               {pick === null ? null : <Pick row={row} {...pick} />}
               <Shown of={titles} row={row} />
-              <span className={classes['corner']}>
+              <span className={`gap-xs fixed push ${classes['corner']}`}>
                 <Shown of={corners} row={row} />
               </span>
             </div>
@@ -149,7 +149,7 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
             )}
             <Shown of={lines} row={row} />
             {facts.length === 0 ? null : (
-              <dl className={classes['facts']}>
+              <dl className={`small ${classes['facts']}`}>
                 {facts.map(({ name, show }) => (
                   <div key={name}>
                     <dt>{name}</dt>
@@ -169,10 +169,10 @@ function Cards<T extends { id: string }>(props: ShownProps<T>) {
 
 function Gap({ words, ends = [] }: { words?: ReactNode; ends?: readonly ReactNode[] }) {
   return words === undefined ? null : (
-    <li className={`muted ${classes['card']}`}>
-      <div className={classes['head']}>
+    <li className={`muted small ${classes['card']}`}>
+      <div className="row gap-sm">
         {words}
-        <span className={classes['corner']}>
+        <span className={`gap-xs fixed push ${classes['corner']}`}>
           {ends.map((end, place) => (
             <Fragment key={place}>{end}</Fragment>
           ))}
@@ -209,12 +209,12 @@ function isPicked<T extends { id: string }>(pick: ShownProps<T>['pick'], row: T)
 export const RowLink = createLink(function RowLink(props: Omit<ComponentPropsWithRef<'a'>, 'className'>) {
   // The router gives it its address.
   // oxlint-disable-next-line jsx-a11y/anchor-is-valid, jsx-a11y/anchor-has-content
-  return <a {...props} className={classes['open']} />;
+  return <a {...props} className="covers plain medium break" />;
 });
 
 /** Below what a row is called. */
 export function Detail({ children }: { children: ReactNode }) {
-  return <span className={staff['detail']}>{children}</span>;
+  return <span className="muted tiny break">{children}</span>;
 }
 
 /** What a row is called, with what else there is to say of it below. */

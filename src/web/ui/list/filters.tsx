@@ -17,7 +17,11 @@ export function Filters({ label, folds = true, children }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const [first, ...rest] = Children.toArray(children);
   return (
-    <search className={classes['filters']} aria-label={label} data-folded={(folds && !isOpen) || undefined}>
+    <search
+      className={`wrap ${classes['filters']}`}
+      aria-label={label}
+      data-folded={(folds && !isOpen) || undefined}
+    >
       {first}
       {folds && rest.length > 0 ? (
         <Button

@@ -13,7 +13,7 @@ interface LinesProps<T> {
 /** Rows that say too much for a table, one below the other. */
 export function Lines<T extends { id: string }>({ label, rows, ref, children }: LinesProps<T>) {
   return (
-    <ul className={classes['lines']} aria-label={label} ref={ref}>
+    <ul className={`bare lines ${classes['lines']}`} aria-label={label} ref={ref}>
       {rows.map((row, place) => (
         <li key={row.id} {...(ref === undefined ? {} : { tabIndex: -1 })}>
           {children(row, place)}

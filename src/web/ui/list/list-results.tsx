@@ -63,7 +63,11 @@ export function ListResults<T, F>(props: ListResultsProps<T, F>) {
       ) : isEmpty ? (
         <EmptyState {...(list.isNarrowed ? { ...nothingFound, action: clear } : empty)} />
       ) : (
-        <div className={classes['results']} aria-busy={isPlaceholderData} data-outdated={isPlaceholderData}>
+        <div
+          className={`fades ${classes['results']}`}
+          aria-busy={isPlaceholderData}
+          data-outdated={isPlaceholderData || undefined}
+        >
           {children(data.data, { isWhole: list.isFirstPage && data.pagination.next_cursor === null })}
         </div>
       )}

@@ -10,7 +10,7 @@ interface ListTabsProps {
 /** Parts of a list, each an address of its own. */
 export function ListTabs({ label, children }: ListTabsProps) {
   return (
-    <nav aria-label={label} className={classes['tabs']}>
+    <nav aria-label={label} className={`gap-xs ${classes['tabs']}`}>
       {children}
     </nav>
   );
@@ -30,12 +30,14 @@ function Tab({ isCurrent, count, children, ...link }: TabProps) {
     // oxlint-disable-next-line jsx-a11y/anchor-is-valid
     <a
       {...link}
-      className={classes['tab']}
+      className={`lit row fixed nowrap ringed ${classes['tab']}`}
       aria-current={isCurrent ? 'true' : undefined}
       data-current={isCurrent || undefined}
     >
       {children}
-      {count === undefined ? null : <bdi className={classes['count']}>{count.toLocaleString('en')}</bdi>}
+      {count === undefined ? null : (
+        <bdi className={`tiny ${classes['count']}`}>{count.toLocaleString('en')}</bdi>
+      )}
     </a>
   );
 }

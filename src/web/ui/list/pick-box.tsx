@@ -20,7 +20,7 @@ export function PickBox({ isPicked, isPart = false, name, onPick, children }: Pi
     if (input.current !== null) input.current.indeterminate = isPart;
   }, [isPart]);
   return (
-    <label className={classes['pick']}>
+    <label className={`small tall ${classes['pick']}`}>
       <input
         ref={input}
         type="checkbox"

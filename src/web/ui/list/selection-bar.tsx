@@ -17,12 +17,16 @@ interface SelectionBarProps {
 export function SelectionBar({ selection, words, note, children }: SelectionBarProps) {
   const isAny = selection.ids.length > 0;
   return (
-    <div className={classes['bar']} data-any={isAny || undefined} data-over={note === undefined || undefined}>
+    <div
+      className={`row wrap between tall ${classes['bar']}`}
+      data-any={isAny || undefined}
+      data-over={note === undefined || undefined}
+    >
       <PickBox isPicked={selection.isAll} isPart={isAny && !selection.isAll} onPick={selection.toggleAll}>
         <span>{words.all}</span>
       </PickBox>
       {isAny ? (
-        <div className={classes['picked']}>
+        <div className={`row wrap small ${classes['picked']}`}>
           <output>{words.picked}</output>
           {children}
           <Button variant="subtle" size="sm" px="xs" onClick={selection.clear}>

@@ -70,7 +70,10 @@ export function SortableRows<T extends { key: string }>(props: SortableRowsProps
         items={rows.map(({ key }) => key)}
         strategy={isGrid ? rectSortingStrategy : verticalListSortingStrategy}
       >
-        <ol className={classes[isGrid ? 'pictures' : isList ? 'lines' : 'rows']} aria-label={label}>
+        <ol
+          className={`bare ${isList ? `lines ${classes['lines']}` : `stack gap-sm ${isGrid ? classes['pictures'] : ''}`}`}
+          aria-label={label}
+        >
           {rows.map((row, index) => (
             <Row key={row.key} row={row} index={index} onSay={setSaid} {...props} />
           ))}
@@ -105,7 +108,7 @@ function Row<T extends { key: string }>(props: RowProps<T>) {
   return (
     <li
       ref={setNodeRef}
-      className={classes['sortable']}
+      className={`bare ${classes['sortable']}`}
       data-row={row.key}
       data-dragging={isDragging || undefined}
       style={{ transform: Transform.Translate.toString(transform), transition }}
@@ -113,13 +116,13 @@ function Row<T extends { key: string }>(props: RowProps<T>) {
       {children(
         row,
         index,
-        <span className={classes['tools']}>
+        <span className={`row gap-0 push ${classes['tools']}`}>
           <button
             ref={setActivatorNodeRef}
             type="button"
             {...attributes}
             {...listeners}
-            className={classes['grip']}
+            className={`middle muted ${classes['grip']}`}
             aria-label={t('drag', { name })}
           >
             <IconGripVertical size={18} aria-hidden />

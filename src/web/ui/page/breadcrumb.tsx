@@ -8,7 +8,7 @@ export function Breadcrumb({ children }: { children: ReactNode }) {
   const steps = Children.toArray(children);
   return (
     <nav aria-label={t('breadcrumb')}>
-      <ol className="breadcrumb">
+      <ol className="breadcrumb row wrap bare muted small">
         <li>
           <TextLink to="/dashboard" inherit>
             {t('pages.dashboard')}

@@ -11,7 +11,7 @@ interface ColumnsProps {
 /** What a page is about, and what else there is beside it; below it where there is no room. */
 export function Columns({ children, aside, isSlim }: ColumnsProps) {
   return (
-    <div className={classes['columns']} data-slim={isSlim}>
+    <div className={`stack top gap-lg ${classes['columns']}`} data-slim={isSlim}>
       <div className="stack gap-lg">{children}</div>
       <div className="stack gap-lg">{aside}</div>
     </div>

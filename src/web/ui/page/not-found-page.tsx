@@ -8,8 +8,8 @@ import { PlainPage } from './plain-page.tsx';
 export function NotFoundPage() {
   const t = useTranslations('shell.not_found');
   return (
-    <div className={classes['page']}>
-      <bdi className={classes['number']} aria-hidden>
+    <div className={`centred ${classes['page']}`}>
+      <bdi className={`strong ${classes['number']}`} aria-hidden>
         404
       </bdi>
       <PlainPage title={t('title')}>

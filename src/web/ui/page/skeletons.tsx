@@ -1,7 +1,6 @@
 import { Paper, Skeleton, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import classes from './skeletons.module.css';
 
 /** Shapes of what is on its way, in the place and size where it will stand. Each says that it is loading. */
 export function PageSkeleton() {
@@ -18,7 +17,7 @@ export function PageSkeleton() {
 export function CardGridSkeleton({ cards, height }: { cards: number; height: number }) {
   return (
     <Loading>
-      <div className={classes['grid']}>
+      <div className="cards">
         {Array.from({ length: cards }, (_, index) => (
           <Skeleton key={index} height={height} radius="lg" />
         ))}

@@ -12,9 +12,19 @@ interface AvatarProps {
 /** A person's picture, or their initials. The name stands beside it, or is that of the button around it. */
 export function Avatar({ person, size }: AvatarProps) {
   return person.picture_url === null ? (
-    <span aria-hidden className={classes['avatar']} data-size={size} data-initials={initialsOf(person)} />
+    <span
+      aria-hidden
+      className={`fixed small strong square round ${classes['avatar']}`}
+      data-size={size}
+      data-initials={initialsOf(person)}
+    />
   ) : (
-    <img className={classes['avatar']} data-size={size} src={person.picture_url} alt="" />
+    <img
+      className={`fixed small strong square round ${classes['avatar']}`}
+      data-size={size}
+      src={person.picture_url}
+      alt=""
+    />
   );
 }
 

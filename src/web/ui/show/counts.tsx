@@ -7,7 +7,7 @@ interface CountsProps {
 /** How many of each kind there are, in large figures beside each other. */
 export function Counts({ of }: CountsProps) {
   return (
-    <dl className={classes['counts']}>
+    <dl className={`gap-sm ${classes['counts']}`}>
       {of.map(({ name, count, isBad = false }) => (
         <div key={name} data-bad={isBad || undefined}>
           <dt className="muted small">{name}</dt>

@@ -5,7 +5,7 @@ import classes from './facts.module.css';
 
 /** A name at the start of each line, its value at the end: amounts stand in one column. */
 export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={classes.facts}>{children}</dl>;
+  return <dl className="lines">{children}</dl>;
 }
 
 interface FactProps {
@@ -17,7 +17,7 @@ interface FactProps {
 
 export function Fact({ name, children, isMain = false }: FactProps) {
   return (
-    <div className={classes.fact} data-main={isMain || undefined}>
+    <div className={`between ${classes.fact}`} data-main={isMain || undefined}>
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
@@ -39,7 +39,7 @@ export function InlineFacts({ facts }: { facts: readonly ({ name: string; value:
   const shown = facts.filter((fact) => fact !== null);
   if (shown.length === 0) return null;
   return (
-    <dl className={classes['inline']}>
+    <dl className={`wrap small ${classes['inline']}`}>
       {shown.map(({ name, value }) => (
         <div key={name}>
           <dt>{name}</dt>

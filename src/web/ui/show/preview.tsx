@@ -4,7 +4,7 @@ import classes from './preview.module.css';
 /** What something will look like once it is saved. */
 export function Preview({ children }: { children: ReactNode }) {
   return (
-    <div className={classes['preview']} aria-live="off">
+    <div className={`stack gap-sm ${classes['preview']}`} aria-live="off">
       {children}
     </div>
   );

@@ -7,14 +7,14 @@ export function Thumb({ src }: { src: string | null }) {
   const [broken, setBroken] = useState<string | null>(null);
   if (src === null || src === broken) {
     return (
-      <span className={classes['thumb']}>
+      <span className={`middle muted ${classes['thumb']}`}>
         <IconPhoto size={20} aria-hidden />
       </span>
     );
   }
   return (
     <img
-      className={classes['thumb']}
+      className={`middle muted ${classes['thumb']}`}
       // Of an uploaded picture the smallest version (contracts/pictures.ts).
       src={src.replace(/\/640\.webp$/, '/320.webp')}
       alt=""

@@ -6,7 +6,7 @@ import classes from './tile.module.css';
 /** Figures side by side, in one slim strip above what they count. */
 export function Tiles({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <ul className={classes['tiles']} aria-label={label}>
+    <ul className={`bare ${classes['tiles']}`} aria-label={label}>
       {children}
     </ul>
   );
@@ -33,14 +33,14 @@ export function Tile({ link, isCurrent, ...shown }: TileProps) {
   return (
     <li>
       {link === undefined ? (
-        <div className={classes['tile']}>
+        <div className={`whole ${classes['tile']}`}>
           <Content {...shown} />
         </div>
       ) : (
         <Link
           {...link}
           resetScroll={isCurrent === undefined}
-          className={classes['tile']}
+          className={`whole hovers ringed ${classes['tile']}`}
           data-current={isCurrent}
           activeOptions={{ exact: true }}
         >
@@ -64,7 +64,12 @@ interface FilterTileProps {
 export function FilterTile({ count, isPressed, onPress, ...shown }: FilterTileProps) {
   return (
     <li>
-      <button type="button" className={classes['tile']} aria-pressed={isPressed} onClick={onPress}>
+      <button
+        type="button"
+        className={`whole hovers ringed ${classes['tile']}`}
+        aria-pressed={isPressed}
+        onClick={onPress}
+      >
         <Content {...shown} figure={count === null ? '–' : countText(count)} />
       </button>
     </li>
@@ -74,14 +79,14 @@ export function FilterTile({ count, isPressed, onPress, ...shown }: FilterTilePr
 function Content({ label, icon, figure, detail }: Figure) {
   return (
     <>
-      <span className={classes['label']}>
+      <span className={`row muted small ${classes['label']}`}>
         {icon}
         {label}
       </span>
-      <bdi className={classes['figure']}>
+      <bdi className={`push strong ${classes['figure']}`}>
         {figure === undefined ? <Skeleton component="span" display="block" height={24} width={48} /> : figure}
       </bdi>
-      {detail === undefined ? null : <span className={classes['detail']}>{detail}</span>}
+      {detail === undefined ? null : <span className={`muted tiny ${classes['detail']}`}>{detail}</span>}
     </>
   );
 }

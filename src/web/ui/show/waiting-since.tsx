@@ -13,7 +13,12 @@ export function WaitingSince({ since }: { since: string }) {
   const urgency = useUrgency(since);
   const Icon = urgency === 'fresh' ? null : icons[urgency];
   return (
-    <time dateTime={since} title={dateTime(since)} className={classes['since']} data-urgency={urgency}>
+    <time
+      dateTime={since}
+      title={dateTime(since)}
+      className={`nowrap gap-xs ${classes['since']}`}
+      data-urgency={urgency}
+    >
       {Icon === null ? null : <Icon size={16} aria-hidden />}
       {age(since)}
     </time>

@@ -9,18 +9,18 @@ const Tiles = part(async () => (await import('./tiles.tsx')).Tiles);
 export function BrandSide({ children }: { children: ReactNode }) {
   const t = useTranslations('accounts');
   return (
-    <div className={classes['brand']}>
+    <div className={`clipped ${classes['brand']}`}>
       <Suspense fallback={null}>
         <Tiles />
       </Suspense>
       <div className={classes['words']}>
-        <h1 className={classes['name']}>
+        <h1 className={`bare strong ${classes['name']}`}>
           <bdi lang="en">Rasid</bdi> ·{' '}
           <bdi lang="ar" className="brand-word">
             رصيد
           </bdi>
         </h1>
-        <p className={classes['tagline']}>{t('tagline')}</p>
+        <p className={`small ${classes['tagline']}`}>{t('tagline')}</p>
         {children}
       </div>
     </div>

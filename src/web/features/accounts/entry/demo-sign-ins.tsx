@@ -16,9 +16,9 @@ export function DemoSignIns({ disabled, onChoose }: DemoSignInsProps) {
   const { demo } = useSession().store;
   if (demo === null) return null;
   return (
-    <fieldset className={classes['demo']}>
-      <legend className={classes['title']}>{t('title')}</legend>
-      <div className={classes['buttons']}>
+    <fieldset className={`ruled ${classes['demo']}`}>
+      <legend className={`muted small ${classes['title']}`}>{t('title')}</legend>
+      <div className={`row wrap ${classes['buttons']}`}>
         {ROLES.map((role) => {
           const found = demo.sign_ins.find((one) => one.role === role);
           return found === undefined ? null : (

@@ -44,10 +44,10 @@ export function EntryPage() {
           </Suspense>
         </Box>
         <nav className={`row wrap ${classes['foot']}`} aria-label={t('footer.legal')}>
-          <Link to="/privacy-policy" className={`muted small ${classes['link']}`}>
+          <Link to="/privacy-policy" className={`muted small tall plain ${classes['link']}`}>
             {t('pages.privacy_policy')}
           </Link>
-          <Link to="/terms-of-service" className={`muted small ${classes['link']}`}>
+          <Link to="/terms-of-service" className={`muted small tall plain ${classes['link']}`}>
             {t('pages.terms_of_service')}
           </Link>
         </nav>
@@ -79,7 +79,7 @@ function EntryCard() {
       </Suspense>
     );
   return (
-    <div className={`framed ${classes['card']}`}>
+    <div className={`framed clipped ${classes['card']}`}>
       <title>{`${t(tab)} · ${brand}`}</title>
       <EntryTabs chosen={tab} onChoose={choose} disabled={isBusy} />
       <div role="tabpanel" id="entry-panel" aria-labelledby={`tab-${tab}`} className={classes['panel']}>

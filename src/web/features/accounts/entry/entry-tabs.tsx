@@ -35,7 +35,7 @@ export function EntryTabs({ chosen, onChoose, disabled }: EntryTabsProps) {
           type="button"
           role="tab"
           id={`tab-${tab}`}
-          className={classes['tab']}
+          className={`muted hovers ${classes['tab']}`}
           aria-selected={tab === chosen}
           aria-controls="entry-panel"
           tabIndex={tab === chosen ? 0 : -1}

@@ -8,7 +8,7 @@ export function PasswordStrength({ password }: { password: string }) {
   const t = useTranslations('accounts.strength');
   const step = strengthOf(password);
   return (
-    <span className={classes['strength']}>
+    <span className="stack gap-xs muted small">
       <span className={classes['bar']} data-step={step} aria-hidden>
         {STEPS.map((one, index) => (
           <span key={one} data-filled={index <= STEPS.indexOf(step) || undefined} />

@@ -75,7 +75,7 @@ function ForgotLink() {
       <Link
         to="/forgot-password"
         search={from === undefined ? {} : { from }}
-        className={`small ${classes['link']}`}
+        className={`small tall plain ${classes['link']}`}
         data-anchor
       >
         {t('forgot')}

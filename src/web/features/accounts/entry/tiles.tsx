@@ -23,7 +23,7 @@ const WALL = [
 export function Tiles() {
   return (
     <svg
-      className={classes['tiles']}
+      className={`whole ${classes['tiles']}`}
       viewBox={`0 0 ${COLUMNS * SIZE} ${WALL.length * SIZE}`}
       preserveAspectRatio="xMidYMid slice"
       aria-hidden

@@ -22,7 +22,7 @@ export function TwoFactorCard({ onBack }: TwoFactorCardProps) {
   const brand = useTranslations('shell')('brand');
   const [isRecovery, setRecovery] = useState(false);
   return (
-    <div className={`framed stack ${classes['card']} ${classes['panel']}`}>
+    <div className={`framed stack clipped ${classes['card']} ${classes['panel']}`}>
       <title>{`${t('title')} · ${brand}`}</title>
       <div>
         <Title order={2}>{t('title')}</Title>

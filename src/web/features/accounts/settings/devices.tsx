@@ -39,7 +39,7 @@ export function Devices() {
         <PartWaiting error={error} onRetry={() => void refetch()} height={140} />
       ) : (
         <>
-          <ul className="bare lined" aria-label={t('list')}>
+          <ul className="bare lines" aria-label={t('list')}>
             {data.map((device) => (
               <DeviceRow
                 key={device.id}

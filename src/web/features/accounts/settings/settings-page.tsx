@@ -43,7 +43,7 @@ export function SettingsPage() {
   const isLooking = looked_at_by !== null;
   return (
     <Page address={settingsSearch} title={title} breadcrumb={<Breadcrumb>{title}</Breadcrumb>}>
-      <div className={classes['columns']}>
+      <div className={`stack gap-lg ${classes['columns']}`}>
         <SectionLinks sections={sections} />
         <fieldset
           className={`bare stack gap-lg ${classes['sections']}`}
@@ -74,7 +74,7 @@ function SectionLinks({ sections }: { sections: readonly SettingsSection[] }) {
           <li key={name}>
             <Link
               to="/settings"
-              className={`lit row ${classes['link']}`}
+              className={`hovers row tall rounded tints ${classes['link']}`}
               search={{ section: name }}
               replace
               resetScroll={false}

@@ -164,7 +164,7 @@ function QrCode({ text, name }: { text: string; name: string }) {
   const dots = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg
-      className={classes['qr']}
+      className={`boxed ${classes['qr']}`}
       viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
       shapeRendering="crispEdges"
       role="img"

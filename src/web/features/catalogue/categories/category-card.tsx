@@ -17,7 +17,7 @@ export function CategoryCard({ category, isFirst = false }: CategoryCardProps) {
   const local = useInLanguage();
   const name = local(category.name, category.name_ar);
   return (
-    <article className={`framed leads ${classes.card}`}>
+    <article className={`framed leads clipped ${classes.card}`}>
       <div className={classes.picture}>
         <Picture
           src={category.image_url}

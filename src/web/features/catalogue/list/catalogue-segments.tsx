@@ -35,7 +35,7 @@ export function CatalogueSegments({ search: { show, view } }: { search: Catalogu
               // The router knows one address of each; filters and pages have more.
               activeOptions={{ exact: true }}
               aria-current={show === shown ? 'page' : undefined}
-              className={classes.segment}
+              className={`small medium nowrap rounded hovers tints ${classes.segment}`}
             >
               {icon}
               <span>{t(name)}</span>

@@ -31,7 +31,7 @@ export function ListTools({
     { value: 'list', name: t('view.list'), Icon: IconList },
   ] as const;
   return (
-    <div className={`row ${classes.tools}`}>
+    <div className={`row push ${classes.tools}`}>
       {isSorted ? (
         <ChoiceSelect
           name={t('sort.label')}
@@ -45,7 +45,7 @@ export function ListTools({
         {views.map(({ value, name, Icon }) => (
           <UnstyledButton
             key={name}
-            className={segments.segment}
+            className={`small medium nowrap rounded hovers tints ${segments.segment}`}
             aria-label={name}
             aria-pressed={view === value}
             onClick={() => onChange({ sort, view: value })}
@@ -75,7 +75,7 @@ function RefreshButton() {
       onClick={() => mutate()}
     >
       <IconRefresh size={18} aria-hidden />
-      <span className={classes.word}>&nbsp;{t('refresh')}</span>
+      <span className="wide-only">&nbsp;{t('refresh')}</span>
     </Button>
   );
 }

@@ -32,7 +32,10 @@ function Heads() {
 export function ProductGrid({ products, isList = false, isOutdated = false }: ProductGridProps) {
   const Shown = isList ? ProductRow : ProductCard;
   return (
-    <ul className={isList ? classes.list : classes.grid} data-outdated={isOutdated || undefined}>
+    <ul
+      className={`bare stack fades ${isList ? `framed clipped ${classes.list}` : classes.grid}`}
+      data-outdated={isOutdated || undefined}
+    >
       {isList ? <Heads /> : null}
       {products.map((product, index) => (
         <li key={product.id}>

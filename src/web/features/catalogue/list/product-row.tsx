@@ -18,7 +18,7 @@ export function ProductRow({ product }: ProductCardProps) {
   const name = local(product.name, product.name_ar);
   const isByHand = product.delivery === 'manual';
   return (
-    <article className={classes.row} aria-labelledby={nameId}>
+    <article className={`hovers ${classes.row}`} aria-labelledby={nameId}>
       <Thumb src={product.image_url} />
       <Title order={2} size="h3" fz="sm" id={nameId} lineClamp={2} lh={1.2} title={name}>
         <Link className="covers" to="/product/$productId" params={{ productId: product.url_slug }}>

@@ -20,7 +20,7 @@ export function FavouriteButton({ productId, name, className = '' }: FavouriteBu
   if (!canSee) return null;
   return (
     <UnstyledButton
-      className={`${classes['heart']} ${className}`}
+      className={`middle square round muted ${classes['heart']} ${className}`}
       aria-label={t('favourite', { name: isolate(name) })}
       aria-pressed={isMarked}
       disabled={!canChange}

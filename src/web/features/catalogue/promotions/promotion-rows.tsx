@@ -68,10 +68,10 @@ function PromotionRow({ promotion, tools, onEdit }: PromotionRowProps) {
   const name = say(title, title_ar);
   return (
     <div className={classes['row']}>
-      <span className={`${list['product']} ${classes['what']}`}>
+      <span className={`row gap-sm ${classes['what']}`}>
         <Thumb src={image_url} />
         <Words>
-          <bdi className={list['name']}>{name}</bdi>
+          <bdi className="medium break">{name}</bdi>
           <Detail>
             <bdi dir="ltr">{link}</bdi>
           </Detail>

@@ -6,9 +6,10 @@ import classes from './rating.module.css';
 /** Stars and how many gave them, or that no one has yet. */
 export function Rating({ rating }: { rating: ProductCard['rating'] }) {
   const t = useTranslations('catalogue');
-  if (rating === null || rating.count === 0) return <span className={classes.rating}>{t('no_reviews')}</span>;
+  if (rating === null || rating.count === 0)
+    return <span className={`muted small ${classes.rating}`}>{t('no_reviews')}</span>;
   return (
-    <span className={classes.rating}>
+    <span className={`muted small ${classes.rating}`}>
       <Stars average={rating.average} />
       {t('reviews', { count: rating.count })}
     </span>

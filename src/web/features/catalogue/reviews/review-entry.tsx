@@ -46,7 +46,7 @@ function HelpfulVote({ review, author }: { review: Review; author: string }) {
   return (
     <button
       type="button"
-      className={classes['helpful']}
+      className={`small hovers tints ${classes['helpful']}`}
       aria-pressed={review.is_voted}
       aria-label={t('helpful_named', { helpful: t('helpful') + count, author: isolate(author) })}
       title={t('helpful_count', { count: review.helpful })}

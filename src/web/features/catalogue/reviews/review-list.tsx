@@ -30,7 +30,7 @@ export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMo
             <button
               key={name}
               type="button"
-              className={classes['sort']}
+              className={`small hovers tints ${classes['sort']}`}
               aria-pressed={name === sort}
               onClick={() => onSort(name)}
             >
@@ -40,7 +40,7 @@ export function ReviewList({ rows, sort, onSort, isOutdated, onMore, isLoadingMo
         </fieldset>
       </Group>
       <ul
-        className={`bare lines ${classes['reviews']}`}
+        className={`bare lines fades ${classes['reviews']}`}
         aria-busy={isOutdated}
         data-outdated={isOutdated || undefined}
       >

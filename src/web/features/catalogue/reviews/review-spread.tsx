@@ -38,7 +38,7 @@ export function ReviewSpread({ rating, stars }: ReviewSpreadProps) {
             <span aria-hidden className={`muted amount ${classes['digit']}`}>
               {5 - place} ★
             </span>
-            <span aria-hidden className={classes['bar']}>
+            <span aria-hidden className={`clipped ${classes['bar']}`}>
               <span style={{ inlineSize: `${all === 0 ? 0 : (100 * count) / all}%` }} />
             </span>
             <span aria-hidden className={`muted amount ${classes['count']}`}>

@@ -10,7 +10,7 @@ export function ReviewText({ text, reply = null }: { text: string; reply?: { tex
   const t = useTranslations('product_reviews');
   return (
     <>
-      <p className={`bare break ${classes['text']}`}>
+      <p className={`bare as-written ${classes['text']}`}>
         <bdi>{text}</bdi>
       </p>
       {reply === null ? null : (

@@ -23,7 +23,11 @@ export function StarChoice({ legend, stars, error, onChoose }: StarChoiceProps) 
       <legend className="legend">{legend}</legend>
       <div className={`row gap-0 ${classes['stars']}`}>
         {CHOICES.map((count) => (
-          <label key={count} className={classes['star']} data-filled={count <= stars || undefined}>
+          <label
+            key={count}
+            className={`square rounded stands ${classes['star']}`}
+            data-filled={count <= stars || undefined}
+          >
             <input
               type="radio"
               name={group}

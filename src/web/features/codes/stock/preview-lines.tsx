@@ -26,7 +26,7 @@ export function PreviewLines({ lines }: { lines: readonly ListLine[] }) {
       tabIndex={0}
       onScroll={(event) => setTop(event.currentTarget.scrollTop)}
     >
-      <ol className={classes['lines']} style={{ blockSize: lines.length * ROW }}>
+      <ol className={`bare ${classes['lines']}`} style={{ blockSize: lines.length * ROW }}>
         {shown.map((line, place) => (
           <Line key={line.line} line={line} place={first + place} of={lines.length} />
         ))}
@@ -43,7 +43,7 @@ function Line({ line, place, of }: { line: ListLine; place: number; of: number }
   const when = expiresAt === null ? null : lastDay === null ? dateTime(expiresAt) : date(lastDay);
   return (
     <li
-      className={classes['line']}
+      className={`small ${classes['line']}`}
       style={{ blockSize: ROW, insetBlockStart: place * ROW }}
       aria-setsize={of}
       aria-posinset={place + 1}
@@ -53,7 +53,7 @@ function Line({ line, place, of }: { line: ListLine; place: number; of: number }
         {t('line', { number: line.line })}
       </Text>
       <CodeText>{code}</CodeText>
-      <span className={classes['verdict']}>{t(`verdicts.${verdict}`)}</span>
+      <span className={`strong ${classes['verdict']}`}>{t(`verdicts.${verdict}`)}</span>
       <Text span inherit c="dimmed">
         {when === null ? t('no_expiry') : t('expires', { when })}
       </Text>

@@ -40,7 +40,7 @@ export function DepositForm({ options }: { options: DepositOptions }) {
 
   const isReady = input.amount !== null && method !== undefined;
   return (
-    <form onSubmit={submit} noValidate className={classes['form']}>
+    <form onSubmit={submit} noValidate className={`stack gap-lg ${classes['form']}`}>
       <div className="stack">
         <FullLimit options={options} />
         <AmountField

@@ -29,7 +29,7 @@ export function DepositRow({ deposit, when, isCompact = false, children }: Depos
           {when}
         </time>
       </span>
-      <span className={classes['amount']}>
+      <span className={`strong ${classes['amount']}`}>
         <Dinars money={deposit.credited ?? deposit.amount} />
       </span>
       <span className={classes['status']}>

@@ -32,7 +32,7 @@ function GatewayCard({ gateway }: { gateway: GatewayState }) {
       title={t('title')}
       text={t('text', { chargily: isolate(names('chargily')), edahabiya: isolate(names('edahabiya')) })}
     >
-      <div className={classes['columns']}>
+      <div className={`fit ${classes['columns']}`}>
         <div className="stack">
           <div className="row wrap">
             <Badge

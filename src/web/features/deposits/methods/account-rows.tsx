@@ -79,7 +79,11 @@ function Row({ row, index, count, isChecked, isDisabled, moves }: RowProps) {
     { way: 'down', Icon: IconArrowDown, isOff: index === count - 1 },
   ] as const;
   return (
-    <fieldset className={classes['row']} data-row={row.key} aria-label={t('edit.row', { number })}>
+    <fieldset
+      className={`stack gap-sm boxed ${classes['row']}`}
+      data-row={row.key}
+      aria-label={t('edit.row', { number })}
+    >
       <div className="row">
         <span aria-hidden className="medium grow">
           {t('edit.row', { number })}

@@ -113,7 +113,7 @@ function MethodSwitch({ method, onEdit }: Pick<MethodCardProps, 'method' | 'onEd
       <span id={nameId} className="visually-hidden">
         {t('switch', { method: isolate(names(method.method)) })}
       </span>
-      <span aria-hidden className={`small ${classes['state']}`} data-on={method.is_active || undefined}>
+      <span aria-hidden className={`small muted ${classes['state']}`} data-on={method.is_active || undefined}>
         {t(method.is_active ? 'on' : 'off')}
       </span>
       <Switch isOn={method.is_active} isBusy={wanted !== null} labelledBy={nameId} onChange={ask} />

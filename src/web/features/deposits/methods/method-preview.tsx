@@ -83,7 +83,7 @@ function PayTo({ draft, language }: { draft: MethodDraft; language: Language }) 
       {text === '' ? (
         <p className="bare muted small">{t('preview_empty')}</p>
       ) : (
-        <p className={rows['instructions']} {...ofLanguage}>
+        <p className={`as-written rounded ${rows['instructions']}`} {...ofLanguage}>
           {text}
         </p>
       )}

@@ -111,7 +111,7 @@ function MethodList({ desk: { methods, settings }, onEdit }: MethodListProps) {
   return (
     <section className="stack gap-sm" aria-label={t('title')}>
       <p className="bare muted small">{t('text')}</p>
-      <ul className={classes['methods']}>
+      <ul className={`cards ${classes['methods']}`}>
         {methods.map((method) => (
           <MethodCard
             key={method.method}

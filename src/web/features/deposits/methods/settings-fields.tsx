@@ -16,7 +16,7 @@ interface FieldsProps {
 export function SettingsFields({ form, isHttps }: FieldsProps & { isHttps: boolean }) {
   const t = useTranslations('payments.settings');
   return (
-    <div className={classes['columns']}>
+    <div className={`fit ${classes['columns']}`}>
       <FieldGroup title={t('limits')}>
         <LimitFields form={form} />
       </FieldGroup>

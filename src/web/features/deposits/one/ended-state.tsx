@@ -3,7 +3,6 @@ import type { Deposit } from '#shared/deposits/deposits.contract.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { toTypedText } from '#shared/read-amount.ts';
 import { StateCard } from './state-card.tsx';
-import classes from './state-card.module.css';
 
 /** Without a credit: why, and the way to a new one. */
 export function EndedState({ deposit }: { deposit: Deposit }) {
@@ -25,7 +24,7 @@ export function EndedState({ deposit }: { deposit: Deposit }) {
       }
     >
       {rejection_reason === null ? null : (
-        <blockquote className={classes['reason']} aria-label={t('rejected.reason')} dir="auto">
+        <blockquote className="reason as-written" aria-label={t('rejected.reason')} dir="auto">
           {rejection_reason}
         </blockquote>
       )}

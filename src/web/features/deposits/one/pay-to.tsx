@@ -27,7 +27,7 @@ export function PayTo({ toPay, transfer: { account, instructions } }: PayToProps
   }
   return (
     <>
-      <div className={classes['rows']}>
+      <div className="stack gap-0">
         <CopyRow name={t('amount')} value={toPay.amount.replace(/\.00$/, '')} isLarge>
           <Exact money={toPay} />
         </CopyRow>
@@ -40,7 +40,7 @@ export function PayTo({ toPay, transfer: { account, instructions } }: PayToProps
         ))}
       </div>
       {text === '' ? null : (
-        <Text className={classes['instructions']} dir="auto">
+        <Text className={`as-written rounded ${classes['instructions']}`} dir="auto">
           {text}
         </Text>
       )}

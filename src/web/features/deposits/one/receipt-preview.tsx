@@ -20,11 +20,11 @@ export function ReceiptPreview({ transfer: { receipt_url, receipt_type }, name }
       href={receipt_url}
       target="_blank"
       rel="noopener noreferrer"
-      className={classes['preview']}
+      className={`boxed clipped ${classes['preview']}`}
       aria-label={t('one.receipt_open')}
     >
       {receipt_type === 'application/pdf' ? (
-        <span className={classes['pdf']}>
+        <span className={`row gap-sm break ${classes['pdf']}`}>
           <IconFileText size={28} aria-hidden />
           <bdi>{name ?? t('receipt.pdf')}</bdi>
         </span>

@@ -82,7 +82,7 @@ export function Decision(props: DecisionProps) {
           />
         )}
       </Paper>
-      <div className={`row wrap ${classes['bar']}`}>
+      <div className={`row wrap framed ${classes['bar']}`}>
         <Button ref={opener} type="submit" form={`${id}form`}>
           {t(buttons[part])}
         </Button>

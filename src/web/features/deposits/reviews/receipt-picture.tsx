@@ -40,7 +40,7 @@ export function ReceiptPicture({ url, client, onFailure }: ReceiptPictureProps) 
       <button
         ref={frame}
         type="button"
-        className={classes['frame']}
+        className={`boxed clipped ${classes['frame']}`}
         data-zoomed={view.zoom > 1 || undefined}
         aria-label={t('press', { client })}
         aria-keyshortcuts="+ - 0 R"

@@ -56,18 +56,18 @@ function Loaded({ deposit }: { deposit: ReviewedDeposit }) {
       breadcrumb={<ReviewBreadcrumb />}
       actions={<ReviewStatus status={deposit.status} />}
     >
-      <div className={classes['review']} data-by-hand={isByHand || undefined}>
+      <div className={`stack top gap-lg ${classes['review']}`} data-by-hand={isByHand || undefined}>
         {isByHand ? (
-          <div className={classes['receipt']}>
+          <div className={`stack ${classes['receipt']}`}>
             <ReceiptCard deposit={deposit} client={client} />
           </div>
         ) : null}
         <div className={classes['side']}>
-          <div className={classes['claim']}>
+          <div className={`stack ${classes['claim']}`}>
             <Lookalikes lookalikes={deposit.lookalikes} />
             <ClaimCard deposit={deposit} />
           </div>
-          <div className={classes['decision']}>
+          <div className={`stack ${classes['decision']}`}>
             <StaleNotice error={stale} />
             {isByHand ? null : <GatewayCard deposit={deposit} />}
             {deposit.status === 'under_review' ? (
@@ -93,15 +93,15 @@ function Loaded({ deposit }: { deposit: ReviewedDeposit }) {
 
 function Loading() {
   return (
-    <div className={classes['review']} data-by-hand>
-      <div className={classes['receipt']} aria-hidden>
+    <div className={`stack top gap-lg ${classes['review']}`} data-by-hand>
+      <div className={`stack ${classes['receipt']}`} aria-hidden>
         <Skeleton height={520} radius="lg" />
       </div>
       <div className={classes['side']}>
-        <div className={classes['claim']}>
+        <div className={`stack ${classes['claim']}`}>
           <LoadingBlock height={280} />
         </div>
-        <div className={classes['decision']} aria-hidden>
+        <div className={`stack ${classes['decision']}`} aria-hidden>
           <Skeleton height={220} radius="lg" />
         </div>
       </div>

@@ -22,7 +22,7 @@ export function InvoicingFields({ form }: { form: InvoicingForm }) {
       <div className={classes['words']}>
         <TextInput {...propsOf('name')} required maxLength={200} />
       </div>
-      <div className={classes['pair']}>
+      <div className="pair">
         <div className={classes['words']}>
           <TextInput {...propsOf('legal_form')} maxLength={100} />
         </div>
@@ -33,7 +33,7 @@ export function InvoicingFields({ form }: { form: InvoicingForm }) {
       <div className={classes['words']}>
         <Textarea {...propsOf('address')} rows={2} maxLength={300} />
       </div>
-      <fieldset className={`bare ${classes['pair']}`}>
+      <fieldset className="bare pair">
         <legend className={`strong ${classes['legend']}`}>{t('numbers')}</legend>
         {numbers.map((field) => (
           <div key={field} className={classes['number']}>
@@ -48,7 +48,7 @@ export function InvoicingFields({ form }: { form: InvoicingForm }) {
           </div>
         ))}
       </fieldset>
-      <div className={classes['pair']}>
+      <div className="pair">
         <div className={classes['number']}>
           <NumberField {...propsOf('tax_rate')} onChange={(text) => form.type('tax_rate', text)} />
         </div>

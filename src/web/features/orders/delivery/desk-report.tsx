@@ -55,7 +55,7 @@ export function DeskReport({ report, onDecide }: DeskReportProps) {
         {kind === 'done' || kind === 'file' ? null : <ListButton about={{ report_id: report.id }} />}
       </div>
       {status === 'open' ? (
-        <div className={classes['side']}>
+        <div className={`row wrap between ${classes['side']}`}>
           <WaitingSince since={report.created_at} />
           <Decisions report={report} onDecide={onDecide} />
         </div>

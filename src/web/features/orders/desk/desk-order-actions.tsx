@@ -68,7 +68,7 @@ function Menu({ order, onAsk }: { order: StaffOrder; onAsk: (question: Question)
   return (
     <Dropdown
       label={t('order.more')}
-      buttonClass={classes['more']}
+      buttonClass="middle square framed"
       button={<IconDotsVertical size={20} aria-hidden />}
       width="narrow"
     >

@@ -28,7 +28,7 @@ export function DeskOrderHistory({ order }: { order: StaffOrder }) {
   return (
     <Section gap="xs" title={t('title')}>
       <Stack gap="md">
-        <ol className={line['line']}>
+        <ol className={`bare stack gap-sm ${line['line']}`}>
           {order.timeline.map((event) => (
             <Event key={event.id} event={event} order={order} />
           ))}
@@ -54,7 +54,7 @@ function Event({ event, order }: { event: StaffOrderEvent; order: StaffOrder }) 
           <bdi>{note}</bdi>
         </Text>
       )}
-      <span className={line['when']}>
+      <span className="muted small">
         <time dateTime={at}>{dateTime(at)}</time> · {by === null ? t('store') : <PersonWords person={by} />}
       </span>
     </li>

@@ -89,7 +89,7 @@ function Line({ item, onDeliver, onRefund }: LineProps) {
           {item.deliveries.length === 0 ? null : <Deliveries item={item} name={name} />}
         </div>
       </Group>
-      <div className={classes['side']}>
+      <div className={`row wrap between ${classes['side']}`}>
         <Text fw={600}>
           <Amount money={item.total} currency={item.total.currency} />
         </Text>
@@ -127,7 +127,10 @@ function Mark({ children }: { children: string }) {
 function Deliveries({ item, name }: { item: StaffOrderItem; name: string }) {
   const t = useTranslations('delivery_desk.order');
   return (
-    <ul className={classes['deliveries']} aria-label={t('handed', { product: isolate(name) })}>
+    <ul
+      className={`bare stack ${classes['deliveries']}`}
+      aria-label={t('handed', { product: isolate(name) })}
+    >
       {item.deliveries.map((delivery, index, all) => (
         <li key={delivery.id}>
           <Delivery delivery={delivery} place={all.length > 1 ? index + 1 : null} />

@@ -19,7 +19,7 @@ export function DeskOrderPapers({ order: { invoices, total } }: { order: StaffOr
       {invoices.length === 0 ? (
         <Text c="dimmed">{t(isFree ? 'none_free' : 'none')}</Text>
       ) : (
-        <ul className="bare lined" aria-label={t('title')}>
+        <ul className="bare lines" aria-label={t('title')}>
           {invoices.map((paper) => {
             const words = t(paper.kind, { number: isolate(paper.number) });
             return (

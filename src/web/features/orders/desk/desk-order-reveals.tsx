@@ -25,7 +25,7 @@ export function DeskOrderReveals({ order: { reveals, items } }: { order: StaffOr
   }
   return (
     <Section gap="xs" title={t('title')}>
-      <ul className="bare lined" aria-label={t('list')}>
+      <ul className="bare lines" aria-label={t('list')}>
         {(isAll ? reveals : reveals.slice(0, SHOWN_FIRST)).map(({ delivery_id, item_id, by, ip, at }) => {
           const item = items.find(({ id }) => id === item_id);
           return (

@@ -64,7 +64,7 @@ function Loaded({ order }: { order: StaffOrder }) {
     >
       <DeskOrderReports orderId={order.id} hasAny={order.reports.length > 0} />
       {/* On a narrow screen: what was ordered, of whom, and only then what became of it. */}
-      <div className={columns['columns']} style={{ gridTemplateRows: 'auto 1fr' }}>
+      <div className={`stack top gap-lg ${columns['columns']}`} style={{ gridTemplateRows: 'auto 1fr' }}>
         <DeskOrderLines order={order} onDeliver={delivering.open} onRefund={refunding.open} />
         <Stack gap="lg" style={{ gridRow: 'span 2' }}>
           <DeskOrderClient order={order} client={client} />

@@ -36,7 +36,7 @@ export function RefundChoices(props: ChoicesProps) {
   if (line.waiting === 0 && line.deliveries.length === 0) return null;
   const price = text(line.unit_price, line.unit_price.currency);
   return (
-    <fieldset className={classes['fieldset']} disabled={props.isBusy}>
+    <fieldset disabled={props.isBusy}>
       <Text component="legend" fw={600} p={0}>
         {isolate(name(line))}
       </Text>

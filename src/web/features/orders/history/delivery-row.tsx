@@ -35,7 +35,7 @@ export function DeliveryRow({ order, item, delivery, place, shown }: DeliveryRow
     ...(withdrawn_as === null ? [] : [t(`withdrawn.${withdrawn_as}`)]),
   ];
   return (
-    <li className={codeList.code}>
+    <li className={`row wrap between boxed tall ${codeList.code}`}>
       <Stack gap={2} flex="1 1 12rem" style={{ minInlineSize: 0 }}>
         {stands && kind !== 'done' ? shown === undefined ? <Masked /> : <Secret shown={shown} /> : null}
         <Text size="sm" c="dimmed">

@@ -36,7 +36,11 @@ export function OrderCodes({ order, codes }: OrderCodesProps) {
       {lines.map(({ item, deliveries }) => (
         <Stack key={item.id} gap="xs">
           <LineTitle item={item} />
-          <ul className={codeList.codes} style={{ maxBlockSize: 'none' }} aria-labelledby={`line-${item.id}`}>
+          <ul
+            className={`bare ${codeList.codes}`}
+            style={{ maxBlockSize: 'none' }}
+            aria-labelledby={`line-${item.id}`}
+          >
             {deliveries.map((delivery, index) => (
               <DeliveryRow
                 key={delivery.id}

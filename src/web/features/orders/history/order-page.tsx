@@ -66,14 +66,14 @@ function Details({ order }: { order: OrderDetails }) {
       breadcrumb={<Steps number={order.order_number} />}
       actions={<OrderActions order={order} onPrint={codes.reset} />}
     >
-      <div className={classes['columns']}>
-        <div className={classes['beside']}>
+      <div className={`stack top gap-lg ${classes['columns']}`}>
+        <div className="stack gap-lg">
           {/* What was bought is read for its codes; where none are there yet, for what waits. */}
           {order.deliveries.length > 0 ? <OrderCodes order={order} codes={codes} /> : null}
           <OrderLines order={order} />
           {order.deliveries.length > 0 ? null : <OrderCodes order={order} codes={codes} />}
         </div>
-        <div className={classes['beside']}>
+        <div className="stack gap-lg">
           <OrderSummary order={order} />
           <OrderTimeline order={order} />
           <OrderReveals reveals={order.reveals} />

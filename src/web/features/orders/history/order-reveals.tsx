@@ -15,13 +15,17 @@ export function OrderReveals({ reveals }: { reveals: readonly Reveal[] | null })
   return (
     <Section title={t('title')}>
       {looks.length === 0 ? <Text c="dimmed">{t('none')}</Text> : null}
-      <ul className={classes['line']} aria-label={t('caption')} style={{ marginBlockStart: 0 }}>
+      <ul
+        className={`bare stack gap-sm ${classes['line']}`}
+        aria-label={t('caption')}
+        style={{ marginBlockStart: 0 }}
+      >
         {looks.map(([key, [first]]) =>
           first === undefined ? null : (
             <li key={key}>
               <bdi>{first.by}</bdi>
               <br />
-              <span className={classes['when']}>
+              <span className="muted small">
                 <time dateTime={first.at}>{dateTime(first.at)}</time> · <CodeText>{first.ip}</CodeText>
               </span>
             </li>

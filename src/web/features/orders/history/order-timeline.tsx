@@ -23,7 +23,7 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
   const say = useAmountText();
   return (
     <Section title={t('title')}>
-      <ol className={classes['line']}>
+      <ol className={`bare stack gap-sm ${classes['line']}`}>
         {timeline.map(({ id, kind, by, note, quantity, amount, created_at: at }) => (
           <li key={`${kind} ${id}`} className={classes['moment']} data-color={COLORS[kind]}>
             <span>
@@ -32,11 +32,11 @@ export function OrderTimeline({ order: { timeline } }: { order: OrderDetails }) 
                 amount: amount === null ? '' : say(amount),
               })}
             </span>
-            <span className={classes['when']}>
+            <span className="muted small">
               <time dateTime={at}>{dateTime(at)}</time> · {by === null ? t('the_store') : isolate(by)}
             </span>
             {note === null ? null : (
-              <span className={classes['when']} style={{ whiteSpace: 'pre-line' }}>
+              <span className="muted small" style={{ whiteSpace: 'pre-line' }}>
                 {isolate(note)}
               </span>
             )}

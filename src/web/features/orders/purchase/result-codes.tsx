@@ -93,9 +93,9 @@ function CodeList({ codes, label, isCopiedElsewhere = false }: CodeListProps) {
   const t = useTranslations('orders.codes');
   return (
     <Stack gap="xs">
-      <ul className={classes.codes} aria-label={label ?? t('title')}>
+      <ul className={`bare ${classes.codes}`} aria-label={label ?? t('title')}>
         {codes.map(({ delivery_id, code }, index) => (
-          <li key={delivery_id} className={classes.code}>
+          <li key={delivery_id} className={`row wrap between boxed tall ${classes.code}`}>
             <CodeText>{code}</CodeText>
             <Group gap="xs" ms="auto">
               <CopyButton

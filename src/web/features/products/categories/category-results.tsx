@@ -107,7 +107,7 @@ function PlainRows({ categories, ...row }: CategoryRowsProps) {
   return (
     <ol className="bare lines" aria-label={t('caption')}>
       {categories.map((category) => (
-        <li key={category.id}>
+        <li key={category.id} className="bare">
           <CategoryRow {...row} category={category} />
         </li>
       ))}

@@ -42,7 +42,7 @@ export function CategoryRow({ category, selection, acts, onEdit, tools }: Catego
         name={t('pick', { name: shown })}
         onPick={(isRange) => selection.toggle(id, isRange)}
       />
-      <span className={list['product']}>
+      <span className="row gap-sm">
         <Thumb src={category.image_url} />
         <Words>
           <UnstyledButton
@@ -67,7 +67,7 @@ export function CategoryRow({ category, selection, acts, onEdit, tools }: Catego
       <span className={`row end gap-0 ${classes['tools']}`}>
         <button
           type="button"
-          className={`${list['action']} ${classes['edit']}`}
+          className={`${list['action']} wide-only`}
           aria-label={t('edit_one', { name: shown })}
           title={t('edit')}
           onClick={({ currentTarget }) => onEdit(id, currentTarget)}

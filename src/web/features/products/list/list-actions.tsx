@@ -26,7 +26,7 @@ interface ListActionsProps {
 /** What can be done with a row: as pictures beside each other. */
 export function ListActions(props: ListActionsProps) {
   return (
-    <span className={classes['actions']}>
+    <span className="row end gap-0">
       <Actions {...props} isWritten={false} onDone={() => {}} />
     </span>
   );

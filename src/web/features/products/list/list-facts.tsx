@@ -16,7 +16,7 @@ export function ProductName({ product }: RowProps) {
   const say = useInLanguage();
   const name = say(product.name, product.name_ar);
   return (
-    <span className={classes['product']}>
+    <span className="row gap-sm">
       <Thumb src={product.image_url} />
       <span className={classes['words']}>
         {product.deleted_at === null ? (
@@ -24,9 +24,9 @@ export function ProductName({ product }: RowProps) {
             <bdi>{name}</bdi>
           </RowLink>
         ) : (
-          <bdi className={classes['name']}>{name}</bdi>
+          <bdi className="medium break">{name}</bdi>
         )}
-        <span className={classes['detail']}>
+        <span className="muted tiny break">
           <CodeText>{product.sku}</CodeText>
           {product.category_name === null ? null : (
             <>
@@ -47,7 +47,7 @@ function ProductOptions({ product }: RowProps) {
   const say = useInLanguage();
   if (product.options.length === 0) return null;
   return (
-    <ul className={classes['options']} aria-label={t('options')}>
+    <ul className={`bare ${classes['options']}`} aria-label={t('options')}>
       {product.options.map((option) => (
         <li key={`${option.name}: ${option.value}`}>
           {' '}
@@ -63,7 +63,7 @@ export function ProductPrice({ product: { price_from: from, price_to: to } }: Ro
   const t = useTranslations('products.list');
   if (from === null || to === null) return t('priceless');
   return (
-    <span className={classes['price']}>
+    <span className={`nowrap ${classes['price']}`}>
       <span>
         <Amount money={from} currency={from.currency} />
       </span>
@@ -80,9 +80,5 @@ export function ProductStock({ product: { stock, in_stock: isInStock, delivery }
   const t = useTranslations('products.list.stock');
   if (stock === null) return t('any');
   const text = t(delivery, { count: stock });
-  return isInStock ? (
-    text
-  ) : (
-    <span className={classes['empty']}>{stock === 0 ? t('none') : t('too_few', { text })}</span>
-  );
+  return isInStock ? text : <span className="wrong">{stock === 0 ? t('none') : t('too_few', { text })}</span>;
 }

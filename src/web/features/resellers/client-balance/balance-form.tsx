@@ -33,7 +33,7 @@ export function BalanceFields({ change, name, ledgerCurrency }: BalanceFormProps
         rightSection={arrow}
         data={change.types.map((value) => ({ value, label: t(`types.${value}`) }))}
       />
-      <div className={classes.pair}>
+      <div className={`stack top gap-sm ${classes.pair}`}>
         {/* Two decimals at most (specification, section 5). */}
         <NumberField
           {...change.field('amount')}

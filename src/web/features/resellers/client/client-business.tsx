@@ -76,7 +76,7 @@ export function BusinessPapers({ documents }: Pick<Client, 'documents'>) {
       {documents.length === 0 ? (
         <Text c="dimmed">{t('no_documents')}</Text>
       ) : (
-        <ul className="bare lined">
+        <ul className="bare lines">
           {documents.map((document) => (
             <li key={document.id} className="row between wrap">
               <Anchor href={document.url} target="_blank" rel="noopener" className="break">

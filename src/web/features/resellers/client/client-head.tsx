@@ -92,7 +92,7 @@ function Balance({ balance }: { balance: Money }) {
   const { currency } = useCurrency();
   const say = useAmountText();
   return (
-    <div className={classes.balance}>
+    <div className={`push ${classes.balance}`}>
       <Text c="dimmed">{t('balance')}</Text>
       <span className="figure">
         <Amount money={balance} />

@@ -79,7 +79,7 @@ function Fields({ draft }: { draft: BusinessDraft }) {
         autoComplete="organization"
         maxLength={120}
       />
-      <div className={classes.pair}>
+      <div className="pair">
         <TextInput
           {...propsOf('phone')}
           className={classes.number}
@@ -108,7 +108,7 @@ function Fields({ draft }: { draft: BusinessDraft }) {
         rows={2}
         maxLength={300}
       />
-      <fieldset className={`bare ${classes.pair}`}>
+      <fieldset className="bare pair">
         <legend className={`strong ${classes.legend}`}>{t('numbers')}</legend>
         {numberFields.map((field) => (
           <TextInput

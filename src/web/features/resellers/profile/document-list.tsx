@@ -21,7 +21,7 @@ export function DocumentList({ documents, isReadOnly }: DocumentListProps) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul ref={list} tabIndex={-1} className={`bare lined ${classes.list}`} aria-label={t('list')}>
+    <ul ref={list} tabIndex={-1} className={`bare lines ${classes.list}`} aria-label={t('list')}>
       {documents.map((document) => {
         const name = isolate(document.name);
         return (

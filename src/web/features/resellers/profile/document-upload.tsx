@@ -1,11 +1,10 @@
 import { Text } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type DragEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import classes from './documents.module.css';
+import { DropZone } from '#web/ui/form/drop-zone.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { refuseLarge } from '#web/ui/form/refuse-large.ts';
 
@@ -18,40 +17,20 @@ const KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 /** A place to drop a file on, and a button for those who have nothing to drag with. */
 export function DocumentUpload({ count }: { count: number }) {
   const t = useTranslations('business.documents');
-  const [isOver, setOver] = useState(false);
   const { mutate, isPending, error, data, variables } = useUpload();
   const isFull = count >= DOCUMENTS_MAX;
   const name = isolate(variables?.name ?? '');
 
-  function drop(event: DragEvent): void {
-    event.preventDefault();
-    setOver(false);
-    const file = event.dataTransfer.files[0];
-    if (file !== undefined && !isFull && !isPending) mutate(file);
-  }
-
   return (
     <>
       <Refusal error={error} />
-      {/* Dropping is a short cut: the button inside does the same for everybody. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
-      <fieldset
-        className={classes.drop}
-        aria-label={t('title')}
-        data-over={isOver || undefined}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(!isFull);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
+      <DropZone label={t('title')} isOff={isFull || isPending} onDrop={mutate}>
         <Text size="sm">{t(isFull ? 'full' : 'drop')}</Text>
         <FileButton label={t('choose')} kinds={KINDS} isBusy={isPending || isFull} onChoose={mutate} />
-        <output className={classes.news}>
+        <output>
           {isPending ? t('uploading', { name }) : data === undefined ? null : t('uploaded', { name })}
         </output>
-      </fieldset>
+      </DropZone>
     </>
   );
 }

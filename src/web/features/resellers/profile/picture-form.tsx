@@ -104,7 +104,15 @@ function SquarePreview({ file }: { file: File }) {
       isCurrent = false;
     };
   }, [file]);
-  return <canvas ref={canvas} width={SIDE} height={SIDE} className={classes.preview} aria-hidden />;
+  return (
+    <canvas
+      ref={canvas}
+      width={SIDE}
+      height={SIDE}
+      className={`round fixed ${classes.preview}`}
+      aria-hidden
+    />
+  );
 }
 
 /** Null for what the browser can't read: it stays blank, and the server says what is wrong with it. */

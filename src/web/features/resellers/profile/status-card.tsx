@@ -7,7 +7,6 @@ import { call } from '#web/api/call.ts';
 import { useMay } from '#web/session/access.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
 import { useKeepBusiness } from '../business-query.ts';
-import classes from './status-card.module.css';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const LOOKS = {
@@ -50,7 +49,7 @@ function Meaning({ business: { status, rejection_reason: reason } }: { business:
   return (
     <>
       <Text>{t('rejected')}</Text>
-      <blockquote className={classes.reason} dir="auto">
+      <blockquote className="reason as-written" dir="auto">
         {reason}
       </blockquote>
     </>

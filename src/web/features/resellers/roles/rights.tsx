@@ -53,7 +53,7 @@ function ByTask({ caption, head, tasks, roles, yes, no }: RightsProps) {
 
 function ByRole({ tasks, roles, count }: RightsProps) {
   return (
-    <div className="lined">
+    <div className="lines">
       {roles.map(({ name, text, may }) => {
         const held = tasks.filter((task) => may(task.name));
         return (

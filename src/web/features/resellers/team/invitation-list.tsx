@@ -16,7 +16,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const t = useTranslations('team.invitations');
   return (
     <Section title={t('title')} gap="xs">
-      <ul className="bare lined" aria-label={t('title')}>
+      <ul className="bare lines" aria-label={t('title')}>
         {invitations.map((invitation) => (
           <li key={invitation.id} className="row wrap">
             <About invitation={invitation} />

@@ -52,10 +52,10 @@ function Ways() {
   return (
     <section className="stack gap-xs">
       <h2 className="heading">{t('dashboard.go')}</h2>
-      <ul className={tiles['tiles']}>
+      <ul className={`bare ${tiles['tiles']}`}>
         {ways.map(({ name, address, Icon }) => (
           <li key={name}>
-            <Link {...address} className={tiles['tile']} data-link>
+            <Link {...address} className={`whole hovers ringed ${tiles['tile']}`} data-link>
               <span className="row">
                 <Icon size={22} aria-hidden className="fixed muted" />
                 <span className="stack gap-0">

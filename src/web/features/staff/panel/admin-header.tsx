@@ -25,7 +25,7 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
         >
           <IconMenu2 size={22} aria-hidden />
         </button>
-        <Link to="/dashboard" className={header['home']} title={t('to_store')}>
+        <Link to="/dashboard" className={`tall rounded ${header['home']}`} title={t('to_store')}>
           <Brand />
         </Link>
         <span className={`muted small truncate ${classes['panel']}`}>{t('title')}</span>

@@ -23,19 +23,19 @@ export function AdminMenuSheet({ onClose }: { onClose: () => void }) {
         <QuickSettings>
           <ul className={`bare ${classes['links']}`}>
             <li>
-              <Link to="/client-profile" className={`lit ${classes['link']}`}>
+              <Link to="/client-profile" className={`lit tints ${classes['link']}`}>
                 <IconUserCircle size={20} aria-hidden />
                 {pages('client_profile')}
               </Link>
             </li>
             <li>
-              <Link to="/settings" className={`lit ${classes['link']}`}>
+              <Link to="/settings" className={`lit tints ${classes['link']}`}>
                 <IconSettings size={20} aria-hidden />
                 {pages('settings')}
               </Link>
             </li>
             <li>
-              <Link to="/dashboard" className={`lit ${classes['link']}`}>
+              <Link to="/dashboard" className={`lit tints ${classes['link']}`}>
                 <IconBuildingStore size={20} aria-hidden />
                 {t('to_store')}
               </Link>

@@ -100,7 +100,7 @@ function Links({ sections, isCompact }: { sections: readonly Section[]; isCompac
           <Link
             {...section.address}
             activeOptions={{ exact: section.name === 'dashboard', includeSearch: false }}
-            className={`lit ${classes['link']}`}
+            className={`lit tints ${classes['link']}`}
             title={isCompact ? t(section.name) : undefined}
           >
             <section.Icon size={20} aria-hidden />

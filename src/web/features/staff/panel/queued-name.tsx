@@ -49,14 +49,14 @@ function Waits({ name, sections, isCompact, waiting }: QueuedNameProps & { waiti
           {age === undefined ? null : t('oldest', { age: isolate(age) })}
         </span>
         {age === undefined || isCompact ? null : (
-          <span aria-hidden className={classes['age']}>
+          <span aria-hidden className={`muted tiny ${classes['age']}`}>
             {age}
           </span>
         )}
       </span>
       <bdi
         aria-hidden
-        className={classes['badge']}
+        className={`fixed tiny strong ${classes['badge']}`}
         data-urgency={urgency}
         data-compact={isCompact || undefined}
       >

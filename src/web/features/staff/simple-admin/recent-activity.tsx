@@ -21,7 +21,7 @@ export function RecentActivity({ entries }: { entries: readonly Entry[] }) {
       {entries.length === 0 ? (
         <Text c="dimmed">{t('no_activity')}</Text>
       ) : (
-        <ul className="bare lined" aria-label={t('recent_activity')}>
+        <ul className="bare lines" aria-label={t('recent_activity')}>
           {entries.map((entry) => (
             <Row key={entry.id} entry={entry} />
           ))}

@@ -26,7 +26,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
   const opener = useRef<HTMLElement | null>(null);
   return (
     <Section title={t('title')} more={<TextLink to="/purchase-history">{t('more')}</TextLink>}>
-      <ul className={`framed ${classes['card']}`}>
+      <ul className={`framed bare ${classes['card']}`}>
         {lines.map((line) => {
           const { product, plan, variation, quantity, total } = line;
           const name = [product, plan, variation]
@@ -34,7 +34,7 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
             .join(' ');
           const words = quantity === 1 ? name : t('bought', { name, count: quantity });
           return (
-            <li key={product.id} className={`row ${classes['line']}`}>
+            <li key={product.id} className={`row gap-sm ${classes['line']}`}>
               <Box visibleFrom="xs">
                 <Thumb src={product.image_url} />
               </Box>

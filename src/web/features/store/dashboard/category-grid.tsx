@@ -63,7 +63,7 @@ function CategoryTile({ category }: { category: Category }) {
     <Link
       to="/category/$categoryId"
       params={{ categoryId: category.url_slug }}
-      className={`framed ${classes['category']}`}
+      className={`framed clipped ${classes['category']}`}
     >
       <Picture src={category.image_url} name={name} sizes="(max-width: 48em) 10rem, 17rem" isDecorative />
       <span className={`stack gap-0 ${classes['words']}`}>

@@ -54,8 +54,8 @@ export function DashboardPage() {
           <StatCards balance={balance} />
           <Today />
           <Promotions />
-          <div className={classes['columns']}>
-            <div className={classes['column']}>
+          <div className={`stack gap-lg ${classes['columns']}`}>
+            <div className={`stack gap-lg ${classes['column']}`}>
               <CategoryGrid />
               <RecentlyViewed />
               {may('see_money') ? (
@@ -64,7 +64,7 @@ export function DashboardPage() {
                 </Suspense>
               ) : null}
             </div>
-            <div className={classes['column']}>
+            <div className={`stack gap-lg ${classes['column']}`}>
               <QuickActions />
               <RecentNotifications />
             </div>
@@ -85,7 +85,7 @@ function WelcomeBanner() {
   return (
     <div className={`row wrap between ${classes['banner']}`}>
       <div>
-        <h2 className={classes['welcome']}>
+        <h2 className={`bare strong ${classes['welcome']}`}>
           {name ? t('welcome', { name: isolate(name) }) : t('welcome_nobody')}
         </h2>
         <p className="bare small">
@@ -108,7 +108,7 @@ function RecentNotifications() {
     <Section title={t('title')} id="notifications">
       <Answered answer={useQuery(newestNotifications)} waiting={<RowsSkeleton rows={SHOWN} />}>
         {(notifications) => (
-          <div className={`framed ${classes['card']}`}>
+          <div className={`framed bare ${classes['card']}`}>
             <NotificationList
               notifications={notifications.slice(0, SHOWN)}
               newIds={new Set(notifications.filter((one) => !one.is_read).map(({ id }) => id))}

@@ -20,9 +20,9 @@ export function EndingList({ subscriptions }: { subscriptions: readonly Subscrip
         </TextLink>
       }
     >
-      <ul className={`framed lines ${classes['card']}`}>
+      <ul className={`framed lines bare ${classes['card']}`}>
         {subscriptions.map((one) => (
-          <li key={one.id} className={`row wrap between ${classes['line']}`}>
+          <li key={one.id} className={`row wrap between gap-sm bare ${classes['line']}`}>
             <span className="stack gap-0">
               <span className="medium">{name(one)}</span>
               {one.customer_reference === null ? null : (

@@ -21,7 +21,7 @@ export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations('dashboard.steps');
   return (
     <Section title={t('title')}>
-      <ol className={`stack gap-sm framed ${classes['card']}`}>
+      <ol className={`stack gap-sm framed bare ${classes['card']}`}>
         {order
           .filter((step) => steps[step] !== null)
           .map((step) => (

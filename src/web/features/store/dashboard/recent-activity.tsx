@@ -32,9 +32,9 @@ function Activity() {
     <Answered answer={useQuery(useWalletQuery())} waiting={<RowsSkeleton rows={5} />}>
       {({ movements }) =>
         movements === null ? null : (
-          <div className={`framed ${classes['card']}`}>
+          <div className={`framed bare ${classes['card']}`}>
             {movements.length === 0 ? (
-              <div className={`stack gap-sm ${classes['empty']}`}>
+              <div className={`stack gap-sm centred ${classes['empty']}`}>
                 {t('no_activity')}
                 <span className="muted">{t('no_activity_text')}</span>
                 <div>

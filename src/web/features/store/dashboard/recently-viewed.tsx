@@ -26,10 +26,10 @@ export function RecentlyViewed() {
               <Link
                 to="/product/$productId"
                 params={{ productId: product.url_slug }}
-                className={`framed small ${classes['product']}`}
+                className={`framed small clipped ringed ${classes['product']}`}
               >
                 <Picture src={product.image_url} name={name} sizes="9rem" isDecorative />
-                <bdi className={classes['name']}>{name}</bdi>
+                <bdi className={`break ${classes['name']}`}>{name}</bdi>
                 <span className={`strong ${classes['price']}`}>
                   <Amount money={product.price} />
                 </span>

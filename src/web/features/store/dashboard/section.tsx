@@ -14,7 +14,7 @@ interface SectionProps {
 export function Section({ title, id, more, children }: SectionProps) {
   const titleId = useId();
   return (
-    <section id={id} className={classes['section']} aria-labelledby={titleId}>
+    <section id={id} aria-labelledby={titleId}>
       <div className={`row wrap between ${classes['head']}`}>
         <h2 id={titleId} className="heading">
           {title}

@@ -2,7 +2,6 @@ import { Anchor, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { useSupportLinks } from '#web/shell/menu/contact.tsx';
-import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import classes from './legal-page.module.css';
 
@@ -27,7 +26,7 @@ export function LegalPage({ title, intro, sections }: LegalPageProps) {
           <Text mt="xs">{intro}</Text>
         </div>
         {sections.map((section) => (
-          <section key={section.id} id={section.id} className={classes['section']}>
+          <section key={section.id} id={section.id}>
             <h2 className="heading">{section.title}</h2>
             <Text>{section.text}</Text>
           </section>
@@ -42,18 +41,18 @@ function Contact() {
   const t = useTranslations('legal.contact');
   const { email, phone, mail, call } = useSupportLinks();
   return (
-    <section id="contact" className={classes['section']}>
+    <section id="contact">
       <h2 className="heading">{t('title')}</h2>
       <Text>{t('text')}</Text>
       <ul className={`row wrap bare ${classes['contact']}`}>
         <li>
           <Anchor href={mail}>
-            <CodeText>{email}</CodeText>
+            <bdi dir="ltr">{email}</bdi>
           </Anchor>
         </li>
         <li>
           <Anchor href={call}>
-            <CodeText>{phone}</CodeText>
+            <bdi dir="ltr">{phone}</bdi>
           </Anchor>
         </li>
       </ul>

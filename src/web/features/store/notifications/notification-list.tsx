@@ -34,7 +34,7 @@ export function NotificationList({ notifications, newIds }: NotificationListProp
   const t = useTranslations('notifications');
   if (notifications.length === 0)
     return (
-      <div className={`stack gap-0 ${classes['empty']}`}>
+      <div className={`stack gap-0 centred ${classes['empty']}`}>
         {t('empty')}
         <span className="muted">{t('empty_text')}</span>
       </div>
@@ -108,10 +108,10 @@ function NotificationRow({ notification, isNew }: { notification: Notification; 
       <Sign Icon={icons[kind]} color={tones[kind] ?? 'green'} />
       <div className="grow small">
         <div className="row between medium">
-          <Link {...placeOf(notification)} className={classes['link']}>
+          <Link {...placeOf(notification)} className="covers plain">
             {t(`kinds.${kind}.title`)}
           </Link>
-          {isNew ? <span className={classes['new']}>{t('new')}</span> : null}
+          {isNew ? <span className={`tiny ${classes['new']}`}>{t('new')}</span> : null}
         </div>
         <p className="bare muted">
           {t(`kinds.${kind}.text`, {

@@ -73,7 +73,7 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={isActive}
-      className={`row ${classes['option']}`}
+      className={`row gap-sm tall rounded ${classes['option']}`}
       // Lists that move under a pointer that rests choose nothing.
       onPointerMove={() => {
         if (!isActive) onPoint(entry.id);
@@ -86,7 +86,7 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
         {entry.detail === undefined ? null : <bdi className="truncate muted tiny">{entry.detail}</bdi>}
       </span>
       {entry.product === undefined ? null : <Price product={entry.product} />}
-      <IconCornerDownLeft className={`points ${classes['enter']}`} size={16} aria-hidden />
+      <IconCornerDownLeft className={`points fixed wide-only ${classes['enter']}`} size={16} aria-hidden />
     </div>
   );
 }
@@ -94,7 +94,7 @@ function Option({ id, entry, isActive, onPoint }: OptionProps) {
 function Picture({ entry: { Icon, product } }: { entry: Entry }) {
   const url = product?.image_url ?? null;
   return (
-    <span className={`muted ${classes['picture']}`} data-photo={url === null ? undefined : true}>
+    <span className={`muted middle ${classes['picture']}`} data-photo={url === null ? undefined : true}>
       {url === null ? <Icon size={20} aria-hidden /> : <img src={url} alt="" width={44} height={33} />}
     </span>
   );

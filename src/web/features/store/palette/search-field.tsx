@@ -33,7 +33,7 @@ export function SearchField({
   const t = useTranslations('palette');
   const shell = useTranslations('shell');
   return (
-    <div className={`row ${classes['head']}`}>
+    <div className={`row fixed gap-sm ${classes['head']}`}>
       {isWaiting ? <Loader size={20} aria-hidden /> : <IconSearch size={20} aria-hidden />}
       <input
         type="text"
@@ -43,7 +43,7 @@ export function SearchField({
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         role="combobox"
-        className={classes['input']}
+        className={`grow ${classes['input']}`}
         dir={text === '' ? undefined : 'auto'}
         aria-label={t(isPanel ? 'panel_label' : 'label')}
         aria-expanded={active !== undefined}

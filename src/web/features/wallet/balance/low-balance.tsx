@@ -10,7 +10,7 @@ export function LowBalance({ below }: { below: Money | null }) {
   const say = useAmountText();
   if (below === null) return null;
   return (
-    <p className={`row top small ${classes['low']}`}>
+    <p className={`row top small bare rounded ${classes['low']}`}>
       <IconAlertTriangle size={18} className="fixed" aria-hidden />
       <span>{t('low', { amount: say(below, below.currency) })}</span>
     </p>

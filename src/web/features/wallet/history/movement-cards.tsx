@@ -23,22 +23,22 @@ export function MovementCards({ movements, search, isWhole, since }: MovementCar
   const t = useTranslations('shell.balance');
   const { dateTime } = useDates();
   return (
-    <ul className={classes['cards']} aria-label={useTranslations('wallet')('list')}>
+    <ul className="bare lines" aria-label={useTranslations('wallet')('list')}>
       <ExchangeCard line={since} />
       {movements.map((movement) => (
         <Fragment key={movement.id}>
-          <li className={`${classes['card']} ${link['row']}`}>
+          <li className={`small ${classes['card']} ${link['row']}`}>
             <div className={classes['line']}>
-              <span className={classes['kind']}>{t(`kinds.${movement.kind}`)}</span>
+              <span className="medium">{t(`kinds.${movement.kind}`)}</span>
               <MovementAmount movement={movement} />
             </div>
             <div>
               <MovementLink movement={movement} search={search} />
             </div>
-            <div className={classes['detail']}>
+            <div className={`muted tiny ${classes['detail']}`}>
               <span>{dateTime(movement.created_at)}</span>
             </div>
-            <div className={classes['detail']}>
+            <div className={`muted tiny ${classes['detail']}`}>
               <span>{t('after')}</span>
               <Exact money={movement.shown.balance_after} />
             </div>
@@ -55,12 +55,12 @@ function ExchangeCard({ line }: { line: ExchangeLine | null }) {
   const say = useExchangeText();
   if (line === null) return null;
   return (
-    <li className={classes['card']}>
+    <li className={`small ${classes['card']}`}>
       <div className={classes['line']}>
         <span>{say(line)}</span>
         <EffectAmount money={line.effect} />
       </div>
-      <div className={classes['detail']}>
+      <div className={`muted tiny ${classes['detail']}`}>
         <span>{t('after')}</span>
         <Exact money={line.balance} />
       </div>

@@ -2,7 +2,6 @@ import { Link } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { BalanceTransaction } from '#shared/wallet/wallet.contract.ts';
 import { isolate } from '#shared/locale.ts';
-import classes from './movement-link.module.css';
 import type { MovementSearch } from './movement-search.ts';
 import { useShortDescription } from '../use-description.ts';
 
@@ -22,7 +21,7 @@ export function MovementLink({ movement, search }: MovementLinkProps) {
       to="/transaction-history"
       search={{ ...search, movement: movement.id }}
       resetScroll={false}
-      className={classes['link']}
+      className="covers break"
       aria-haspopup="dialog"
       aria-label={t('show', { what: isolate(shown) })}
     >

@@ -25,7 +25,7 @@ export function MovementTable({ movements, search, isWhole, since }: MovementTab
   const t = useTranslations('shell.balance');
   const { dateTime } = useDates();
   return (
-    <Table className={classes['table'] ?? ''}>
+    <Table className="small">
       <caption className="visually-hidden">{useTranslations('wallet')('list')}</caption>
       <Table.Thead>
         <Table.Tr>
@@ -40,9 +40,9 @@ export function MovementTable({ movements, search, isWhole, since }: MovementTab
         <ExchangeRow line={since} />
         {movements.map((movement) => (
           <Fragment key={movement.id}>
-            <Table.Tr className={link['row'] ?? ''}>
+            <Table.Tr className={`hovers ${link['row']}`}>
               <Table.Td>
-                <span className={classes['kind']}>
+                <span className={`nowrap ${classes['kind']}`}>
                   <MovementIcon movement={movement} />
                   {t(`kinds.${movement.kind}`)}
                 </span>
@@ -50,7 +50,7 @@ export function MovementTable({ movements, search, isWhole, since }: MovementTab
               <Table.Td className={classes['description'] ?? ''}>
                 <MovementLink movement={movement} search={search} />
               </Table.Td>
-              <Table.Td className={classes['date'] ?? ''}>{dateTime(movement.created_at)}</Table.Td>
+              <Table.Td className={`muted ${classes['date']}`}>{dateTime(movement.created_at)}</Table.Td>
               <Table.Td ta="end">
                 <MovementAmount movement={movement} />
               </Table.Td>

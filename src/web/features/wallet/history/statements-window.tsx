@@ -58,12 +58,12 @@ function Month({ month, movements }: { month: string; movements: number }) {
   const name = format.format(new Date(`${month}-01T00:00:00Z`));
   const ordered = languages.toSorted((a, b) => Number(b === language) - Number(a === language));
   return (
-    <li className={`row wrap between ${classes['month']}`}>
+    <li className="row wrap between">
       <span className="stack gap-0">
         {name}
         <span className="muted tiny">{t('movements', { count: movements })}</span>
       </span>
-      <span className={`row ${classes['links']}`}>
+      <span className={`row push ${classes['links']}`}>
         {ordered.map((one) => (
           <PaperLink
             key={one}

@@ -70,7 +70,7 @@ function EventRow({ event, search, isOpen, onToggle }: EventRowProps) {
         <p className="bare">{t(`means.${event.verdict}`)}</p>
         <EventFacts event={event} search={search} />
       </div>
-      <div className={`muted small ${classes['end']}`}>
+      <div className={`muted small stack gap-xs ${classes['end']}`}>
         <time dateTime={event.received_at}>{exactTime(event.received_at)}</time>
         {event.payload === null ? null : (
           <Button
@@ -88,7 +88,12 @@ function EventRow({ event, search, isOpen, onToggle }: EventRowProps) {
       </div>
       {isOpen && event.payload !== null ? (
         // Long lines wrap; the keyboard reaches what still has to be scrolled.
-        <pre id={contentId} className={classes['content']} dir="ltr" aria-label={t('content')}>
+        <pre
+          id={contentId}
+          className={`small rounded ${classes['content']}`}
+          dir="ltr"
+          aria-label={t('content')}
+        >
           {formatPayload(event.payload)}
         </pre>
       ) : null}

@@ -21,7 +21,7 @@ export function LedgerPage() {
           <>
             <LedgerFigures ledger={ledger} />
             <HouseAccounts house={ledger.house} />
-            <div className={classes['checks']}>
+            <div className={`fit ${classes['checks']}`}>
               <VerificationCard checks={ledger.checks} />
               <ReconciliationCard reconciliation={ledger.reconciliation} />
             </div>
