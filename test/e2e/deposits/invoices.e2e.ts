@@ -103,7 +103,7 @@ test('the store sets the seller, sees who was first, and takes the journal home'
   await expect(page.getByLabel('VAT rate (%)')).toHaveValue('9');
   await page.getByLabel('VAT rate (%)').fill('19');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page, 'Saved. The next invoices will show it.')).toBeVisible();
+  await expect(page.getByText('Saved. The next invoices will show it.')).toBeVisible();
   await expect(preview).toContainText('19%');
   await expectFit(page);
 

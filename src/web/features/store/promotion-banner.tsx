@@ -21,7 +21,7 @@ export function PromotionBanner({ promotion, language, isFirst = false }: Promot
         <bdi className={`strong ${classes['title']}`}>
           {inLanguage(language, promotion.title, promotion.title_ar)}
         </bdi>
-        {text === '' ? null : <bdi className={`small ${classes['text']}`}>{text}</bdi>}
+        {text === '' ? null : <bdi className="two-lines small">{text}</bdi>}
       </span>
     </span>
   );

@@ -3,7 +3,6 @@ import type { Money } from '#shared/money.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { isIncome, shownAmount } from './history/movement-money.ts';
-import classes from './movement-list.module.css';
 
 /** How much came or went: a fact of that day, which no later rate blurs (movement-money.ts). */
 export function MovementAmount({
@@ -13,7 +12,7 @@ export function MovementAmount({
 }) {
   const money = shownAmount(movement, useCurrency().currency);
   return (
-    <span className={`fixed medium ${classes['amount']}`} data-income={isIncome(movement) || undefined}>
+    <span className={isIncome(movement) ? 'fixed medium good' : 'fixed medium'}>
       <Exact money={money} />
     </span>
   );
@@ -22,10 +21,7 @@ export function MovementAmount({
 /** What a change of the rate, or a movement, made of the balance. */
 export function EffectAmount({ money }: { money: Money }) {
   return (
-    <span
-      className={`fixed medium ${classes['amount']}`}
-      data-income={!money.amount.startsWith('-') || undefined}
-    >
+    <span className={money.amount.startsWith('-') ? 'fixed medium' : 'fixed medium good'}>
       <Exact money={money} />
     </span>
   );

@@ -19,7 +19,7 @@ export function MovementList({ movements }: MovementListProps) {
         <li key={movement.id} className={`row small ${classes['row']}`}>
           <MovementIcon movement={movement} />
           <span className="stack gap-0 grow">
-            <bdi className={classes['description']} title={describe(movement)}>
+            <bdi className={`two-lines ${classes['description']}`} title={describe(movement)}>
               {describe(movement)}
             </bdi>
             <span className="muted tiny">{date(movement.created_at)}</span>

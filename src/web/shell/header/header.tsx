@@ -36,12 +36,12 @@ export function MemberHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       </div>
       <PaletteButton />
       <div className={`row ${classes['end']}`}>
-        <div className={`row ${classes['wide']}`}>
+        <div className={`row wide-only ${classes['wide']}`}>
           <CurrencySelect />
         </div>
         {balance === null ? null : <BalanceButton balance={balance} />}
         <LazyCartButton />
-        <div className={`row ${classes['wide']}`}>
+        <div className={`row wide-only ${classes['wide']}`}>
           <NotificationsButton className={classes['icon']} />
           {profile !== null && isStaffRole(profile.role) ? (
             <Link

@@ -13,12 +13,12 @@ export function LazyCartButton() {
   return (
     <Suspense
       fallback={
-        <div className={`row ${classes['wide']}`}>
+        <div className={`row wide-only ${classes['wide']}`}>
           <span className={classes['icon']} />
         </div>
       }
     >
-      <CartButton className={classes['icon']} emptyClassName={`row ${classes['wide']}`} />
+      <CartButton className={classes['icon']} emptyClassName={`row wide-only ${classes['wide']}`} />
     </Suspense>
   );
 }

@@ -2,7 +2,7 @@ import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState, type ReactNode, type Ref } from 'react';
 import { useTranslations } from 'use-intl';
 import { Field } from './field.tsx';
-import classes from './password-field.module.css';
+import classes from './field.module.css';
 
 interface PasswordFieldProps {
   ref?: Ref<HTMLInputElement>;

@@ -43,7 +43,7 @@ export interface DraftState extends Pick<Form<object, unknown>, 'form' | 'submit
   isDirty: boolean;
   /** Whether something would be lost. Once it was sent or given up, nothing would, immediately. */
   isHeld: () => boolean;
-  /** Begins again, once it is closed. */
+  /** Begins again: once it is closed, or with what someone else made of it. */
   forget: () => void;
 }
 
@@ -83,6 +83,7 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
     onSent: (answer) => {
       over.current = form.edits;
       setOpened(null);
+      setStale(null);
       readAnew();
       options.onDone?.(answer);
       // Not waited for: what says so may have to be loaded first.

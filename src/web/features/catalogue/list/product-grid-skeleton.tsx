@@ -13,7 +13,7 @@ export function ProductGridSkeleton({ cards = 8, isList = false }: ProductGridSk
   return (
     <>
       <VisuallyHidden component="output">{t('loading')}</VisuallyHidden>
-      <div className={`stack ${isList ? `framed clipped ${classes.list}` : classes.grid}`} aria-hidden>
+      <div className={`stack gap-sm ${isList ? `framed clipped ${classes.list}` : classes.grid}`} aria-hidden>
         {Array.from({ length: cards }, (_, index) => (
           <Skeleton key={index} className={classes.shape} radius="lg" />
         ))}

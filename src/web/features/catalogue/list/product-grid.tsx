@@ -33,7 +33,7 @@ export function ProductGrid({ products, isList = false, isOutdated = false }: Pr
   const Shown = isList ? ProductRow : ProductCard;
   return (
     <ul
-      className={`bare stack fades ${isList ? `framed clipped ${classes.list}` : classes.grid}`}
+      className={`bare stack gap-sm fades ${isList ? `framed clipped ${classes.list}` : classes.grid}`}
       data-outdated={isOutdated || undefined}
     >
       {isList ? <Heads /> : null}

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { ListLine } from '#shared/codes/codes.contract.ts';
@@ -49,14 +48,12 @@ function Line({ line, place, of }: { line: ListLine; place: number; of: number }
       aria-posinset={place + 1}
       data-bad={verdict === 'new' ? undefined : true}
     >
-      <Text span inherit c="dimmed">
-        {t('line', { number: line.line })}
-      </Text>
-      <CodeText>{code}</CodeText>
-      <span className={`strong ${classes['verdict']}`}>{t(`verdicts.${verdict}`)}</span>
-      <Text span inherit c="dimmed">
-        {when === null ? t('no_expiry') : t('expires', { when })}
-      </Text>
+      <span className="muted truncate">{t('line', { number: line.line })}</span>
+      <span className="truncate">
+        <CodeText>{code}</CodeText>
+      </span>
+      <span className={`strong truncate ${classes['verdict']}`}>{t(`verdicts.${verdict}`)}</span>
+      <span className="muted truncate">{when === null ? t('no_expiry') : t('expires', { when })}</span>
     </li>
   );
 }

@@ -1,18 +1,20 @@
-import { Button, Group, Stack } from '@mantine/core';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, type SubmitEvent } from 'react';
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { Invoicing } from '#shared/invoices/invoices.contract.ts';
-import { Answered } from '#web/ui/page/answered.tsx';
+import { call } from '#web/api/call.ts';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { Columns } from '#web/ui/page/columns.tsx';
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx';
+import { PageForm } from '#web/ui/form/page-form.tsx';
+import { useDraft } from '#web/ui/form/use-draft.ts';
+import { Answered } from '#web/ui/page/answered.tsx';
+import { Columns } from '#web/ui/page/columns.tsx';
 import { Section } from '#web/ui/page/section.tsx';
+import { bodyOf, draftOf, isSame } from './invoicing-draft.ts';
 import { InvoicingFields } from './invoicing-fields.tsx';
 import { SellerPreview } from './seller-preview.tsx';
 import { invoicingQuery } from './staff-invoices-queries.ts';
 import { staffInvoicesSearch } from './staff-invoices-search.ts';
-import { useInvoicingForm, type InvoicingForm } from './use-invoicing-form.ts';
 
 /** Who sells, and the tax that prices contain: on papers that are issued from now on. */
 export function InvoicingSettings() {
@@ -45,51 +47,44 @@ function Settings({ invoicing }: { invoicing: Invoicing }) {
       <Columns
         aside={
           <Section title={t('preview')} text={t('preview_text')}>
-            <SellerPreview draft={form.draft} seller={form.base.seller} />
+            <SellerPreview draft={form.draft} seller={invoicing.seller} />
           </Section>
         }
       >
         <Section title={t('title')} text={t('text')}>
-          <Form form={form} />
+          <PageForm draft={form} say={t}>
+            <Refusal error={form.stale?.problem ?? null}>
+              <div>
+                <Button variant="default" size="sm" mt="xs" onClick={form.forget}>
+                  {t('take_theirs')}
+                </Button>
+              </div>
+            </Refusal>
+            <InvoicingFields form={form} />
+          </PageForm>
         </Section>
       </Columns>
     </>
   );
 }
 
-function Form({ form }: { form: InvoicingForm }) {
-  const t = useTranslations('invoices.settings');
-  const element = useRef<HTMLFormElement>(null);
-  const { error, isOutrun, isDirty, isSaving } = form;
-  // A refused form leads to the first field that the server found fault with.
-  useEffect(() => {
-    if (error !== null) element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [error]);
+export type InvoicingForm = ReturnType<typeof useInvoicingForm>;
 
-  function submit(event: SubmitEvent): void {
-    event.preventDefault();
-    if (isDirty) form.save();
-  }
-
-  return (
-    <form ref={element} onSubmit={submit} noValidate>
-      <Stack gap="md">
-        <Refusal error={error}>
-          {isOutrun ? (
-            <Group mt="xs">
-              <Button variant="default" size="sm" onClick={form.takeTheirs}>
-                {t('take_theirs')}
-              </Button>
-            </Group>
-          ) : null}
-        </Refusal>
-        <InvoicingFields form={form} />
-        <Group>
-          <Button type="submit" disabled={!isDirty || isSaving}>
-            {t(isSaving ? 'saving' : 'save')}
-          </Button>
-        </Group>
-      </Stack>
-    </form>
-  );
+/** How digits are grouped is no change. */
+function useInvoicingForm(invoicing: Invoicing) {
+  const queryClient = useQueryClient();
+  const draft = useDraft({
+    initial: draftOf(invoicing),
+    version: invoicing.version,
+    send: async (sent, { version }) => {
+      const { data } = await call('PUT /api/admin/invoicing', { body: bodyOf(sent, version) });
+      queryClient.setQueryData(invoicingQuery.queryKey, data);
+      return data;
+    },
+    reread: async () => {
+      const now = await queryClient.fetchQuery({ ...invoicingQuery, staleTime: 0 });
+      return { values: draftOf(now), version: now.version };
+    },
+  });
+  return { ...draft, isDirty: draft.isDirty && !isSame(draft.draft, draftOf(invoicing)) };
 }

@@ -1,25 +1,16 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
-import type { SubmitEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Business } from '#shared/resellers/business.contract.ts';
 import { wilayas, wilayaText } from '#shared/wilayas.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { Refusal } from '#web/ui/act/refusal.tsx';
-import { Saved } from '#web/ui/form/saved.tsx';
+import { PageForm } from '#web/ui/form/page-form.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { Section } from '#web/ui/page/section.tsx';
-import {
-  bodyOf,
-  draftOf,
-  fieldNames,
-  isSame,
-  numberFields,
-  type BusinessField,
-  type Draft,
-} from '../business-fields.ts';
+import { bodyOf, draftOf, fieldNames, isSame, type BusinessField, type Draft } from '../business-fields.ts';
 import { useKeepBusiness } from '../business-query.ts';
+import { ORDER, OfficialNumbers } from '../official-numbers.tsx';
 import classes from '../business-form.module.css';
 
 export type BusinessDraft = ReturnType<typeof useBusinessDraft>;
@@ -42,31 +33,14 @@ export function useBusinessDraft(business: Business) {
 
 export function BusinessForm({ draft }: { draft: BusinessDraft }) {
   const t = useTranslations('business');
-  const { form, isDirty, isBusy, refusal, answer } = draft;
-
-  function submit(event: SubmitEvent): void {
-    if (isDirty) draft.submit(event);
-    else event.preventDefault();
-  }
-
   return (
     <Section title={t('form.title')} text={t('form.text')}>
-      <form ref={form} onSubmit={submit} noValidate className="stack">
-        <Refusal error={refusal} />
+      <PageForm draft={draft} say={t}>
         <Fields draft={draft} />
-        <div className="row gap-sm">
-          <Button type="submit" disabled={!isDirty || isBusy}>
-            {t(isBusy ? 'saving' : 'save')}
-          </Button>
-          <Saved>{answer !== undefined && !isDirty ? t('saved') : null}</Saved>
-        </div>
-      </form>
+      </PageForm>
     </Section>
   );
 }
-
-/** What is wrong stands right below what is typed. */
-const ORDER: ('label' | 'input' | 'error' | 'description')[] = ['label', 'input', 'error', 'description'];
 
 function Fields({ draft }: { draft: BusinessDraft }) {
   const t = useTranslations('business.form');
@@ -75,14 +49,14 @@ function Fields({ draft }: { draft: BusinessDraft }) {
     <>
       <TextInput
         {...propsOf('trade_name')}
-        className={classes.words}
+        className={classes['words']}
         autoComplete="organization"
         maxLength={120}
       />
       <div className="pair">
         <TextInput
           {...propsOf('phone')}
-          className={classes.number}
+          className={classes['number']}
           type="tel"
           autoComplete="tel"
           maxLength={30}
@@ -103,26 +77,12 @@ function Fields({ draft }: { draft: BusinessDraft }) {
       </div>
       <Textarea
         {...propsOf('address')}
-        className={classes.words}
+        className={classes['words']}
         autoComplete="street-address"
         rows={2}
         maxLength={300}
       />
-      <fieldset className="bare pair">
-        <legend className={`strong ${classes.legend}`}>{t('numbers')}</legend>
-        {numberFields.map((field) => (
-          <TextInput
-            key={field}
-            {...propsOf(field)}
-            className={classes.number}
-            dir="ltr"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={40}
-            {...(field === 'rc' ? {} : { inputMode: 'numeric' })}
-          />
-        ))}
-      </fieldset>
+      <OfficialNumbers title={t('numbers')} propsOf={propsOf} />
     </>
   );
 

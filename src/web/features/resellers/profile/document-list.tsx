@@ -9,7 +9,6 @@ import { call } from '#web/api/call.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { ActButton } from '#web/ui/act/act-button.tsx';
 import { useSizeText } from '../use-size-text.ts';
-import classes from './documents.module.css';
 
 interface DocumentListProps {
   documents: readonly BusinessDocument[];
@@ -21,7 +20,7 @@ export function DocumentList({ documents, isReadOnly }: DocumentListProps) {
   const queryClient = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
   return (
-    <ul ref={list} tabIndex={-1} className={`bare lines ${classes.list}`} aria-label={t('list')}>
+    <ul ref={list} tabIndex={-1} className="bare lines" aria-label={t('list')}>
       {documents.map((document) => {
         const name = isolate(document.name);
         return (

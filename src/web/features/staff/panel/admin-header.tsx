@@ -32,12 +32,12 @@ export function AdminHeader({ onOpenMenu }: { onOpenMenu: () => void }) {
       </div>
       <PaletteButton hint={t('search')} />
       <div className={`row ${header['end']}`}>
-        <div className={`row ${header['wide']}`}>
+        <div className={`row wide-only ${header['wide']}`}>
           <CurrencySelect />
           <LanguageSelect />
         </div>
         <AlertsButton className={header['icon']} />
-        <div className={`row ${header['wide']}`}>
+        <div className={`row wide-only ${header['wide']}`}>
           <div className={`small ${classes['who']}`}>
             <Who />
           </div>

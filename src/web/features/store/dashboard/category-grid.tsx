@@ -42,7 +42,7 @@ function Categories() {
             action={<ButtonLink to="/products">{pages('products')}</ButtonLink>}
           />
         ) : (
-          <ul className={`bare ${classes['grid']}`}>
+          <ul className={`cards ${classes['grid']}`}>
             {categories.map((category) => (
               <li key={category.id}>
                 <CategoryTile category={category} />
@@ -63,7 +63,7 @@ function CategoryTile({ category }: { category: Category }) {
     <Link
       to="/category/$categoryId"
       params={{ categoryId: category.url_slug }}
-      className={`framed clipped ${classes['category']}`}
+      className={`framed clipped leads ${classes['category']}`}
     >
       <Picture src={category.image_url} name={name} sizes="(max-width: 48em) 10rem, 17rem" isDecorative />
       <span className={`stack gap-0 ${classes['words']}`}>
@@ -79,7 +79,7 @@ function CategoriesSkeleton() {
   return (
     <>
       <output className="visually-hidden">{t('loading')}</output>
-      <div className={classes['grid']} aria-hidden>
+      <div className={`cards ${classes['grid']}`} aria-hidden>
         {Array.from({ length: 6 }, (_, index) => (
           <Skeleton key={index} className={classes['shape'] ?? ''} radius="lg" />
         ))}

@@ -138,7 +138,7 @@ function QuickActions() {
       <ul className={`bare ${classes['actions']}`}>
         {shown.map(({ to, text, Icon }) => (
           <li key={to}>
-            <Link to={to} className={`framed row small ${classes['action']}`}>
+            <Link to={to} className={`framed row small leads ${classes['action']}`}>
               <Icon size={20} aria-hidden />
               {t(text)}
             </Link>

@@ -26,7 +26,7 @@ export function RecentlyViewed() {
               <Link
                 to="/product/$productId"
                 params={{ productId: product.url_slug }}
-                className={`framed small clipped ringed ${classes['product']}`}
+                className={`framed small clipped ringed leads ${classes['product']}`}
               >
                 <Picture src={product.image_url} name={name} sizes="9rem" isDecorative />
                 <bdi className={`break ${classes['name']}`}>{name}</bdi>

@@ -7,7 +7,6 @@ import { CodeText } from '#web/ui/show/code-text.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { Recheck } from '#web/features/deposits/recheck.tsx';
-import classes from './ledger.module.css';
 
 type Exception = Reconciliation['exceptions'][number];
 
@@ -37,7 +36,7 @@ function Row({ exception }: { exception: Exception }) {
   const { kind, deposit, checkout_id: checkout, gateway_status: status, gateway_amount: amount } = exception;
   const isMended = kind === 'paid_not_credited' && deposit?.status === 'paid';
   return (
-    <li className={`stack gap-xs ${classes['line']}`}>
+    <li className="stack gap-xs">
       <span className="medium">{t(`kinds.${kind}`)}</span>
       <span className={isMended ? 'small' : 'muted small'}>
         {isMended ? t('mended') : t(`what_to_do.${kind}`)}

@@ -3,7 +3,6 @@ import type { LedgerCheck } from '#shared/wallet/ledger.contract.ts';
 import type { Messages } from '#shared/messages.ts';
 import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import classes from './ledger.module.css';
 
 type Problem = NonNullable<LedgerCheck['problems']>[number];
 type Known = keyof Messages['ledger']['check']['problem_words'];
@@ -15,7 +14,7 @@ export function ProblemList({ problems }: { problems: readonly Problem[] }) {
   return (
     <ul className="bare lines" aria-label={t('problems')}>
       {problems.map((problem) => (
-        <li key={JSON.stringify(problem)} className={`stack gap-xs ${classes['line']}`}>
+        <li key={JSON.stringify(problem)} className="stack gap-xs">
           <span className="medium">{wordsOf(problem)}</span>
           <InlineFacts
             facts={[

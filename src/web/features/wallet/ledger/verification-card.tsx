@@ -64,7 +64,7 @@ function CheckHistory({ checks }: { checks: readonly LedgerCheck[] }) {
       <summary>{t('history')}</summary>
       <ul className="bare lines" aria-label={t('history')}>
         {checks.map((check) => (
-          <li key={check.id} className={`stack gap-xs ${classes['line']}`}>
+          <li key={check.id} className="stack gap-xs">
             <span className="row wrap between">
               {who(check)}
               <strong className={isSound(check) ? 'good' : 'wrong'}>
