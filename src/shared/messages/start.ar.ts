@@ -17,6 +17,14 @@ export const start = {
     terms_of_service: 'شروط الاستخدام',
   },
   footer: { legal: 'معلومات قانونية' },
+  person: {
+    first_name: 'الاسم',
+    last_name: 'اللقب',
+    optional: 'اختياري',
+    password: 'كلمة المرور',
+    show_password: 'إظهار كلمة المرور',
+    hide_password: 'إخفاء كلمة المرور',
+  },
   failed: {
     title: 'حدث خطأ',
     unexpected: 'حدث خطأ غير متوقع. أعد المحاولة من فضلك.',

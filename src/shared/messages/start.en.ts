@@ -15,6 +15,14 @@ export const start = {
     terms_of_service: 'Terms of Service',
   },
   footer: { legal: 'Legal' },
+  person: {
+    first_name: 'First Name',
+    last_name: 'Last Name',
+    optional: 'Optional',
+    password: 'Password',
+    show_password: 'Show password',
+    hide_password: 'Hide password',
+  },
   failed: {
     title: 'Something went wrong',
     /** For what has no answer of the store; the errors' texts take them from here. */

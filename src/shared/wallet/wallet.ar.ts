@@ -16,7 +16,6 @@ export const wallet = {
   csv_done: 'تم تنزيل الملف.',
   filters: {
     label: 'تصفية حركة الرصيد',
-    open: 'تصفية',
     search: 'بحث',
     search_placeholder: 'منتج، طلب، مرجع',
     what: 'النوع',

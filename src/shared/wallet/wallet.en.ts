@@ -13,7 +13,6 @@ export const wallet = {
   csv_done: 'File downloaded.',
   filters: {
     label: 'Filter the transactions',
-    open: 'Filters',
     search: 'Search',
     search_placeholder: 'Product, order number, reference',
     what: 'Type',

@@ -25,7 +25,7 @@ test('in Arabic: sign up, confirm, set a second factor, sign in with it', async 
   await page.goto(store.url);
   await page.getByRole('combobox', { name: 'Language' }).selectOption('ar');
   await page.getByLabel(accounts.email).fill(account.email);
-  await page.getByLabel(accounts.password, { exact: true }).fill(account.password);
+  await page.getByLabel(shell.person.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: accounts.create }).click();
   await expect(page.getByText(accounts.created)).toBeVisible();
   await expect(page.getByLabel(accounts.email)).toHaveValue('');
@@ -39,8 +39,8 @@ test('in Arabic: sign up, confirm, set a second factor, sign in with it', async 
   await expect(page).toHaveURL(`${store.url}/confirm-email`);
   await page.getByRole('link', { name: accounts.sign_in, exact: true }).click();
   await expect(page.getByLabel(accounts.email)).toHaveValue(account.email);
-  await page.getByLabel(accounts.password, { exact: true }).fill(account.password);
-  await page.getByLabel(accounts.password, { exact: true }).press('Enter');
+  await page.getByLabel(shell.person.password, { exact: true }).fill(account.password);
+  await page.getByLabel(shell.person.password, { exact: true }).press('Enter');
   await expect(page).toHaveURL(`${store.url}/dashboard`);
 
   const key = await setSecondFactor(page);
@@ -51,7 +51,7 @@ test('in Arabic: sign up, confirm, set a second factor, sign in with it', async 
   await page.goto(`${store.url}/deposit?amount=7500`);
   await page.getByRole('main').getByRole('link', { name: shell.denied.sign_in }).click();
   await page.getByLabel(accounts.email).fill(account.email);
-  await page.getByLabel(accounts.password, { exact: true }).fill(account.password);
+  await page.getByLabel(shell.person.password, { exact: true }).fill(account.password);
   await page.getByRole('button', { name: accounts.sign_in, exact: true }).click();
   await expect(page.getByRole('heading', { name: recovery.two_factor.title })).toBeVisible();
   // What waits for its second step still does after a reload.

@@ -202,9 +202,8 @@ test('in Arabic on a phone the history reads from the right, without an English 
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/transaction-history`);
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  const open = page.getByRole('button', { name: arabic.filters.open, exact: true });
+  const open = page.getByRole('button', { name: arabicShell.list.filters, exact: true });
   await open.click();
-  await expect(page).toHaveURL(/panel=filters/);
   await page.getByLabel(arabic.filters.method).selectOption(arabicDeposits.method.names.chargily);
   await expect(page).toHaveURL(/method=chargily/);
   // Pressed before the choice is drawn, the button would undo it.

@@ -13,7 +13,7 @@ import { DepositFacts } from './one/deposit-facts.tsx';
 import { useWatchedDeposit } from './deposit-queries.ts';
 import { DepositStatus } from './add-funds/deposit-status.tsx';
 import { DepositTimeline } from './deposit-timeline.tsx';
-import { isUnknown } from './is-unknown.ts';
+import { isUnknown } from '#web/ui/page/answered.tsx';
 import { NotYourRole, NoWallet } from './add-funds/no-wallet.tsx';
 import classes from './one-deposit-page.module.css';
 import { UnknownDeposit } from './one/outcome-views.tsx';

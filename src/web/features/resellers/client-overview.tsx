@@ -10,7 +10,7 @@ import { Amount } from '#web/ui/show/amount.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { fullName, nameOfPerson } from '#web/ui/show/names.ts';
 import { PersonName } from '#web/ui/show/person-name.tsx';
-import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
+import { ActivityBadge } from '#web/features/resellers/state-badges.tsx';
 import { BusinessFacts, BusinessPapers } from './client/client-business.tsx';
 import { SignOutButton } from './client/sign-out-button.tsx';
 

@@ -1,12 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { depositMethodNames } from '#shared/deposits/deposits.contract.ts';
 import { movementKinds, movementTypes } from '#shared/wallet/wallet.contract.ts';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { FilterDays, Filters } from '#web/ui/list/filters.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
-import { useIsWide } from '#web/ui/list/use-is-wide.ts';
 import type { List } from '#web/ui/list/use-list.ts';
 import { dayRanges, daysOf, todayInAlgeria } from './history/day-ranges.ts';
 import { withFilters, type MovementFilter, type MovementSearch } from './history/movement-search.ts';
@@ -16,52 +15,30 @@ interface PartProps {
   onChoose: (change: Partial<Record<MovementFilter, string>>) => void;
 }
 
-/** What, how and when. On phones all but the text to search for opens with a button. */
+/** What, how and when. */
 export function MovementFilters({ list: { search, show } }: { list: List<MovementSearch> }) {
   const t = useTranslations('wallet.filters');
   const methods = useTranslations('deposits.method.names');
-  const isWide = useIsWide();
-  const isOpen = search.panel === 'filters';
   const choose: PartProps['onChoose'] = (change) => show(withFilters(search, change));
-  function toggle(): void {
-    const { panel: _, ...rest } = search;
-    show(isOpen ? rest : { ...rest, panel: 'filters' }, { isTyping: true });
-  }
   return (
-    <>
-      <Filters label={t('label')} folds={false}>
-        <SearchField
-          label={t('search')}
-          placeholder={t('search_placeholder')}
-          value={search.search ?? ''}
-          onChange={(text) => show(withFilters(search, { search: text }), { isTyping: true })}
-        />
-        {isWide ? null : (
-          <Button
-            variant={isOpen ? 'light' : 'default'}
-            leftSection={<IconAdjustmentsHorizontal size={18} aria-hidden />}
-            aria-expanded={isOpen}
-            onClick={toggle}
-          >
-            {t('open')}
-          </Button>
-        )}
-        {isWide || isOpen ? (
-          <>
-            <What search={search} onChoose={choose} />
-            <FilterChoice
-              label={t('method')}
-              value={search.method}
-              all={t('all_methods')}
-              options={depositMethodNames.map((value) => ({ value, label: methods(value) }))}
-              onChoose={(method) => choose({ method })}
-            />
-            <FilterDays search={search} say={t} onChoose={choose} />
-          </>
-        ) : null}
-      </Filters>
-      {isWide || isOpen ? <QuickDays search={search} onChoose={choose} /> : null}
-    </>
+    <Filters label={t('label')}>
+      <SearchField
+        label={t('search')}
+        placeholder={t('search_placeholder')}
+        value={search.search ?? ''}
+        onChange={(text) => show(withFilters(search, { search: text }), { isTyping: true })}
+      />
+      <What search={search} onChoose={choose} />
+      <FilterChoice
+        label={t('method')}
+        value={search.method}
+        all={t('all_methods')}
+        options={depositMethodNames.map((value) => ({ value, label: methods(value) }))}
+        onChoose={(method) => choose({ method })}
+      />
+      <FilterDays search={search} say={t} onChoose={choose} />
+      <QuickDays search={search} onChoose={choose} />
+    </Filters>
   );
 }
 
@@ -106,7 +83,7 @@ function QuickDays({ search, onChoose }: PartProps) {
   const t = useTranslations('wallet.filters');
   const today = todayInAlgeria();
   return (
-    <fieldset className="row wrap bare" aria-label={t('quick')}>
+    <fieldset className="row wrap bare whole" aria-label={t('quick')}>
       {dayRanges.map((range) => {
         const { from, until } = daysOf(range, today);
         const isChosen = from === search.from && until === search.until;

@@ -8,7 +8,7 @@ type Names = typeof NO_NAMES;
 
 /** The two names of a person, of a draft; neither has to be given. */
 export function NameFields({ field }: { field: (name: keyof Names) => TextField }) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('shell.person');
   return (
     <div className={classes['names']}>
       <Field

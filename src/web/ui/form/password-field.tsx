@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 
 /** A password that can be looked at. */
 export function PasswordField(props: PasswordFieldProps) {
-  const t = useTranslations('accounts');
+  const t = useTranslations('shell.person');
   const [isShown, setShown] = useState(false);
   const Icon = isShown ? IconEyeOff : IconEye;
   return (

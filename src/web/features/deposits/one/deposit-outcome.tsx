@@ -5,7 +5,7 @@ import { useTeamBarrier } from '#web/session/team-role.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
 import { PlainPage } from '#web/ui/page/plain-page.tsx';
 import { isAtGateway, useWatchedDeposit } from '../deposit-queries.ts';
-import { isUnknown } from '../is-unknown.ts';
+import { isUnknown } from '#web/ui/page/answered.tsx';
 import { NotYourRole, NoWallet } from '../add-funds/no-wallet.tsx';
 import { OutcomeSkeleton } from './outcome-card.tsx';
 import { NotFinished, NotPaid, Paid, UnknownDeposit, Waiting } from './outcome-views.tsx';

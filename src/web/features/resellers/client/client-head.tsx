@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/show/avatar.tsx';
 import { ClientActions } from './client-actions.tsx';
 import classes from './client-head.module.css';
 import { fullName } from '#web/ui/show/names.ts';
-import { ActivityBadge, ApprovalBadge } from '#web/ui/show/state-badges.tsx';
+import { ActivityBadge, ApprovalBadge } from '#web/features/resellers/state-badges.tsx';
 
 /** Who it is, how things stand with them, what they can spend, and what can be done. */
 export function ClientHead({ client }: { client: Client }) {

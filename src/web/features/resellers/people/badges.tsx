@@ -2,7 +2,7 @@ import { Badge } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isStaffRole, type Role } from '#shared/permissions.ts';
-import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
+import { ActivityBadge } from '#web/features/resellers/state-badges.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 export function RoleBadge({ role }: { role: Role }) {

@@ -16,7 +16,7 @@ import { Page } from '#web/ui/page/page.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { fullName } from '#web/ui/show/names.ts';
-import { ApprovalBadge } from '#web/ui/show/state-badges.tsx';
+import { ApprovalBadge } from '#web/features/resellers/state-badges.tsx';
 import { PersonState } from './badges.tsx';
 import { PeopleFilters, PeopleResults } from './people-list.tsx';
 import { customersQuery } from './people-queries.ts';

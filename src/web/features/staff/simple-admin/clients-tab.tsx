@@ -23,7 +23,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { nameOfPerson } from '#web/ui/show/names.ts';
-import { ActivityBadge } from '#web/ui/show/state-badges.tsx';
+import { ActivityBadge } from '#web/features/resellers/state-badges.tsx';
 import { simpleAdminSearch, type SimpleAdminSearch } from './simple-admin-search.ts';
 
 const activities = ['active', 'inactive'] as const;

@@ -32,7 +32,7 @@ export function MovementResults({ list }: { list: List<MovementSearch> }) {
         action: <ButtonLink to={`/${next}`}>{pages(next)}</ButtonLink>,
       }}
       nothingFound={{ title: t('nothing_found'), text: t('nothing_found_text') }}
-      chips={() => (isWide || list.search.panel === 'filters' ? null : <MovementChips list={list} />)}
+      chips={() => (isWide ? null : <MovementChips list={list} />)}
     >
       {(movements) => <Rows movements={movements} list={list} isTable={isWide} />}
     </ListResults>

@@ -49,14 +49,13 @@ test('another filter begins at the start, closes what was open, and keeps the ot
     search: 'office',
     cursor: 'WyJhIl0',
     movement: ID,
-    panel: 'filters',
+    panel: 'statements',
   });
   expect(withFilters(search, { from: '2026-01-01' })).toEqual({
     search: 'office',
     from: '2026-01-01',
-    panel: 'filters',
   });
-  expect(withFilters(search, { search: '' })).toEqual({ panel: 'filters' });
+  expect(withFilters(search, { search: '' })).toEqual({});
 });
 
 test('a type and a kind take each other’s place', () => {

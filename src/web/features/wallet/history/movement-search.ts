@@ -20,7 +20,7 @@ export const movementSearch = searchOf(
     cursor,
     /** The one whose details are open. */
     movement: opens(id),
-    panel: own(looks(oneOf(['filters', 'statements']))),
+    panel: own(looks(oneOf(['statements']))),
   },
   { without: ({ type }) => (type === undefined ? [] : ['kind']) },
 );
@@ -39,12 +39,10 @@ export function withFilters(
   search: MovementSearch,
   change: Partial<Record<MovementFilter, string>>,
 ): MovementSearch {
-  const { panel } = search;
   const wanted = movementSearch({
     ...filtersOf(search),
     ...('type' in change || 'kind' in change ? { type: '', kind: '' } : {}),
     ...change,
-    panel,
   });
   if (wanted.method === undefined || mayBeDeposit(wanted)) return wanted;
   return movementSearch('method' in change ? { ...wanted, type: '', kind: '' } : { ...wanted, method: '' });

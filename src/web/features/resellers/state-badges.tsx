@@ -1,7 +1,7 @@
 import { IconCheck, IconClock, IconPlayerPause, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { BusinessStatus } from '#shared/resellers/business.contract.ts';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 
 const approvals = {
   pending: { color: 'yellow', Icon: IconClock },
