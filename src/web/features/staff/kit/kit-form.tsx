@@ -13,7 +13,9 @@ import { DropZone } from '#web/ui/form/drop-zone.tsx';
 import { FieldGroup } from '#web/ui/form/field-group.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
 import { FormDialog } from '#web/ui/form/form-dialog.tsx';
+import { NameFields, NO_NAMES } from '#web/ui/form/name-fields.tsx';
 import { NumberField } from '#web/ui/form/number-field.tsx';
+import { PageForm } from '#web/ui/form/page-form.tsx';
 import { ReasonField } from '#web/ui/form/reason-field.tsx';
 import { Saved } from '#web/ui/form/saved.tsx';
 import { SwitchRow } from '#web/ui/form/switch-row.tsx';
@@ -32,6 +34,7 @@ export function KitForm() {
   return (
     <Section title={t('title')}>
       <Fields />
+      <OnPage />
       <Group>
         <Form />
         <ActButton
@@ -137,6 +140,16 @@ function FileField() {
         <output>{file}</output>
       </DropZone>
     </FieldGroup>
+  );
+}
+
+function OnPage() {
+  const t = useTranslations('kit.form');
+  const draft = useDraft({ initial: NO_NAMES, isLive: true, send: () => Promise.resolve({}) });
+  return (
+    <PageForm draft={draft} say={(word) => t(word === 'saved' ? 'sent' : 'send')}>
+      <NameFields field={draft.field} />
+    </PageForm>
   );
 }
 
