@@ -212,8 +212,8 @@ test('one set of columns is a table where there is room, else cards; a column ma
 });
 
 test('filters fold behind a button where there is more than a search', () => {
-  const search = <input key="search" />;
-  const choice = <select key="choice" />;
+  const search = <input key="search" aria-label="Search" />;
+  const choice = <select key="choice" aria-label="Choice" />;
   expect(html(<Filters label="Narrow">{[search]}</Filters>)).not.toContain('<button');
   expect(html(<Filters label="Narrow">{[search, choice]}</Filters>)).toMatch(
     /data-folded.*aria-expanded="false"/,
