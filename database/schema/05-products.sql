@@ -174,6 +174,7 @@ create table variations (
   position integer not null,
   retired_at timestamptz,
   unique (product_id, name, value),
+  unique (product_id, id),
   constraint retired_variations_are_no_default check (retired_at is null or not is_default)
 );
 create unique index one_default_variation on variations (product_id) where is_default;
@@ -189,15 +190,23 @@ create trigger variations_to_listings_gone after delete on variations
   referencing old table as old_rows for each statement execute function relist_options();
 grant select, insert, update, delete on variations to rasid_app;
 
+-- A tier is the product's, or one plan's or variation's. Decision 67.
 create table bulk_pricing (
   id uuid primary key default new_id(),
   product_id uuid not null references products on delete cascade,
+  plan_id uuid,
+  variation_id uuid,
+  -- Whose price it lowers.
+  owner_id uuid not null generated always as (coalesce(plan_id, variation_id, product_id)) stored,
   min_quantity integer not null check (min_quantity between 1 and 1000000),
   price numeric(14, 2) not null check (price > 0),
   tier text not null check (length(tier) between 1 and 40),
   -- A bulk tier's Arabic name; if empty, the one name is used in both languages.
   tier_ar text not null default '' check (length(tier_ar) <= 40),
-  unique (product_id, min_quantity)
+  unique (product_id, owner_id, min_quantity),
+  foreign key (product_id, plan_id) references plans (product_id, id) on delete cascade,
+  foreign key (product_id, variation_id) references variations (product_id, id) on delete cascade,
+  constraint tiers_have_one_owner check (plan_id is null or variation_id is null)
 );
 create trigger bulk_pricing_shows after insert or update or delete on bulk_pricing
   for each statement execute function bump_catalogue_version();

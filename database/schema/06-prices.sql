@@ -69,6 +69,8 @@ create table price_changes (
   what text not null check (what in ('consumer_price', 'cost_price', 'plan', 'variation', 'tier')),
   -- Name of the plan, variation or tier at that time.
   name text,
+  -- A tier's plan or variation at that time; null: the product's own.
+  option_name text,
   old_price numeric(14, 2),
   new_price numeric(14, 2),
   currency text not null,

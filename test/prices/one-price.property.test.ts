@@ -37,7 +37,8 @@ interface Goods {
   consumer: number;
   plans: number[];
   variations: number[];
-  tiers: number[];
+  /** From 2, 3 … units on: of the product without options, else of each plan or variation by place. */
+  tiers: number[][];
   percent: number;
   /** By place: the product itself, each plan, each variation; 0 for none. */
   fixed: number[];
@@ -51,20 +52,25 @@ const prices = {
   percent: fc.integer({ min: 0, max: 9000 }),
   fixed: fc.array(fc.oneof(fc.constant(0), cents), { minLength: 4, maxLength: 4 }),
 };
-/** With plans, with variations, or with neither and perhaps bulk tiers. */
+const tiers = fc.array(fc.array(cents, { maxLength: 2 }), { minLength: 3, maxLength: 3 });
+/** With plans, with variations, or with neither, and perhaps bulk tiers. */
 const goods: fc.Arbitrary<Goods> = fc.oneof(
-  fc.record({ ...prices, plans: some, variations: none, tiers: none }),
-  fc.record({ ...prices, plans: none, variations: some, tiers: none }),
-  fc.record({ ...prices, plans: none, variations: none, tiers: fc.array(cents, { maxLength: 3 }) }),
+  fc.record({ ...prices, plans: some, variations: none, tiers }),
+  fc.record({ ...prices, plans: none, variations: some, tiers }),
+  fc.record({ ...prices, plans: none, variations: none, tiers }),
 );
+
+/** By place: each option with its tiers, or the product alone with its own. */
+function pricesIn({ consumer, plans, variations, tiers: own }: Goods): number[][] {
+  const options = [...plans, ...variations];
+  return (options.length > 0 ? options : [consumer]).map((price, place) => [price, ...(own[place] ?? [])]);
+}
 
 const amount = (units: number) => fromUnits(BigInt(units), 2);
 
 /** A product as the goods say, with a list of these prices given to the buyer. */
-async function putOnSale(
-  { consumer, plans, variations, tiers, percent, fixed }: Goods,
-  buyer: Buyer,
-): Promise<string> {
+async function putOnSale(one: Goods, buyer: Buyer): Promise<string> {
+  const { consumer, plans, variations, percent, fixed } = one;
   const { db } = store.database.owner;
   const id = await addProduct(store, categoryId, { consumer_price: amount(consumer) });
   await sql`update products set delivery = 'manual' where id = ${id}`.execute(db);
@@ -82,11 +88,18 @@ async function putOnSale(
   if (variation.length > 0)
     await sql`insert into variations (product_id, position, name, name_ar, value, value_ar, price)
       values ${sql.join(variation)}`.execute(db);
-  const tier = tiers.map((price, place) => sql`(${id}, ${place + 2}, ${amount(price)}, ${`T${place}`})`);
+  const tier = pricesIn(one).flatMap(([, ...own], option) =>
+    own.map(
+      (price, place) => sql`(${option}::int, ${place + 2}::int, ${amount(price)}::numeric, ${`T${place}`})`,
+    ),
+  );
   if (tier.length > 0)
-    await sql`insert into bulk_pricing (product_id, min_quantity, price, tier) values ${sql.join(tier)}`.execute(
-      db,
-    );
+    await sql`
+      insert into bulk_pricing (product_id, plan_id, variation_id, min_quantity, price, tier)
+      select ${id}, p.id, v.id, t.quantity, t.price, t.tier
+      from (values ${sql.join(tier)}) t (option, quantity, price, tier)
+      left join plans p on p.product_id = ${id} and p.position = t.option
+      left join variations v on v.product_id = ${id} and v.position = t.option`.execute(db);
   const { id: listId } = dataOf(
     await asAdmin()('POST', '/api/admin/price-lists', {
       name: `List for ${id}`,
@@ -116,7 +129,9 @@ function expected(base: number, fixed: number, percent: number): string {
 
 /** Every price of a page, in its order. */
 const shownOn = (page: Product): string[] =>
-  [page, ...page.plans, ...page.variations, ...page.bulk_pricing].map(({ price }) => price.amount);
+  [page, ...page.plans, ...page.variations]
+    .flatMap((one) => [one, ...one.bulk_pricing])
+    .map(({ price }) => price.amount);
 
 /** What the buyer is told that one unit costs, of so many, and why. */
 async function quotedFor(
@@ -169,19 +184,21 @@ async function pricesOf(
   { fixed, percent }: Goods,
 ): Promise<{ shown: string; quoted: string | undefined; charged: string }[]> {
   const options = [
-    ...page.plans.map((plan) => ({ line: { plan_id: plan.id, quantity: 1 }, shown: plan.price.amount })),
-    ...page.variations.map((one) => ({
-      line: { variation_id: one.id, quantity: 1 },
-      shown: one.price.amount,
-    })),
-    ...page.bulk_pricing.map((tier) => ({ line: { quantity: tier.min_quantity }, shown: tier.price.amount })),
+    ...page.plans.map((plan) => ({ line: { plan_id: plan.id }, of: plan })),
+    ...page.variations.map((one) => ({ line: { variation_id: one.id }, of: one })),
   ];
-  if (page.plans.length + page.variations.length === 0)
-    options.unshift({ line: { quantity: 1 }, shown: page.price.amount });
+  const hasOptions = options.length > 0;
+  const sold = (hasOptions ? options : [{ line: {}, of: page }]).flatMap(({ line, of }, place) => [
+    { line: { ...line, quantity: 1 }, shown: of.price.amount, place },
+    ...of.bulk_pricing.map((tier) => ({
+      line: { ...line, quantity: tier.min_quantity },
+      shown: tier.price.amount,
+      place,
+    })),
+  ]);
   const found = [];
-  for (const [place, { line, shown }] of options.entries()) {
+  for (const { line, shown, place } of sold) {
     const quoted = await quotedFor(buyer, { product_id: id, ...line });
-    const hasOptions = page.plans.length + page.variations.length > 0;
     expectExplained(quoted, fixed[hasOptions ? place + 1 : 0] ?? 0, percent);
     found.push({
       shown,
@@ -205,12 +222,11 @@ test(
         const page = dataOf(await asBuyer('GET', `/api/products/${id}`), product);
         const cards = dataOf(await asBuyer('GET', `/api/products?search=${page.name}`), z.array(productCard));
         expect(cards.map((card) => card.price)).toEqual([page.price]);
-        const [own = 0, ...ofOptions] = one.fixed;
-        const bases = one.plans.length > 0 ? one.plans : one.variations;
-        const wanted =
-          bases.length > 0
-            ? bases.map((base, place) => expected(base, ofOptions[place] ?? 0, one.percent))
-            : [one.consumer, ...one.tiers].map((base) => expected(base, own, one.percent));
+        const hasOptions = one.plans.length + one.variations.length > 0;
+        const fixed = one.fixed.slice(hasOptions ? 1 : 0);
+        const wanted = pricesIn(one).flatMap((bases, place) =>
+          bases.map((base) => expected(base, fixed[place] ?? 0, one.percent)),
+        );
         expect(page.price.amount).toBe(wanted[0]);
         expect(await pricesOf(buyer, id, page, one)).toEqual(
           wanted.map((price) => ({ shown: price, quoted: price, charged: price })),

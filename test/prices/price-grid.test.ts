@@ -171,6 +171,41 @@ test('tiers never cost more each for more units', async () => {
   });
 });
 
+test('a tier of a plan is a row behind it, judged and noted as its own', async () => {
+  const { category, product, byHand } = await addGoods();
+  const month = await addPlan(byHand, 0, '1_month', 1, '60');
+  const year = await addPlan(byHand, 1, '1_year', 12, '500');
+  const tier = (plan: string, min: number, amount: string) =>
+    insert(sql`insert into bulk_pricing (product_id, plan_id, min_quantity, price, tier)
+      values (${byHand}, ${plan}, ${min}, ${amount}, ${`From ${min}`}) returning id`);
+  const [yearly, five, ten] = [
+    await tier(year, 2, '90'),
+    await tier(month, 5, '55'),
+    await tier(month, 10, '50'),
+  ];
+  await sql`update products set cost_price = 40 where id = ${byHand}`.execute(store.database.owner.db);
+  const shown = (await rowsOf(category))
+    .filter((row) => row.product_id !== product)
+    .map((row) => [row.id, row.owner, row.option, row.min_quantity, row.cost]);
+  expect(shown).toEqual([
+    [byHand, null, null, null, '40.00'],
+    [month, null, '1_month', null, null],
+    [five, '1_month', 'From 5', 5, null],
+    [ten, '1_month', 'From 10', 10, null],
+    [year, null, '1_year', null, null],
+    [yearly, '1_year', 'From 2', 2, null],
+  ]);
+  // The year's tier costs more than the month's, which is none of its business.
+  expect(await change([price('tier', yearly, '90', '95')])).toMatchObject({ is_applied: true });
+  expect(await change([price('tier', ten, '50', '55.01')])).toEqual({
+    is_applied: false,
+    verdicts: ['tiers_out_of_order'],
+  });
+  const { rows } = await sql`select what, name, option_name, new_price::text as price from price_changes
+    where product_id = ${byHand}`.execute(store.database.owner.db);
+  expect(rows).toEqual([{ what: 'tier', name: 'From 2', option_name: '1_year', price: '95.00' }]);
+});
+
 test('what follows from the price of a plan follows it: savings, and the price that it was made from', async () => {
   const { byHand } = await addGoods();
   const month = await addPlan(byHand, 0, '1_month', 1, '100');

@@ -25,6 +25,7 @@ export const planOf = (duration: string, price: string, changes: Partial<PlanDra
   price,
   is_popular: false,
   is_default: false,
+  bulk_pricing: [],
   ...changes,
 });
 
@@ -40,6 +41,7 @@ export const variationOf = (
   value_ar: value,
   price,
   is_default: false,
+  bulk_pricing: [],
   ...changes,
 });
 

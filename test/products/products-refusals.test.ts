@@ -39,12 +39,27 @@ test.each<[string, string, Partial<ProductDraft>]>([
     { plans: [planOf('1_month', '1')], variations: [variationOf('EU', '1')] },
   ],
   [
-    'one_kind_of_option',
+    'option_twice',
+    'plans.1.bulk_pricing.1.min_quantity',
+    {
+      plans: [
+        planOf('1_month', '9', { bulk_pricing: [tierOf(5, '2')] }),
+        planOf('1_year', '9', { bulk_pricing: [tierOf(5, '2'), tierOf(5, '1')] }),
+      ],
+    },
+  ],
+  [
+    'tiers_out_of_order',
+    'variations.0.bulk_pricing.1.price',
+    { variations: [variationOf('EU', '9', { bulk_pricing: [tierOf(5, '2'), tierOf(6, '3')] })] },
+  ],
+  [
+    'tiers_of_options',
     'bulk_pricing',
     { variations: [variationOf('EU', '1')], bulk_pricing: [tierOf(2, '1')] },
   ],
   [
-    'one_kind_of_option',
+    'tiers_of_options',
     'bulk_pricing',
     { is_subscription: true, subscription_price_monthly: '5', bulk_pricing: [tierOf(2, '1')] },
   ],

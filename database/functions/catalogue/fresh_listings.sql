@@ -14,7 +14,7 @@ as $$
     p.status, coalesce(p.category_id, '00000000-0000-0000-0000-000000000000'), p.name,
     case when c.price * r.rate < 50 then 0 when c.price * r.rate < 200 then 1 else 2 end::smallint,
     p.is_subscription, p.is_featured, pl.id is not null, pl.id, va.id,
-    coalesce(pl.price, va.price, bt.price, c.price), p.pricing_display_currency,
+    coalesce(bt.price, pl.price, va.price, c.price), p.pricing_display_currency,
     coalesce(p.published_at, p.created_at), p.created_at
   from products p
   cross join lateral (select coalesce(p.consumer_price, 0) as price) c
@@ -29,7 +29,8 @@ as $$
     order by o.is_default desc, o.position limit 1
   ) va on true
   left join lateral (
-    select b.price from bulk_pricing b where b.product_id = p.id and b.min_quantity <= p.min_order_quantity
+    select b.price from bulk_pricing b where b.product_id = p.id
+      and b.owner_id = coalesce(pl.id, va.id, p.id) and b.min_quantity <= p.min_order_quantity
     order by b.min_quantity desc limit 1
   ) bt on true
   where p.id = any (p_products)

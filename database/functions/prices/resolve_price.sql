@@ -1,7 +1,7 @@
 -- One unit's price for a reseller. The store's only price resolution: lists, product pages and purchases use it. A plan
--- has its own price; a variation's replaces the product's; otherwise the bulk tier with the largest min_quantity not
--- above the quantity applies (specification, section 9). No row: the product is not on sale, or the plan or variation
--- belongs to another product.
+-- has its own price; a variation's replaces the product's. Of the tiers of what is bought (decision 67) the one with the
+-- largest min_quantity not above the quantity replaces that (specification, section 9). No row: the product is not on
+-- sale, or the plan or variation belongs to another product.
 create or replace function resolve_price(
   p_product uuid, p_plan uuid, p_variation uuid, p_quantity integer, p_price_list uuid
 ) returns table (
@@ -34,12 +34,11 @@ as $$
   left join variations va on va.id = p_variation and va.product_id = p.id and va.retired_at is null
   left join lateral (
     select b.price, b.tier, b.tier_ar from bulk_pricing b
-    where b.product_id = p.id and b.min_quantity <= p_quantity order by b.min_quantity desc limit 1
+    where b.product_id = p.id and b.owner_id = coalesce(p_plan, p_variation, p.id) and b.min_quantity <= p_quantity
+    order by b.min_quantity desc limit 1
   ) bt on true
   cross join lateral (
-    select coalesce(pl.price, va.price, bt.price, p.consumer_price) as price,
-      case when pl.id is null and va.id is null then bt.tier end as tier,
-      case when pl.id is null and va.id is null then bt.tier_ar end as tier_ar
+    select coalesce(bt.price, pl.price, va.price, p.consumer_price) as price, bt.tier, bt.tier_ar
   ) base
   left join price_lists l on l.id = p_price_list
   left join price_list_prices f on f.price_list_id = l.id and f.product_id = p.id

@@ -1,4 +1,4 @@
-import type { Product } from '#shared/catalogue/catalogue.contract.ts';
+import type { Product, Tiers } from '#shared/catalogue/catalogue.contract.ts';
 import type { Currency } from '#shared/money.ts';
 import { hasFreeCode } from '../codes/code-queries.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
@@ -27,7 +27,17 @@ export async function readProduct(db: Db, { priceListId }: Person, idOrSlug: str
     readTiers(db, row.id, priceListId),
   ]);
   const { plan_id: _, cart_quantity: __, ...card } = toCard(row);
-  return { ...row, ...card, plans, variations, bulk_pricing: tiers };
+  const withTiers = <Option extends { id: string }>(option: Option) => ({
+    ...option,
+    bulk_pricing: tiers.get(option.id) ?? [],
+  });
+  return {
+    ...row,
+    ...card,
+    plans: plans.map(withTiers),
+    variations: variations.map(withTiers),
+    bulk_pricing: tiers.get(row.id) ?? [],
+  };
 }
 
 /** Manual delivery: stock is the product's; otherwise each option has its own codes. From options o. */
@@ -36,7 +46,7 @@ const hasStock = (row: DetailRow) =>
 
 type OptionRow<K extends 'plans' | 'variations'> = Omit<
   Product[K][number],
-  'price' | 'explanation' | 'savings'
+  'price' | 'explanation' | 'savings' | 'bulk_pricing'
 > &
   PriceRow;
 
@@ -75,18 +85,26 @@ async function readVariations(db: Db, row: DetailRow, priceListId: string | null
   return rows.map((variation) => ({ ...variation, ...toPrice(variation) }));
 }
 
-async function readTiers(db: Db, id: string, priceListId: string | null) {
-  const { rows } = await sql<PriceRow & { min_quantity: number; own_tier: string; own_tier_ar: string }>`
-    select b.min_quantity, b.tier as own_tier, b.tier_ar as own_tier_ar, ${priceColumns('price')}
+interface TierRow extends PriceRow {
+  owner_id: string;
+  min_quantity: number;
+  own_tier: string;
+  own_tier_ar: string;
+}
+
+/** By owner: the product, a plan or a variation. */
+async function readTiers(db: Db, id: string, priceListId: string | null): Promise<Map<string, Tiers>> {
+  const { rows } = await sql<TierRow>`
+    select b.owner_id, b.min_quantity, b.tier as own_tier, b.tier_ar as own_tier_ar, ${priceColumns('price')}
     from bulk_pricing b
-    cross join lateral resolve_price(b.product_id, null, null, b.min_quantity, ${priceListId}) price
-    where b.product_id = ${id} order by b.min_quantity`.execute(db);
-  return rows.map(({ own_tier: tier, own_tier_ar: tier_ar, ...row }) => ({
-    ...row,
-    ...toPrice(row),
-    tier,
-    tier_ar,
-  }));
+    cross join lateral resolve_price(b.product_id, b.plan_id, b.variation_id, b.min_quantity, ${priceListId}) price
+    where b.product_id = ${id} order by b.owner_id, b.min_quantity`.execute(db);
+  const tiers = new Map<string, Tiers>();
+  for (const row of rows) {
+    const { owner_id: owner, min_quantity, own_tier: tier, own_tier_ar: tier_ar } = row;
+    tiers.set(owner, [...(tiers.get(owner) ?? []), { min_quantity, ...toPrice(row), tier, tier_ar }]);
+  }
+  return tiers;
 }
 
 const moneyIn = (currency: Currency, amount: string) => ({ amount, currency });

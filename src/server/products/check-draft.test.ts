@@ -36,12 +36,36 @@ test('all problems of a draft are found at once, each with its field', () => {
     { field: 'stock_quantity', problem: 'stock_of_codes' },
     { field: 'publish_at', problem: 'publish_in_the_past' },
     { field: 'variations', problem: 'one_kind_of_option' },
-    { field: 'bulk_pricing', problem: 'one_kind_of_option' },
+    { field: 'bulk_pricing', problem: 'tiers_of_options' },
     { field: 'plans.0.period_length', problem: 'period_incomplete' },
     { field: 'plans.1.duration', problem: 'option_twice' },
-    { field: 'bulk_pricing.1.min_quantity', problem: 'option_twice' },
     { field: 'plans.1.is_popular', problem: 'popular_twice' },
+    { field: 'bulk_pricing.1.min_quantity', problem: 'option_twice' },
     { field: 'bulk_pricing.2.min_quantity', problem: 'tiers_out_of_order' },
+  ]);
+});
+
+test('tiers are judged within what they belong to', () => {
+  const tiers = [tierOf(5, '9'), tierOf(10, '8')];
+  const wrong = [tierOf(10, '9'), tierOf(10, '10'), tierOf(20, '11')];
+  expect(
+    check({
+      plans: [
+        planOf('1_month', '10', { bulk_pricing: tiers }),
+        planOf('1_year', '10', { bulk_pricing: tiers }),
+      ],
+    }),
+  ).toEqual([]);
+  expect(
+    check({
+      variations: [
+        variationOf('EU', '10', { bulk_pricing: tiers }),
+        variationOf('US', '10', { bulk_pricing: wrong }),
+      ],
+    }),
+  ).toEqual([
+    { field: 'variations.1.bulk_pricing.1.min_quantity', problem: 'option_twice' },
+    { field: 'variations.1.bulk_pricing.2.price', problem: 'tiers_out_of_order' },
   ]);
 });
 

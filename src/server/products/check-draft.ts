@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#shared/contracts/errors.ts';
-import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import type { ProductDraft, TierDraft } from '#shared/products/product-drafts.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { derivedPlans, periodPrices } from './derived-plans.ts';
 
@@ -28,7 +28,7 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
   if (!isMereDraft && draft.is_subscription && plans.length + derived.length === 0)
     problems.push({ field: 'plans', problem: 'plan_missing' });
   if (plans.length > 0) problems.push(...unlikePlans(draft));
-  problems.push(...kindsOf({ plans: [...plans, ...derived], variations, bulk_pricing: tiers }));
+  problems.push(...mixedKinds([...plans, ...derived], draft));
   for (const [place, plan] of plans.entries())
     if ((plan.period_length === null) !== (plan.period_unit === null))
       problems.push({ field: `plans.${place}.period_length`, problem: 'period_incomplete' });
@@ -37,11 +37,16 @@ export function checkDraft(draft: ProductDraft, now: Date): DraftProblem[] {
     ...repeated('plans', 'id', plans, ({ id }) => id),
     ...repeated('variations', 'value', variations, ({ name, value }) => JSON.stringify([name, value])),
     ...repeated('variations', 'id', variations, ({ id }) => id),
-    ...repeated('bulk_pricing', 'min_quantity', tiers, ({ min_quantity: quantity }) => String(quantity)),
     ...second('plans', 'is_default', 'default_twice', plans, (plan) => plan.is_default),
     ...second('plans', 'is_popular', 'popular_twice', plans, (plan) => plan.is_popular),
     ...second('variations', 'is_default', 'default_twice', variations, (one) => one.is_default),
-    ...disordered(tiers),
+    ...wrongTiers('bulk_pricing', tiers),
+    ...[...plans.entries()].flatMap(([place, plan]) =>
+      wrongTiers(`plans.${place}.bulk_pricing`, plan.bulk_pricing),
+    ),
+    ...[...variations.entries()].flatMap(([place, one]) =>
+      wrongTiers(`variations.${place}.bulk_pricing`, one.bulk_pricing),
+    ),
   );
   return problems;
 }
@@ -57,12 +62,17 @@ function unlikePlans({ plans, ...draft }: ProductDraft): DraftProblem[] {
   });
 }
 
-/** A product has plans, variations or tiers, only one of the three. */
-function kindsOf(options: Record<string, readonly unknown[]>): DraftProblem[] {
-  return Object.entries(options)
-    .filter(([, some]) => some.length > 0)
-    .slice(1)
-    .map(([field]) => ({ field, problem: 'one_kind_of_option' }));
+/** A product has plans or variations; with either its own price is never charged, so its own tiers would mean nothing. */
+function mixedKinds(
+  plans: readonly unknown[],
+  { variations, bulk_pricing: tiers }: ProductDraft,
+): DraftProblem[] {
+  const hasBoth = plans.length > 0 && variations.length > 0;
+  const hasIdleTiers = tiers.length > 0 && plans.length + variations.length > 0;
+  return [
+    ...(hasBoth ? [{ field: 'variations', problem: 'one_kind_of_option' as const }] : []),
+    ...(hasIdleTiers ? [{ field: 'bulk_pricing', problem: 'tiers_of_options' as const }] : []),
+  ];
 }
 
 function repeated<Option>(
@@ -93,13 +103,17 @@ function second<Option>(
     .slice(1);
 }
 
-/** From tier to tier the quantity increases and the price does not. */
-function disordered(tiers: ProductDraft['bulk_pricing']): DraftProblem[] {
-  return tiers.flatMap((tier, place) => {
+/** Of one owner: from tier to tier the quantity increases and the price does not. */
+function wrongTiers(path: string, tiers: readonly TierDraft[]): DraftProblem[] {
+  const disordered = tiers.flatMap((tier, place) => {
     const before = tiers[place - 1];
     if (before === undefined || before.min_quantity === tier.min_quantity) return [];
     const field = before.min_quantity > tier.min_quantity ? 'min_quantity' : 'price';
     if (field === 'price' && toUnits(tier.price, 2) <= toUnits(before.price, 2)) return [];
-    return [{ field: `bulk_pricing.${place}.${field}`, problem: 'tiers_out_of_order' as const }];
+    return [{ field: `${path}.${place}.${field}`, problem: 'tiers_out_of_order' as const }];
   });
+  return [
+    ...repeated(path, 'min_quantity', tiers, ({ min_quantity: quantity }) => String(quantity)),
+    ...disordered,
+  ];
 }

@@ -1,3 +1,4 @@
+import type { TierDraft } from '#shared/products/product-drafts.contract.ts';
 import { toProductRows, type ProductRows } from './to-product-rows.ts';
 import { matchOptions, optionsDiffer } from './match-options.ts';
 import type { StoredProduct } from './stored-product.ts';
@@ -22,6 +23,12 @@ export function compareProduct(
   const rows = toProductRows(draft);
   const plans = matchOptions(rows.plans, standing.plans, planKey);
   const variations = matchOptions(rows.variations, standing.variations, variationKey);
+  const withTiers =
+    <Row extends { bulk_pricing: TierDraft[] }, Kept extends { id: string }>(
+      isSame: (row: Row, kept: Kept) => boolean,
+    ) =>
+    (row: Row, kept: Kept) =>
+      isSame(row, kept) && !tiersDiffer(row.bulk_pricing, standing.tiers, kept.id);
   const { image_url, additional_images, ...fields } = rows.product;
   const was: Record<string, unknown> = standing.product;
   const changed = Object.entries(fields).flatMap(([name, value]) =>
@@ -32,9 +39,9 @@ export function compareProduct(
   const further = {
     url_slug: draft.url_slug !== null && draft.url_slug !== standing.product.url_slug,
     images: !isEqual([image_url, additional_images], [was['image_url'], was['additional_images']]),
-    plans: isDefaultMoved || optionsDiffer(plans, standing.plans, isSamePlan),
-    variations: optionsDiffer(variations, standing.variations, isSameVariation),
-    bulk_pricing: tiersDiffer(rows.tiers, standing.tiers),
+    plans: isDefaultMoved || optionsDiffer(plans, standing.plans, withTiers(isSamePlan)),
+    variations: optionsDiffer(variations, standing.variations, withTiers(isSameVariation)),
+    bulk_pricing: tiersDiffer(rows.tiers, standing.tiers, standing.product.id),
     stock_quantity: draft.stock_quantity !== expectedStock,
   };
   for (const [name, isChanged] of Object.entries(further)) if (isChanged) changed.push(name);

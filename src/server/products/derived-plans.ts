@@ -26,6 +26,7 @@ export function derivedPlans(draft: ProductDraft): PlanDraft[] {
       period_length: length,
       period_unit: unit,
       price,
+      bulk_pricing: [],
     };
     return [{ ...plan, ...periodNames(length, unit), id: null, is_popular: false, is_default: false }];
   }
@@ -42,6 +43,7 @@ export function derivedPlans(draft: ProductDraft): PlanDraft[] {
       price,
       is_popular: duration === '1_year',
       is_default: false,
+      bulk_pricing: [],
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { StaffProduct } from '#shared/products/products.contract.ts';
-import type { StoredProduct } from './stored-product.ts';
+import type { TierDraft } from '#shared/products/product-drafts.contract.ts';
+import type { StoredProduct, StoredTier } from './stored-product.ts';
 
 /** A product in the editor's format; saving it unchanged is a no-op. */
 export function draftOf({ product, plans, variations, tiers, stock }: StoredProduct): StaffProduct['draft'] {
@@ -14,19 +15,23 @@ export function draftOf({ product, plans, variations, tiers, stock }: StoredProd
         ({ product_id: _product, months: _months, position: _position, retired_at: _retired, ...plan }) => ({
           ...plan,
           is_default: plan.id === defaultPlan,
+          bulk_pricing: tiersOf(tiers, plan.id),
         }),
       ),
     variations: variations
       .filter(({ retired_at: retired }) => retired === null)
-      .map(({ product_id: _product, position: _position, retired_at: _retired, ...one }) => one),
-    bulk_pricing: tiers.map(({ min_quantity, price, tier, tier_ar }) => ({
-      min_quantity,
-      price,
-      tier,
-      tier_ar,
-    })),
+      .map(({ product_id: _product, position: _position, retired_at: _retired, ...one }) => ({
+        ...one,
+        bulk_pricing: tiersOf(tiers, one.id),
+      })),
+    bulk_pricing: tiersOf(tiers, product.id),
   };
 }
+
+const tiersOf = (tiers: readonly StoredTier[], owner: string): TierDraft[] =>
+  tiers
+    .filter(({ owner_id }) => owner_id === owner)
+    .map(({ min_quantity, price, tier, tier_ar }) => ({ min_quantity, price, tier, tier_ar }));
 
 /** Product columns that a draft takes as they are. */
 function fieldsOf(product: StoredProduct['product']) {

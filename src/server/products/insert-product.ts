@@ -6,10 +6,10 @@ import { lockProductInserts } from './lock-products.ts';
 import { toProductRows, type ProductRows } from './to-product-rows.ts';
 import { matchOptions } from './match-options.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
-import { planKey, writePlans } from './write-plans.ts';
+import { writeOptions } from './write-options.ts';
+import { planKey } from './write-plans.ts';
 import { writeStock } from './write-stock.ts';
-import { writeTiers } from './write-tiers.ts';
-import { variationKey, writeVariations } from './write-variations.ts';
+import { variationKey } from './write-variations.ts';
 
 export interface InsertedProduct {
   id: string;
@@ -38,14 +38,13 @@ export async function insertSoundProduct(
   draft: ProductDraft,
 ): Promise<InsertedProduct> {
   await lockProductInserts(tx);
-  const { product, plans, variations, tiers } = toProductRows(draft);
-  const newPlans = matchOptions(plans, [], planKey);
-  const newVariations = matchOptions(variations, [], variationKey);
+  const rows = toProductRows(draft);
+  const { product } = rows;
+  const plans = matchOptions(rows.plans, [], planKey);
+  const variations = matchOptions(rows.variations, [], variationKey);
   const inserted = await insertRow(tx, draft, { ...product, updated_by: by });
   const { id } = inserted;
-  const defaultPlan = await writePlans(tx, id, newPlans);
-  await writeVariations(tx, id, newVariations);
-  await writeTiers(tx, id, { rows: tiers, standing: [] });
+  const defaultPlan = await writeOptions(tx, id, { rows, plans, variations, tiers: [] });
   if (defaultPlan !== null)
     await tx.updateTable('products').set({ default_plan: defaultPlan }).where('id', '=', id).execute();
   if (draft.stock_quantity !== null) await writeStock(tx, id, draft.stock_quantity);

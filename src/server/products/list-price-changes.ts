@@ -27,7 +27,7 @@ export async function listPriceChanges(
       .executeTakeFirst();
     if (known === undefined) throw new Refusal('not_found');
     const { rows } = await sql<Row>`
-    select c.id::text as id, c.what, c.name, c.old_price, c.new_price, c.currency, c.created_at,
+    select c.id::text as id, c.what, c.name, c.option_name, c.old_price, c.new_price, c.currency, c.created_at,
       ${personRef('a')} as by
     from price_changes c left join profiles a on a.id = c.actor_id
     where c.product_id = ${productId} and ${isBehind(sql`c.id`, '<', key)}

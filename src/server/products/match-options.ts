@@ -51,6 +51,20 @@ export function movedOptions<Row, Kept extends Standing>(
   return [...renamed, ...inTheWay];
 }
 
+/** Ids of written options, in the draft's order; `inserted`: the new ones. */
+export function idsOf<Row extends Key, Kept extends { id: string }, Key>(
+  pairs: readonly { row: Row; kept: Kept | null }[],
+  inserted: readonly (Key & { id: string })[],
+  keyOf: (option: Key) => string,
+): string[] {
+  const added = new Map(inserted.map((option) => [keyOf(option), option.id]));
+  return pairs.map(({ row, kept }) => {
+    const id = kept?.id ?? added.get(keyOf(row));
+    if (id === undefined) throw new Error('an option was not written');
+    return id;
+  });
+}
+
 /** Whether anything would be written; `standing` as matched, active ones first, in order. */
 export function optionsDiffer<Row, Kept extends Standing>(
   { pairs, left }: MatchedOptions<Row, Kept>,

@@ -82,7 +82,10 @@ const PRICES = [
 
 function reprice(draft: ProductDraft, change: PriceChange): ProductDraft | RowRefusal {
   const own = PRICES.flatMap((field) => draft[field] ?? []);
-  const options = [...draft.plans, ...draft.variations, ...draft.bulk_pricing].map(({ price }) => price);
+  const sold = [...draft.plans, ...draft.variations];
+  const options = [...sold, ...sold.flatMap((one) => one.bulk_pricing), ...draft.bulk_pricing].map(
+    ({ price }) => price,
+  );
   const { pricing_display_currency: currency } = draft;
   const refusal = refusalOfPrices({ currency, prices: [...own, ...options] }, change);
   if (refusal !== null) return refusal;
@@ -98,8 +101,11 @@ function reprice(draft: ProductDraft, change: PriceChange): ProductDraft | RowRe
         return [field, price === null ? null : changedPrice(price, change)];
       }),
     ),
-    plans: draft.plans.map(priced),
-    variations: draft.variations.map(priced),
+    plans: draft.plans.map((one) => ({ ...priced(one), bulk_pricing: one.bulk_pricing.map(priced) })),
+    variations: draft.variations.map((one) => ({
+      ...priced(one),
+      bulk_pricing: one.bulk_pricing.map(priced),
+    })),
     bulk_pricing: draft.bulk_pricing.map(priced),
   };
 }

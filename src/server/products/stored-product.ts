@@ -2,13 +2,16 @@ import type { Selectable } from 'kysely';
 import type { Db } from '../platform/database/pool.ts';
 import type { BulkPricing, Plans, Products, Variations } from '../platform/database/schema.gen.ts';
 
+export type StoredTier = Selectable<BulkPricing>;
+
 /** A product's stored rows, including retired options. */
 export interface StoredProduct {
   product: Selectable<Products>;
   /** In order, retired ones last. */
   plans: Selectable<Plans>[];
   variations: Selectable<Variations>[];
-  tiers: Selectable<BulkPricing>[];
+  /** Its own and those of its options. */
+  tiers: StoredTier[];
   /** Stock of a manually delivered product; null: unlimited. */
   stock: number | null;
 }

@@ -23,6 +23,7 @@ export interface ProductRows {
   > & { image_url: string | null; additional_images: string[] };
   plans: PlanRow[];
   variations: VariationDraft[];
+  /** The product's own. */
   tiers: TierDraft[];
 }
 
@@ -41,8 +42,12 @@ export function toProductRows(draft: ProductDraft): ProductRows {
       publish_at: rest.publish_at === null ? null : new Date(rest.publish_at).toISOString(),
     },
     plans: planRows(plans.length > 0 ? plans : derivedPlans(draft), plans.length === 0),
-    variations: variations.map((one) => ({ ...one, price: cents(one.price) })),
-    tiers: bulk_pricing.map((one) => ({ ...one, price: cents(one.price) })),
+    variations: variations.map((one) => ({
+      ...one,
+      price: cents(one.price),
+      bulk_pricing: tierRows(one.bulk_pricing),
+    })),
+    tiers: tierRows(bulk_pricing),
   };
 }
 
@@ -63,6 +68,7 @@ function planRows(plans: PlanDraft[], isDerived: boolean): PlanRow[] {
     ...plan,
     ...periodOf(plan),
     price: cents(plan.price),
+    bulk_pricing: tierRows(plan.bulk_pricing),
     months: monthsOf(plan),
     savings: savings[place] ?? '0.00',
     is_derived: isDerived,
@@ -76,5 +82,6 @@ function periodOf(plan: PlanDraft): { period_length: number | null; period_unit:
   return { period_length: plan.period_length, period_unit: plan.period_unit };
 }
 
+const tierRows = (tiers: readonly TierDraft[]) => tiers.map((one) => ({ ...one, price: cents(one.price) }));
 const cents = (amount: string) => fromUnits(toUnits(amount, 2), 2);
 const centsOrNone = (amount: string | null) => (amount === null ? null : cents(amount));

@@ -10,10 +10,10 @@ import { lockMovedProducts, lockProducts, lockStock } from './lock-products.ts';
 import { requireNoFixedPrices } from './require-no-fixed-prices.ts';
 import { requireReferences, requireSoundDraft } from './require-references.ts';
 import { readStoredProduct, readStock, type StoredProduct } from './stored-product.ts';
-import { lockMovedPlans, writePlans } from './write-plans.ts';
+import { writeOptions } from './write-options.ts';
+import { lockMovedPlans } from './write-plans.ts';
 import { writeStock } from './write-stock.ts';
-import { writeTiers } from './write-tiers.ts';
-import { lockMovedVariations, writeVariations } from './write-variations.ts';
+import { lockMovedVariations } from './write-variations.ts';
 
 export interface ProductUpdate {
   id: string;
@@ -97,9 +97,7 @@ async function write(tx: Db, by: Writer, { update, standing, comparison }: Writi
   // Read by the triggers that record price history (record_price).
   await sql`select set_config('rasid.actor', ${by.profileId ?? ''}, true)`.execute(tx);
   await writeRow(tx, by, { update, comparison });
-  const defaultPlan = await writePlans(tx, id, comparison.plans);
-  await writeVariations(tx, id, comparison.variations);
-  await writeTiers(tx, id, { rows: comparison.rows.tiers, standing: standing.tiers });
+  const defaultPlan = await writeOptions(tx, id, { ...comparison, tiers: standing.tiers });
   if (defaultPlan !== standing.product.default_plan)
     await tx.updateTable('products').set({ default_plan: defaultPlan }).where('id', '=', id).execute();
   if (touchesStock(comparison)) await writeStock(tx, id, draft.stock_quantity);

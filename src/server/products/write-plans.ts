@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Plans } from '../platform/database/schema.gen.ts';
 import type { PlanRow } from './to-product-rows.ts';
-import { movedOptions, type MatchedOptions } from './match-options.ts';
+import { idsOf, movedOptions, type MatchedOptions } from './match-options.ts';
 
 export type StoredPlan = Selectable<Plans>;
 export type MatchedPlans = MatchedOptions<PlanRow, StoredPlan>;
@@ -38,9 +38,9 @@ export async function lockMovedPlans(tx: Db, plans: MatchedPlans): Promise<void>
 /**
  * Writes the plans of a locked product. Missing ones are retired, not deleted, because a running purchase may reference
  * them; `emptyTrash` deletes them later. Ordered so that unique durations and the single “most popular” are never
- * violated. Returns the default plan.
+ * violated. Returns their ids, in the draft's order.
  */
-export async function writePlans(tx: Db, productId: string, plans: MatchedPlans): Promise<string | null> {
+export async function writePlans(tx: Db, productId: string, plans: MatchedPlans): Promise<string[]> {
   const { pairs, left } = plans;
   const moved = movedOptions(plans, planKey);
   if (moved.length > 0)
@@ -60,7 +60,7 @@ export async function writePlans(tx: Db, productId: string, plans: MatchedPlans)
 
   const added: Insertable<Plans>[] = [];
   for (const [position, { row, kept }] of pairs.entries()) {
-    const { id: _, is_default: _default, ...columns } = row;
+    const { id: _, is_default: _default, bulk_pricing: _tiers, ...columns } = row;
     if (kept === null) added.push({ ...columns, product_id: productId, position });
     else if (kept.retired_at !== null || kept.position !== position || !isSamePlan(row, kept))
       await tx
@@ -69,11 +69,9 @@ export async function writePlans(tx: Db, productId: string, plans: MatchedPlans)
         .where('id', '=', kept.id)
         .execute();
   }
-  const ids =
+  const inserted =
     added.length === 0
       ? []
       : await tx.insertInto('plans').values(added).returning(['id', 'duration']).execute();
-  const chosen = pairs.find(({ row }) => row.is_default);
-  if (chosen === undefined) return null;
-  return chosen.kept?.id ?? ids.find(({ duration }) => duration === chosen.row.duration)?.id ?? null;
+  return idsOf(pairs, inserted, planKey);
 }

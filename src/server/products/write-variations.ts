@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { VariationDraft } from '#shared/products/product-drafts.contract.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import type { Variations } from '../platform/database/schema.gen.ts';
-import { movedOptions, type MatchedOptions } from './match-options.ts';
+import { idsOf, movedOptions, type MatchedOptions } from './match-options.ts';
 
 export type StoredVariation = Selectable<Variations>;
 export type MatchedVariations = MatchedOptions<VariationDraft, StoredVariation>;
@@ -27,7 +27,7 @@ export async function writeVariations(
   tx: Db,
   productId: string,
   variations: MatchedVariations,
-): Promise<void> {
+): Promise<string[]> {
   const { pairs, left } = variations;
   const moved = movedOptions(variations, variationKey);
   if (moved.length > 0)
@@ -45,7 +45,7 @@ export async function writeVariations(
 
   const added: Insertable<Variations>[] = [];
   for (const [position, { row, kept }] of pairs.entries()) {
-    const { id: _, ...columns } = row;
+    const { id: _, bulk_pricing: _tiers, ...columns } = row;
     if (kept === null) added.push({ ...columns, product_id: productId, position });
     else if (kept.retired_at !== null || kept.position !== position || !isSameVariation(row, kept))
       await tx
@@ -54,5 +54,9 @@ export async function writeVariations(
         .where('id', '=', kept.id)
         .execute();
   }
-  if (added.length > 0) await tx.insertInto('variations').values(added).execute();
+  const inserted =
+    added.length === 0
+      ? []
+      : await tx.insertInto('variations').values(added).returning(['id', 'name', 'value']).execute();
+  return idsOf(pairs, inserted, variationKey);
 }

@@ -64,7 +64,26 @@ export const productCard = z.object({
 });
 export type ProductCard = z.output<typeof productCard>;
 
-const option = { id, price: money, explanation: priceExplanation, in_stock: z.boolean() };
+/** Prices of one unit from quantities on, ascending. */
+const tiers = z.array(
+  z.object({
+    min_quantity: z.number().int(),
+    price: money,
+    explanation: priceExplanation,
+    tier: z.string(),
+    tier_ar: z.string(),
+  }),
+);
+export type Tiers = z.output<typeof tiers>;
+
+/** A plan or variation: its tiers are its own, never the product's (decision 67). */
+const option = {
+  bulk_pricing: tiers,
+  id,
+  price: money,
+  explanation: priceExplanation,
+  in_stock: z.boolean(),
+};
 export const periodUnits = ['day', 'week', 'month', 'year'] as const;
 export type PeriodUnit = (typeof periodUnits)[number];
 export const plan = z.object({
@@ -102,15 +121,8 @@ export const product = productCard.omit({ plan_id: true, cart_quantity: true }).
   default_plan: id.nullable(),
   plans: z.array(plan),
   variations: z.array(variation),
-  bulk_pricing: z.array(
-    z.object({
-      min_quantity: z.number().int(),
-      price: money,
-      explanation: priceExplanation,
-      tier: z.string(),
-      tier_ar: z.string(),
-    }),
-  ),
+  /** Of the product itself, where it is bought without a plan or variation. */
+  bulk_pricing: tiers,
 });
 export type Product = z.output<typeof product>;
 
@@ -174,7 +186,7 @@ export const listProducts = route({
 export const readProduct = route({
   method: 'GET',
   path: '/api/products/{id}',
-  summary: 'One product on sale, by its id or slug, with its plans, variations and bulk tiers',
+  summary: 'One product on sale, by its id or slug, with its plans and variations and the bulk tiers of each',
   access: 'signed_in',
   params: idOrSlugParams,
   response: product,

@@ -156,6 +156,7 @@ export const errorStatus = {
   one_kind_of_option: 422,
   default_twice: 422,
   popular_twice: 422,
+  tiers_of_options: 422,
   tiers_out_of_order: 422,
   publish_in_the_past: 422,
   price_not_of_plan: 422,
@@ -175,6 +176,8 @@ export const errorStatus = {
   lines_refused: 409,
   line_twice: 422,
   sku_unknown: 422,
+  tier_owner_unknown: 422,
+  tier_of_two: 422,
   changed_since_export: 409,
   // Reviews and marks
   purchase_required: 403,

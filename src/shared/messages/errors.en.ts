@@ -112,10 +112,10 @@ export const errors = {
   plan_missing: 'A subscription needs a plan or a subscription price. Add one and save again.',
   option_twice: 'Two plans, variations or tiers are the same. Change one of them.',
   option_unknown: 'One of these plans or variations doesn’t belong to the product. Reload and try again.',
-  one_kind_of_option:
-    'A product has plans, variations or bulk tiers, only one kind of these. Remove the others.',
+  one_kind_of_option: 'A product has plans or variations, not both. Remove one kind.',
   default_twice: 'Only one can be the default. Choose which.',
   popular_twice: 'Only one plan can be the most popular. Choose which.',
+  tiers_of_options: 'This product is sold by its plans or variations. Put the tiers inside those.',
   tiers_out_of_order: 'The unit price can’t be higher for a larger quantity. Check the tier prices.',
   publish_in_the_past: 'Choose a time in the future, or publish it now.',
   price_not_of_plan:
@@ -135,6 +135,8 @@ export const errors = {
   csv_columns_missing: 'These columns are missing: {columns}. Export the table first and edit that file.',
   csv_too_long: 'This file has more than {maximum} lines. Split it into several files.',
   line_twice: 'This is in the file twice. Keep one of the lines.',
+  tier_owner_unknown: 'This product has no such plan or variation of its own.',
+  tier_of_two: 'A tier belongs to a plan or to a variation, not to both. Fill in one of them.',
   sku_unknown: 'There is no product with this SKU. Leave the SKU empty to add a new product.',
   changed_since_export:
     'This was changed after the file was exported. Export it again and repeat your change.',

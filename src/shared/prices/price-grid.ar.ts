@@ -19,6 +19,7 @@ export const price_grid = {
   base: 'السعر دون باقة أو خيار',
   unit: 'الوحدة',
   kinds: { plan: 'باقة', variation: 'خيار', tier: 'سعر جملة' },
+  from: '{min, plural, zero {من # وحدة} one {من وحدة واحدة} two {من وحدتين} few {من # وحدات} many {من # وحدة} other {من # وحدة}}',
   units: { DZD: 'د.ج', USD: '$', EUR: '€' },
   price_of: 'سعر {name}',
   stock_of: 'مخزون {name}',

@@ -20,9 +20,14 @@ export const gridRow = z.object({
   /** Name of the plan or tier, value of the variation. */
   option: z.string().nullable(),
   option_ar: z.string().nullable(),
+  /** Of a tier: the plan or variation that it belongs to; null: the product's own. */
+  owner: z.string().nullable(),
+  owner_ar: z.string().nullable(),
+  /** Of a tier: from so many units on. */
+  min_quantity: z.number().int().nullable(),
   status: z.enum(productStatuses),
   price: z.string(),
-  /** What the store pays for one unit, of products and their tiers; null where nobody wrote it, or for who may not see it. */
+  /** What the store pays for one unit, of products and their own tiers; null where nobody wrote it, or for who may not see it. */
   cost: z.string().nullable(),
   currency,
   delivery: z.enum(deliveries),

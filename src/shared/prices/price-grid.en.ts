@@ -17,6 +17,7 @@ export const price_grid = {
   base: 'Price without a plan or variation',
   unit: 'One unit',
   kinds: { plan: 'Plan', variation: 'Variation', tier: 'Bulk tier' },
+  from: '{min, number}+ units',
   units: { DZD: 'DA', USD: '$', EUR: '€' },
   price_of: 'Price of {name}',
   stock_of: 'Stock of {name}',

@@ -28,6 +28,18 @@ const amount = z
   .refine((text) => /[1-9]/.test(text), 'too_small');
 const costAmount = z.string().regex(/^\d{1,10}(\.\d{1,2})?$/, 'not_an_amount');
 
+export const tierDraft = z.strictObject({
+  min_quantity: z.number().int().min(1).max(1_000_000),
+  price: amount,
+  tier: nameOf(40),
+  /** Empty: the one name stands in both languages. */
+  tier_ar: optionalNameOf(40),
+});
+export type TierDraft = z.output<typeof tierDraft>;
+
+/** From quantity to quantity, as prices fall. */
+const tiers = z.array(tierDraft).max(OPTIONS_MAX);
+
 export const planDraft = z.strictObject({
   /** Of the plan that this is; null: a new one. One of the same duration that was retired comes back. */
   id: id.nullable(),
@@ -41,6 +53,8 @@ export const planDraft = z.strictObject({
   is_popular: z.boolean(),
   /** At most one; without it the first is the default (specification, section 4). */
   is_default: z.boolean(),
+  /** Its own prices from quantities on; the product's never hold for it. */
+  bulk_pricing: tiers.default([]),
 });
 export type PlanDraft = z.output<typeof planDraft>;
 
@@ -52,17 +66,9 @@ export const variationDraft = z.strictObject({
   value_ar: nameOf(80),
   price: amount,
   is_default: z.boolean(),
+  bulk_pricing: tiers.default([]),
 });
 export type VariationDraft = z.output<typeof variationDraft>;
-
-export const tierDraft = z.strictObject({
-  min_quantity: z.number().int().min(1).max(1_000_000),
-  price: amount,
-  tier: nameOf(40),
-  /** Empty: the one name stands in both languages. */
-  tier_ar: optionalNameOf(40),
-});
-export type TierDraft = z.output<typeof tierDraft>;
 
 /**
  * Everything of a product that staff write. The SKU is made by the store and stays. A draft needs a name and nothing else
@@ -106,8 +112,8 @@ export const productDraft = z.strictObject({
   plans: z.array(planDraft).max(OPTIONS_MAX),
   /** In order; only of products without plans. */
   variations: z.array(variationDraft).max(OPTIONS_MAX),
-  /** Only of products without plans and variations; prices fall as quantities rise. */
-  bulk_pricing: z.array(tierDraft).max(OPTIONS_MAX),
+  /** Of the product itself: only where it has no plans and variations, which have tiers of their own. */
+  bulk_pricing: tiers,
 });
 export type ProductDraft = z.output<typeof productDraft>;
 

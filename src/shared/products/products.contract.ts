@@ -146,6 +146,7 @@ const draftErrors = [
   'one_kind_of_option',
   'default_twice',
   'popular_twice',
+  'tiers_of_options',
   'tiers_out_of_order',
   'publish_in_the_past',
   'price_not_of_plan',
@@ -229,6 +230,8 @@ export const priceChange = z.object({
   id: z.string(),
   what: z.enum(['consumer_price', 'cost_price', 'plan', 'variation', 'tier']),
   name: z.string().nullable(),
+  /** Of a tier: the plan or variation that it belongs to. */
+  option_name: z.string().nullable(),
   old_price: money.nullable(),
   new_price: money.nullable(),
   by: person.nullable(),

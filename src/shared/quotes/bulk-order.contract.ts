@@ -63,6 +63,16 @@ export const readBulkOrder = route({
   errors: [],
 });
 
+/** The caller's price of a unit from each quantity on. */
+const tiers = z.array(
+  z.object({
+    min_quantity: z.number().int(),
+    tier: z.string(),
+    tier_ar: z.string(),
+    unit_price: money,
+  }),
+);
+
 const option = z.object({
   id,
   kind: z.enum(['plan', 'variation']),
@@ -70,6 +80,8 @@ const option = z.object({
   name_ar: z.string(),
   /** Of a unit, for the caller. */
   unit_price: money,
+  /** Its own; the product's never hold for it (decision 67). */
+  tiers,
 });
 
 export const bulkProduct = productCard
@@ -92,15 +104,8 @@ export const bulkProduct = productCard
     unit_price: money,
     /** Says the tier of that price, where it is one's. */
     explanation: priceExplanation,
-    /** The caller's price from each quantity on. */
-    tiers: z.array(
-      z.object({
-        min_quantity: z.number().int(),
-        tier: z.string(),
-        tier_ar: z.string(),
-        unit_price: money,
-      }),
-    ),
+    /** Of the product itself, where it is bought without a plan or variation. */
+    tiers,
     /** Plans or variations: one has to be chosen where there are any. The first is the usual one. */
     options: z.array(option),
   });

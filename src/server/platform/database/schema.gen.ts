@@ -72,6 +72,9 @@ export interface BulkOrders {
 export interface BulkPricing {
   id: Generated<string>;
   product_id: string;
+  plan_id: string | null;
+  variation_id: string | null;
+  owner_id: ColumnType<string, never, never>;
   min_quantity: number;
   price: string;
   tier: string;
@@ -690,6 +693,7 @@ export interface PriceChanges {
   product_id: string;
   what: 'consumer_price' | 'cost_price' | 'plan' | 'variation' | 'tier';
   name: string | null;
+  option_name: string | null;
   old_price: string | null;
   new_price: string | null;
   currency: string;

@@ -12,7 +12,8 @@ export interface Target {
   /** Only for manually delivered products; null there: unlimited. */
   stock: number | null;
   has_stock: boolean;
-  /** Tiers only. */
+  /** Tiers only: whose they are, and from how many units. */
+  owner_id: string | null;
   min_quantity: number | null;
 }
 
@@ -39,16 +40,17 @@ export async function lockTargets(tx: Db, changes: GridChange[]): Promise<Map<st
   const { rows } = await sql<Target>`
     select 'product' as target, p.id, p.id as product_id, p.consumer_price::text as price,
       p.pricing_display_currency as currency, s.quantity as stock,
-      p.delivery = 'manual' as has_stock, null::integer as min_quantity
+      p.delivery = 'manual' as has_stock, null::uuid as owner_id, null::integer as min_quantity
     from products p left join stock_levels s on s.product_id = p.id
     where p.id = any (${lockedIds}) and p.deleted_at is null and p.consumer_price is not null
-    union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    union all select 'plan', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null, null
     from plans o join products p on p.id = o.product_id
     where p.id = any (${lockedIds}) and p.deleted_at is null and o.retired_at is null
-    union all select 'variation', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null
+    union all select 'variation', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, null, null
     from variations o join products p on p.id = o.product_id
     where p.id = any (${lockedIds}) and p.deleted_at is null and o.retired_at is null
-    union all select 'tier', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, o.min_quantity
+    union all select 'tier', o.id, o.product_id, o.price::text, p.pricing_display_currency, null, false, o.owner_id,
+      o.min_quantity
     from bulk_pricing o join products p on p.id = o.product_id
     where p.id = any (${lockedIds}) and p.deleted_at is null`.execute(tx);
   return new Map(rows.map((row) => [keyOf(row), row]));

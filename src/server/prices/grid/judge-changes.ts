@@ -14,10 +14,10 @@ export function judgeChanges(changes: GridChange[], standing: ReadonlyMap<string
     if (found !== undefined && verdict === 'fits') after.set(keyOf(change), changed(found, change));
     return verdict;
   });
-  const disordered = productsWithTiersOutOfOrder([...after.values()]);
+  const disordered = ownersOfTiersOutOfOrder([...after.values()]);
   return changes.map((change, place) => {
-    const productId = after.get(keyOf(change))?.product_id;
-    const isDisordered = change.target === 'tier' && productId !== undefined && disordered.has(productId);
+    const owner = after.get(keyOf(change))?.owner_id ?? null;
+    const isDisordered = owner !== null && disordered.has(owner);
     return verdicts[place] === 'fits' && isDisordered ? 'tiers_out_of_order' : (verdicts[place] ?? 'gone');
   });
 }
@@ -42,16 +42,15 @@ const changed = (found: Target, { price, stock }: GridChange): Target => ({
 });
 
 /** A larger quantity never has a higher unit price (specification, section 9). */
-function productsWithTiersOutOfOrder(targets: Target[]): Set<string> {
-  const tiers = targets
-    .filter(({ target }) => target === 'tier')
-    .toSorted((a, b) => (a.min_quantity ?? 0) - (b.min_quantity ?? 0));
+function ownersOfTiersOutOfOrder(targets: Target[]): Set<string> {
+  const tiers = targets.toSorted((a, b) => (a.min_quantity ?? 0) - (b.min_quantity ?? 0));
   const last = new Map<string, bigint>();
   const wrong = new Set<string>();
-  for (const { product_id: productId, price } of tiers) {
-    const before = last.get(productId);
-    if (before !== undefined && cents(price) > before) wrong.add(productId);
-    last.set(productId, cents(price));
+  for (const { owner_id: owner, price } of tiers) {
+    if (owner === null) continue;
+    const before = last.get(owner);
+    if (before !== undefined && cents(price) > before) wrong.add(owner);
+    last.set(owner, cents(price));
   }
   return wrong;
 }

@@ -8,7 +8,7 @@ type Query = z.output<typeof contract.query>;
 
 /**
  * Every editable price by product name, without trashed products and drafts without a price; a page is a number of
- * products, each followed by its plans, variations and tiers.
+ * products, each followed by its plans, variations and tiers, each tier behind what it belongs to.
  */
 export async function listGridRows(
   db: Db,
@@ -23,22 +23,29 @@ export async function listGridRows(
   );
   if (products.length === 0) return { data: [], pagination };
   const { rows } = await sql<GridRow>`
-    select o.target, o.id, p.id as product_id, p.sku, p.name, p.name_ar, o.option, o.option_ar, p.status,
-      o.price::text as price, case when ${seesCosts} and o.target in ('product', 'tier') then p.cost_price::text end as cost,
+    select o.target, o.id, p.id as product_id, p.sku, p.name, p.name_ar, o.option, o.option_ar, o.owner, o.owner_ar,
+      o.min_quantity, p.status,
+      o.price::text as price, case when ${seesCosts} and o.owner_id = p.id then p.cost_price::text end as cost,
       p.pricing_display_currency as currency, p.delivery,
       case when o.target = 'product' then s.quantity end as stock,
       o.target = 'product' and p.delivery = 'manual' as has_stock
     from products p
     left join stock_levels s on s.product_id = p.id
     cross join lateral (
-      select 'product' as target, p.id, null as option, null as option_ar, p.consumer_price as price, 0 as kind, 0 as place
-      union all select 'plan', id, name, name_ar, price, 1, position
-      from plans where product_id = p.id and retired_at is null
-      union all select 'variation', id, value, value_ar, price, 2, position
-      from variations where product_id = p.id and retired_at is null
-      union all select 'tier', id, tier, tier_ar, price, 3, min_quantity from bulk_pricing where product_id = p.id
+      with sold as (
+        select 'product' as target, p.id, null as option, null as option_ar, p.consumer_price as price, 0 as kind, 0 as place
+        union all select 'plan', id, name, name_ar, price, 1, position
+        from plans where product_id = p.id and retired_at is null
+        union all select 'variation', id, value, value_ar, price, 2, position
+        from variations where product_id = p.id and retired_at is null
+      )
+      select s.*, s.id as owner_id, null as owner, null as owner_ar, null as min_quantity from sold s
+      union all
+      select 'tier', b.id, b.tier, b.tier_ar, b.price, s.kind, s.place, b.owner_id, s.option, s.option_ar, b.min_quantity
+      from bulk_pricing b join sold s on s.id = b.owner_id where b.product_id = p.id
     ) o
-    where p.id = any (${products.map(({ id }) => id)}) order by p.name, p.id, o.kind, o.place`.execute(db);
+    where p.id = any (${products.map(({ id }) => id)})
+    order by p.name, p.id, o.kind, o.place, o.min_quantity nulls first`.execute(db);
   return { data: rows, pagination };
 }
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
 import {
   newProduct,
+  planDraft,
   productDraft,
   requireComplete,
+  variationDraft,
   type ProductDraft,
+  type TierDraft,
 } from '#shared/products/product-drafts.contract.ts';
+import { planKey } from '../write-plans.ts';
+import { variationKey } from '../write-variations.ts';
 import { readFlag, readList, readPrice, readWhole, toCell } from './cells.ts';
 
 /** A draft's fields by cell format; lists are JSON. Bulk tiers have a table of their own. */
@@ -61,8 +66,8 @@ type Standing = Omit<ProductDraft, 'plans'> & {
 
 /** A product as cells, without SKU, version and category. Derived plans and prices are omitted. */
 export function cellsOf(draft: Standing): Record<string, string> {
-  const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planKeys.parse(plan));
-  const variations = draft.variations.map((one) => variationKeys.parse(one));
+  const plans = draft.plans.filter((plan) => plan.is_derived !== true).map((plan) => planCells.parse(plan));
+  const variations = draft.variations.map((one) => variationCells.parse(one));
   const fields = [...TEXTS, ...OPTIONAL_TEXTS, ...WHOLES, ...OPTIONAL_WHOLES, ...FLAGS] as const;
   return {
     ...Object.fromEntries(fields.map((name) => [name, toCell(draft[name])])),
@@ -76,8 +81,11 @@ export function cellsOf(draft: Standing): Record<string, string> {
 }
 
 const noPrices = <None>(none: None) => Object.fromEntries(PRICES_OF_PLANS.map((name) => [name, none]));
-const planKeys = z.object(productDraft.shape.plans.element.shape);
-const variationKeys = z.object(productDraft.shape.variations.element.shape);
+const planKeys = z.object(planDraft.shape);
+const variationKeys = z.object(variationDraft.shape);
+/** Tiers have a table of their own, also those of options. */
+const planCells = planKeys.omit({ bulk_pricing: true });
+const variationCells = variationKeys.omit({ bulk_pricing: true });
 
 const { name: _name, ...blank } = newProduct.parse({ name: 'New' });
 const wholeProduct = productDraft.check(requireComplete);
@@ -103,8 +111,26 @@ export function draftFrom(
   say(FLAGS, (cell) => readFlag(cell));
   say(LISTS, (cell) => (cell.trim() === '' ? [] : readList(cell)));
   const kept = standing === null ? blank : withoutDerived(standing);
+  if (Array.isArray(said['plans'])) said['plans'] = withTiers(said['plans'], kept.plans, planKey);
+  if (Array.isArray(said['variations']))
+    said['variations'] = withTiers(said['variations'], kept.variations, variationKey);
   const followed = Array.isArray(said['plans']) && said['plans'].length > 0 ? noPrices(null) : {};
   return wholeProduct.safeParse({ ...kept, ...followed, ...said }, { reportInput: true });
+}
+
+/** Rows of a list of options keep the tiers of those they are, by id, else by name. */
+function withTiers<Option extends { id: string | null; bulk_pricing: TierDraft[] }>(
+  rows: readonly unknown[],
+  kept: readonly Option[],
+  keyOf: (option: Option) => string,
+): unknown[] {
+  return rows.map((row) => {
+    if (typeof row !== 'object' || row === null) return row;
+    const same =
+      kept.find(({ id }) => 'id' in row && row.id === id) ??
+      kept.find((option) => keyOf(option) === keyOf({ ...option, ...row, id: null }));
+    return { bulk_pricing: same?.bulk_pricing ?? [], ...row };
+  });
 }
 
 /** In the editor's format. */

@@ -1,4 +1,4 @@
-import { tierDraft, type TierDraft } from '#shared/products/product-drafts.contract.ts';
+import { tierDraft, type ProductDraft, type TierDraft } from '#shared/products/product-drafts.contract.ts';
 import { toUnits } from '#shared/money.ts';
 import { sql, type Db } from '#server/platform/database/pool.ts';
 import { describeIssue } from '#server/platform/http/validate.ts';
@@ -8,37 +8,60 @@ import { draftOf } from '../draft-of-product.ts';
 import { updateProduct } from '../update-product.ts';
 import { readPrice, readWhole, toCell } from './cells.ts';
 import { findBySku } from './find-by-sku.ts';
-import { refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
+import { cut, refusedLine, type Importer, type Judgement, type Table } from './judgement.ts';
 import { withoutDerived } from './product-cells.ts';
 import type { TableRow } from './read-table.ts';
 
-const COLUMNS = ['sku', 'min_quantity', 'price', 'tier', 'tier_ar'] as const;
+const COLUMNS = [
+  'sku',
+  'plan',
+  'variation_name',
+  'variation',
+  'min_quantity',
+  'price',
+  'tier',
+  'tier_ar',
+] as const;
 const BATCH = 1000;
 
-/** Bulk tiers, one per row; a row without a price deletes its tier. */
+type ExportedTier = { min_quantity: number; place: number; owner_id: string } & Record<
+  'sku' | 'price' | 'tier' | 'tier_ar',
+  string
+> &
+  Record<'plan' | 'variation_name' | 'variation', string | null>;
+
+/** A draft, or one of its plans or variations. */
+type Owner = Pick<ProductDraft, 'bulk_pricing'>;
+/** An owner's tiers as the file leaves them, and the quantities that it has named. */
+interface Owned {
+  tiers: Map<number, TierDraft>;
+  seen: Set<number>;
+}
+
+/**
+ * Bulk tiers, one per row; a row without a price deletes its tier. Whose it is: `plan` is a plan's duration (1_year),
+ * `variation` a variation's value, with its `variation_name` where several have that value; without either it is the
+ * product's own.
+ */
 export const tierTable: Table = {
   columns: COLUMNS,
   required: ['sku', 'min_quantity', 'price'],
 
   async *read(db) {
-    let [sku, quantity] = ['', 0];
+    let [sku, place, owner, quantity] = ['', 0, '', 0];
     for (;;) {
-      const { rows } = await sql<{
-        sku: string;
-        min_quantity: number;
-        price: string;
-        tier: string;
-        tier_ar: string;
-      }>`
-        select p.sku, b.min_quantity, b.price::text as price, b.tier, b.tier_ar
+      const { rows } = await sql<ExportedTier>`
+        select p.sku, o.duration as plan, v.name as variation_name, v.value as variation, b.min_quantity,
+          b.price::text as price, b.tier, b.tier_ar, x.place, b.owner_id
         from bulk_pricing b join products p on p.id = b.product_id and p.deleted_at is null
-        where (p.sku, b.min_quantity) > (${sku}, ${quantity}) order by p.sku, b.min_quantity limit ${BATCH}`.execute(
-        db,
-      );
+        left join plans o on o.id = b.plan_id left join variations v on v.id = b.variation_id
+        cross join lateral (select coalesce(o.position, v.position, 0) as place) x
+        where (p.sku, x.place, b.owner_id::text, b.min_quantity) > (${sku}, ${place}, ${owner}, ${quantity})
+        order by p.sku, x.place, b.owner_id::text, b.min_quantity limit ${BATCH}`.execute(db);
       for (const row of rows) yield COLUMNS.map((name) => toCell(row[name]));
       const last = rows.at(-1);
       if (last === undefined || rows.length < BATCH) return;
-      [sku, quantity] = [last.sku, last.min_quantity];
+      [sku, place, owner, quantity] = [last.sku, last.place, last.owner_id, last.min_quantity];
     }
   },
 
@@ -68,21 +91,36 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
       writes: [],
     };
   const draft = withoutDerived(draftOf(standing));
-  const tiers = new Map(draft.bulk_pricing.map((tier) => [tier.min_quantity, tier]));
-  const seen = new Set<number>();
   const { id, version } = standing.product;
-  const lines = rows.map((row) => ({ ...judgeLine(row, tiers, seen), version }));
+  const owners = new Map<Owner, Owned>();
+  const lines = rows.map((row) => {
+    const owner = ownerOf(draft, row.cells);
+    if ('problem' in owner) return refusedLine(row.line, keyOf(row.cells), [owner]);
+    const owned = owners.get(owner) ?? {
+      tiers: new Map(owner.bulk_pricing.map((tier) => [tier.min_quantity, tier])),
+      seen: new Set(),
+    };
+    owners.set(owner, owned);
+    return { ...judgeLine(row, owned), version };
+  });
+  const written = <One extends Owner>(owner: One): One => ({
+    ...owner,
+    bulk_pricing: [...(owners.get(owner)?.tiers.values() ?? owner.bulk_pricing)].toSorted(
+      (a, b) => a.min_quantity - b.min_quantity,
+    ),
+  });
   const update = {
     id,
     version,
     expectedStock: standing.stock,
     draft: {
-      ...draft,
-      bulk_pricing: [...tiers.values()].toSorted((a, b) => a.min_quantity - b.min_quantity),
+      ...written(draft),
+      plans: draft.plans.map(written),
+      variations: draft.variations.map(written),
     },
   };
   if (lines.some(({ verdict }) => verdict === 'refuse')) return { lines, writes: [] };
-  const wrong = checkDraft(update.draft, new Date(0)).filter(({ field }) => field.startsWith('bulk_pricing'));
+  const wrong = checkDraft(update.draft, new Date(0)).filter(({ field }) => field.includes('bulk_pricing'));
   if (wrong.length > 0)
     return { lines: lines.map(({ line, key }) => refusedLine(line, key, wrong)), writes: [] };
   if (compareProduct(standing, update).changed.length === 0) return { lines, writes: [] };
@@ -102,8 +140,29 @@ async function judgeTiers(db: Db, by: Importer, sku: string, rows: TableRow[]): 
   };
 }
 
-/** Applies a row to the product's tiers and describes the change. */
-function judgeLine({ line, cells }: TableRow, tiers: Map<number, TierDraft>, seen: Set<number>) {
+/** The product, plan or variation that a row names. */
+function ownerOf(draft: ProductDraft, cells: TableRow['cells']): Owner | { field: string; problem: string } {
+  const [plan = '', name = '', value = ''] = [cells['plan'], cells['variation_name'], cells['variation']].map(
+    (cell) => cell?.trim(),
+  );
+  if (plan !== '' && name + value !== '') return { field: 'variation', problem: 'tier_of_two' };
+  if (plan !== '')
+    return (
+      draft.plans.find(({ duration }) => duration === plan) ?? {
+        field: 'plan',
+        problem: 'tier_owner_unknown',
+      }
+    );
+  if (name + value === '') return draft;
+  const [found, other] = draft.variations.filter(
+    (one) => one.value === value && (name === '' || one.name === name),
+  );
+  if (found === undefined) return { field: 'variation', problem: 'tier_owner_unknown' };
+  return other === undefined ? found : { field: 'variation_name', problem: 'required' };
+}
+
+/** Applies a row to its owner's tiers and describes the change. */
+function judgeLine({ line, cells }: TableRow, { tiers, seen }: Owned) {
   const key = keyOf(cells);
   const quantity = readWhole(cells['min_quantity'] ?? '');
   const refuse = (field: string, problem: string) => refusedLine(line, key, [{ field, problem }]);
@@ -147,5 +206,7 @@ const differences = (was: TierDraft, is: TierDraft) =>
     )
     .map((field) => ({ field, before: was[field], after: is[field] }));
 
-const keyOf = (cells: TableRow['cells']) =>
-  `${cells['sku'] ?? ''} × ${cells['min_quantity'] ?? ''}`.slice(0, 200);
+const keyOf = (cells: TableRow['cells']) => {
+  const names = (['sku', 'plan', 'variation_name', 'variation'] as const).map((name) => cells[name]?.trim());
+  return cut(`${names.filter(Boolean).join(' ')} × ${cells['min_quantity'] ?? ''}`, 200);
+};

@@ -46,10 +46,11 @@ const formsOf = (priceListId: string | null) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name', p.name, 'name_ar', p.name_ar, 'sku', p.sku,
     'category', g.name, 'category_ar', g.name_ar, 'option', o.name, 'option_ar', o.name_ar,
     'minimum', p.min_order_quantity, 'unit_price', r.unit_price::text, 'currency', r.currency,
-    'tiers', case when o.plan_id is null and o.variation_id is null then coalesce((
+    'tiers', coalesce((
       select jsonb_agg(jsonb_build_object('min', b.min_quantity, 'price', t.unit_price::text) order by b.min_quantity)
-      from bulk_pricing b cross join lateral resolve_price(p.id, null, null, b.min_quantity, ${priceListId}) t
-      where b.product_id = p.id), '[]') else '[]' end,
+      from bulk_pricing b
+      cross join lateral resolve_price(p.id, b.plan_id, b.variation_id, b.min_quantity, ${priceListId}) t
+      where b.product_id = p.id and b.owner_id = coalesce(o.plan_id, o.variation_id, p.id)), '[]'),
     'in_stock', case when p.delivery = 'codes' then ${hasFreeCode(sql`coalesce(o.variation_id, o.plan_id, p.id)`)}
       else coalesce((select s.quantity >= p.min_order_quantity from stock_levels s where s.product_id = p.id), true) end)
     order by o.place), '[]')

@@ -1,3 +1,4 @@
+import type { RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { BulkProduct, listBulkProducts as contract } from '#shared/quotes/bulk-order.contract.ts';
 import { listProducts } from '#server/catalogue/list-products.ts';
@@ -28,15 +29,21 @@ export async function listBulkProducts(
   };
 }
 
+/** Of one owner: product p itself, or one of its options. */
+const tiersOf = (owner: RawBuilder<unknown>, priceListId: string | null) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('min_quantity', b.min_quantity, 'tier', b.tier, 'tier_ar', b.tier_ar,
+    'unit_price', jsonb_build_object('amount', t.unit_price::text, 'currency', t.currency)) order by b.min_quantity), '[]')
+  from bulk_pricing b
+  cross join lateral resolve_price(p.id, b.plan_id, b.variation_id, b.min_quantity, ${priceListId}) t
+  where b.product_id = p.id and b.owner_id = ${owner}`;
+
 async function readMore(db: Db, { priceListId }: Reseller, ids: string[]): Promise<Map<string, More>> {
   const { rows } = await sql<More>`
     select p.id, p.min_order_quantity,
       jsonb_build_object('id', g.id, 'name', g.name, 'name_ar', g.name_ar) as category,
-      coalesce((select jsonb_agg(jsonb_build_object('min_quantity', b.min_quantity, 'tier', b.tier, 'tier_ar', b.tier_ar,
-          'unit_price', jsonb_build_object('amount', r.unit_price::text, 'currency', r.currency)) order by b.min_quantity)
-        from bulk_pricing b cross join lateral resolve_price(p.id, null, null, b.min_quantity, ${priceListId}) r
-        where b.product_id = p.id), '[]') as tiers,
+      (${tiersOf(sql`p.id`, priceListId)}) as tiers,
       coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'kind', o.kind, 'name', o.name, 'name_ar', o.name_ar,
+          'tiers', (${tiersOf(sql`o.id`, priceListId)}),
           'unit_price', jsonb_build_object('amount', r.unit_price::text, 'currency', r.currency)) order by o.place, o.id)
         from (
           select id, 'plan' as kind, name, name_ar, id as plan_id, null::uuid as variation_id,

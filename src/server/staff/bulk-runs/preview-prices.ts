@@ -33,13 +33,19 @@ export async function previewPrices(
     from unnest(${matches.map(({ id }) => id)}::uuid[]) with ordinality m (id, place)
     join products p on p.id = m.id
     cross join lateral (
-      select null as option, null as option_ar, p.consumer_price as price, 0 as kind, 0 as place
-      union all select name, name_ar, price, 1, position from plans where product_id = p.id and retired_at is null
-      union all select value, value_ar, price, 2, position
-      from variations where product_id = p.id and retired_at is null
-      union all select tier, coalesce(nullif(tier_ar, ''), tier), price, 3, min_quantity
-      from bulk_pricing where product_id = p.id
-    ) o order by m.place, o.kind, o.place`.execute(db);
+      with sold as (
+        select p.id, null as option, null as option_ar, p.consumer_price as price, 0 as kind, 0 as place
+        union all select id, name, name_ar, price, 1, position
+        from plans where product_id = p.id and retired_at is null
+        union all select id, value, value_ar, price, 2, position
+        from variations where product_id = p.id and retired_at is null
+      )
+      select s.*, 0 as quantity from sold s
+      union all
+      select b.id, concat_ws(' · ', s.option, b.tier), concat_ws(' · ', s.option_ar, coalesce(nullif(b.tier_ar, ''), b.tier)),
+        b.price, s.kind, s.place, b.min_quantity
+      from bulk_pricing b join sold s on s.id = b.owner_id where b.product_id = p.id
+    ) o order by m.place, o.kind, o.place, o.quantity`.execute(db);
   const lines = [...Map.groupBy(rows, (row) => row.product_id).values()].flatMap((own) =>
     lineOf(own, change),
   );

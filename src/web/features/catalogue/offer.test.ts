@@ -30,6 +30,7 @@ function plan(id: string, price: string, isThere = true): Plan {
     period_unit: null,
     savings: null,
     is_popular: false,
+    bulk_pricing: [],
   };
 }
 
@@ -122,9 +123,16 @@ test.each([
   });
 });
 
-test('a plan costs the same by the dozen, whatever the tiers', () => {
-  const offer = offerOf(product({ plans, bulk_pricing: [tier(10, '27.50')] }), { quantity: 12 });
-  expect(offer).toMatchObject({ unitPrice: dinars('690.00'), total: dinars('8280.00') });
+test('a plan has its own tiers, and neither the product’s nor those of another', () => {
+  const own = { ...plan('1_year', '690.00'), bulk_pricing: [tier(10, '650.00')] };
+  const goods = product({ plans: [own, plan('1_month', '70.00')], bulk_pricing: [tier(10, '27.50')] });
+  const priceOf = (chosen: string, quantity: number) =>
+    offerOf(goods, { plan: chosen, quantity }).unitPrice.amount;
+  expect([priceOf('1_year', 9), priceOf('1_year', 10), priceOf('1_month', 10)]).toEqual([
+    '690.00',
+    '650.00',
+    '70.00',
+  ]);
 });
 
 test('the price that the store has given takes the place of the page’s own, all of it or nothing', () => {

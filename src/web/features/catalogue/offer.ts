@@ -3,6 +3,7 @@ import type {
   Plan,
   PriceExplanation,
   Product,
+  Tiers,
   Variation,
 } from '#shared/catalogue/catalogue.contract.ts';
 import { multiplyMoney, type Money } from '#shared/money.ts';
@@ -41,7 +42,8 @@ export function offerOf(product: Product, chosen: Choice): Offer {
   const standard = product.variations.find((one) => one.is_default)?.id ?? null;
   const variation = pick(product.variations, chosen.variation, standard);
   const quantity = clampQuantity(product, chosen.quantity ?? product.min_order_quantity);
-  const { price, explanation } = plan ?? variation ?? tierOf(product, quantity) ?? product;
+  const own = ownerOf({ product, plan, variation });
+  const { price, explanation } = tierOf(own, quantity) ?? own;
   return {
     product,
     plan,
@@ -67,9 +69,14 @@ export function clampQuantity({ min_order_quantity }: Product, wanted: number): 
   return Math.max(Math.min(wanted, QUANTITY_MAX), min_order_quantity);
 }
 
+/** Whose price and tiers hold for what is chosen: a plan or variation has its own. */
+export function ownerOf({ product, plan, variation }: Pick<Offer, 'product' | 'plan' | 'variation'>) {
+  return plan ?? variation ?? product;
+}
+
 /** Specification, section 9: the tier with the largest quantity that is not above the wanted one. */
-export function tierOf(product: Product, quantity: number): Product['bulk_pricing'][number] | null {
-  return product.bulk_pricing.findLast((tier) => tier.min_quantity <= quantity) ?? null;
+export function tierOf({ bulk_pricing: tiers }: { bulk_pricing: Tiers }, quantity: number) {
+  return tiers.findLast((tier) => tier.min_quantity <= quantity) ?? null;
 }
 
 function pick<T extends { id: string; in_stock: boolean }>(

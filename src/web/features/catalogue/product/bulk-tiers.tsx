@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Amount } from '#web/ui/show/amount.tsx';
-import { tierOf, type Offer } from '../offer.ts';
+import { ownerOf, tierOf, type Offer } from '../offer.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import classes from './bulk-tiers.module.css';
 
@@ -9,18 +9,18 @@ interface BulkTiersProps {
   onTake: (quantity: number) => void;
 }
 
-/** What a unit costs by the dozen: the caller's own prices, and which of them the chosen quantity has. */
-export function BulkTiers({ offer: { product, plan, variation, quantity }, onTake }: BulkTiersProps) {
+/** What a unit of what is chosen costs by the dozen: the caller's own prices, and which of them the quantity has. */
+export function BulkTiers({ offer, onTake }: BulkTiersProps) {
   const t = useTranslations('catalogue.product');
   const local = useInLanguage();
-  // Plans and variations have prices of their own, whatever the quantity.
-  if (product.bulk_pricing.length === 0 || plan !== null || variation !== null) return null;
-  const [lowest] = product.bulk_pricing;
-  const least = product.min_order_quantity;
+  const own = ownerOf(offer);
+  const [lowest] = own.bulk_pricing;
+  if (lowest === undefined) return null;
+  const least = offer.product.min_order_quantity;
   // Below the first tier, the plain price (specification, section 9); unless no one can buy so few.
-  const standard = { min_quantity: least, tier: t('bulk_standard'), tier_ar: null, price: product.price };
-  const rows = lowest !== undefined && lowest.min_quantity > least ? [standard] : [];
-  const current = tierOf(product, quantity) ?? standard;
+  const standard = { min_quantity: least, tier: t('bulk_standard'), tier_ar: null, price: own.price };
+  const rows = lowest.min_quantity > least ? [standard] : [];
+  const current = tierOf(own, offer.quantity) ?? standard;
   return (
     <table className={`small ${classes.tiers}`}>
       <caption className={`heading ${classes.caption}`}>{t('bulk_title')}</caption>
@@ -32,7 +32,7 @@ export function BulkTiers({ offer: { product, plan, variation, quantity }, onTak
         </tr>
       </thead>
       <tbody>
-        {[...rows, ...product.bulk_pricing].map((tier) => (
+        {[...rows, ...own.bulk_pricing].map((tier) => (
           <tr key={tier.min_quantity} aria-current={tier === current || undefined}>
             <td>
               <button type="button" className={classes.take} onClick={() => onTake(tier.min_quantity)}>

@@ -26,7 +26,7 @@ interface GridRowProps {
 export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: GridRowProps) {
   const t = useTranslations('price_grid');
   const local = useInLanguage();
-  const option = row.option === null ? null : local(row.option, row.option_ar ?? row.option);
+  const option = useOptionName(row);
   const of = isolate(`${local(row.name, row.name_ar)}${option === null ? '' : ` – ${option}`}`);
   const now = edit?.price === undefined ? row.price : readPrice(edit.price);
   const shown = toTypedText({ amount: row.price, currency: row.currency });
@@ -37,9 +37,7 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
         {option === null ? (
           <ProductName row={row} hasOptions={hasOptions} />
         ) : (
-          <Text span ps="md">
-            <bdi>{option}</bdi> <span className="muted small">{t(`kinds.${kindOf(row)}`)}</span>
-          </Text>
+          <Option row={row} name={option} />
         )}
       </Table.Th>
       {seesCosts ? (
@@ -92,6 +90,27 @@ export function GridRow({ row, hasOptions, seesCosts, isWide, edit, onEdit }: Gr
       </Table.Td>
     </Table.Tr>
   );
+}
+
+function Option({ row, name }: { row: Row; name: string }) {
+  const t = useTranslations('price_grid');
+  return (
+    <Text span ps={row.owner === null ? 'md' : 'xl'}>
+      <bdi>{name}</bdi>{' '}
+      <span className="muted small">
+        {t(`kinds.${kindOf(row)}`)}
+        {row.min_quantity === null ? null : ` · ${t('from', { min: row.min_quantity })}`}
+      </span>
+    </Text>
+  );
+}
+
+/** Of a tier with what it belongs to: "1 Year · Gold". */
+function useOptionName({ option, option_ar, owner, owner_ar }: Row): string | null {
+  const local = useInLanguage();
+  if (option === null) return null;
+  const own = local(option, option_ar || option);
+  return owner === null ? own : `${local(owner, owner_ar || owner)} · ${own}`;
 }
 
 const kindOf = ({ target }: Row) => (target === 'product' ? 'plan' : target);

@@ -96,7 +96,8 @@ function useCustomPlan(form: ProductForm, group: RefObject<HTMLDivElement | null
     );
     if (isWrong) return;
     const name_ar = typed.name_ar.trim() || typed.name;
-    const made = { key: newKey(), id: null, duration: key, name_ar, is_popular: false, is_default: false };
+    const marks = { is_popular: false, is_default: false };
+    const made = { key: newKey(), id: null, duration: key, name_ar, ...marks, bulk_pricing: [] };
     form.change({ plans: withPlan(plans, { ...typed, ...made }) });
     setTyped(empty);
   }

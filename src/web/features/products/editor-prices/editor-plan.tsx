@@ -10,6 +10,8 @@ import { Figure } from '../editor/editor-fields.tsx';
 import { fieldsOf, useRows } from '../editor/editor-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
 import classes from '../editor/editor.module.css';
+import { OptionTiers } from './editor-tiers.tsx';
+import { withChanged } from './editor-plans-data.ts';
 import { UnitChoice } from './editor-unit-choice.tsx';
 
 interface PlanProps {
@@ -27,7 +29,7 @@ export function Plan({ form, plan, index, name, savings, tools }: PlanProps) {
   const labels = useTranslations('product_editor.labels');
   const amountText = useAmountText();
   const { pricing_display_currency: currency } = form.draft;
-  const { set } = useRows(form, 'plans');
+  const { rows, set } = useRows(form, 'plans');
   const path = `plans.${index}`;
   const of = fieldsOf(form, path, plan, (changed) => set(plan.key, changed));
   const price = of('price');
@@ -67,6 +69,13 @@ export function Plan({ form, plan, index, name, savings, tools }: PlanProps) {
         </div>
       )}
       <PlanMarks form={form} plan={plan} name={name} />
+      <OptionTiers
+        form={form}
+        path={`${path}.bulk_pricing`}
+        name={name}
+        owner={plan}
+        withRows={(bulk_pricing) => ({ plans: withChanged(rows, plan.key, { bulk_pricing }) })}
+      />
     </fieldset>
   );
 }

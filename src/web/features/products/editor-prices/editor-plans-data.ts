@@ -63,6 +63,7 @@ export function presetRow({ duration, name, name_ar, period_length, period_unit 
     price: '',
     is_popular: false,
     is_default: false,
+    bulk_pricing: [],
   };
 }
 
@@ -80,6 +81,15 @@ export function withoutRow<T extends { key: string; is_default: boolean }>(
   return rows
     .filter((row) => row.key !== key)
     .map((row, index) => (isDefault && index === 0 ? { ...row, is_default: true } : row));
+}
+
+/** With one row changed. */
+export function withChanged<T extends { key: string }>(
+  rows: readonly T[],
+  key: string,
+  changed: Partial<T>,
+): T[] {
+  return rows.map((row) => (row.key === key ? { ...row, ...changed } : row));
 }
 
 /** The key of a custom plan, from its name: "2 Years!" as "2_years". */

@@ -50,13 +50,19 @@ function Change({ change }: { change: PriceChange }) {
   const t = useTranslations('product_editor.history');
   const root = useTranslations('product_editor');
   const { dateTime } = useDates();
-  const { what, name, old_price: before, new_price: after, by } = change;
+  const { what, name, option_name: option, old_price: before, new_price: after, by } = change;
   const kind =
     what === 'consumer_price' || what === 'cost_price' ? root(`labels.${what}`) : t(`what.${what}`);
   const person = by === null ? t('store') : (by.name ?? by.email);
   return (
     <li>
-      <div>{name === null ? kind : t('of', { what: kind, name: isolate(name) })}</div>
+      <div>
+        {name === null
+          ? kind
+          : option === null
+            ? t('of', { what: kind, name: isolate(name) })
+            : t('of_option', { what: kind, name: isolate(name), option: isolate(option) })}
+      </div>
       <span className="row wrap">
         {before === null ? (
           <span>{root('conflict.empty')}</span>

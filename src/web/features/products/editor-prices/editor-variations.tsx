@@ -11,7 +11,8 @@ import { Figure, ListProblem } from '../editor/editor-fields.tsx';
 import { AddRow, fieldsOf, useRows } from '../editor/editor-rows.tsx';
 import type { ProductForm } from '../editor/use-product-form.ts';
 import classes from '../editor/editor.module.css';
-import { withoutRow } from './editor-plans-data.ts';
+import { OptionTiers } from './editor-tiers.tsx';
+import { withChanged, withoutRow } from './editor-plans-data.ts';
 
 /** Kinds of one product, each with its price; one is chosen at first. */
 export function VariationsTab({ form }: { form: ProductForm }) {
@@ -26,7 +27,16 @@ export function VariationsTab({ form }: { form: ProductForm }) {
   function addLike(before: VariationRow | undefined): void {
     // Kinds of one product mostly differ in the same thing.
     const { name = '', name_ar = '' } = before ?? {};
-    const row = { key: newKey(), id: null, name, name_ar, value: '', value_ar: '', price: '' };
+    const row = {
+      key: newKey(),
+      id: null,
+      name,
+      name_ar,
+      value: '',
+      value_ar: '',
+      price: '',
+      bulk_pricing: [],
+    };
     add(
       { ...row, is_default: rows.length === 0 },
       `input[name$=".${before === undefined ? 'name' : 'value'}"]`,
@@ -100,6 +110,13 @@ function Variation({ form, row, index, name, tools }: VariationProps) {
           {t('default')}
         </label>
       </div>
+      <OptionTiers
+        form={form}
+        path={`variations.${index}.bulk_pricing`}
+        name={name}
+        owner={row}
+        withRows={(bulk_pricing) => ({ variations: withChanged(rows, row.key, { bulk_pricing }) })}
+      />
     </fieldset>
   );
 }

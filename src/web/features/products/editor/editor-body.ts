@@ -1,4 +1,4 @@
-import type { ProductDraft } from '#shared/products/product-drafts.contract.ts';
+import type { ProductDraft, TierDraft } from '#shared/products/product-drafts.contract.ts';
 import { readAmount } from '#shared/read-amount.ts';
 import { readCount } from '#web/ui/form/read-count.ts';
 import { fromAlgerianTime } from '../algerian-time.ts';
@@ -61,7 +61,7 @@ export function bodyOf(draft: EditorDraft): ProductDraft {
     images: [...draft.images],
     plans: draft.plans.map(planOf),
     variations: draft.variations.map(variationOf),
-    bulk_pricing: sortedTiers(draft.bulk_pricing).map(tierOf),
+    bulk_pricing: tiersOf(draft.bulk_pricing),
   };
 }
 
@@ -70,10 +70,27 @@ export function isSameField(field: EditorField, one: EditorDraft, other: EditorD
   return JSON.stringify(bodyOf(one)[field]) === JSON.stringify(bodyOf(other)[field]);
 }
 
+const quantityOf = ({ min_quantity }: TierRow) => countOf(min_quantity) ?? 0;
+
 /** By quantity, as the store keeps them. */
-export function sortedTiers(tiers: readonly TierRow[]): TierRow[] {
-  const count = ({ min_quantity }: TierRow) => countOf(min_quantity) ?? 0;
-  return tiers.toSorted((one, other) => count(one) - count(other));
+function sortedTiers<T extends readonly TierRow[]>(tiers: T): T | TierRow[] {
+  const isSorted = tiers.every(
+    (tier, at) => at === 0 || quantityOf(tiers[at - 1] ?? tier) <= quantityOf(tier),
+  );
+  return isSorted ? tiers : tiers.toSorted((one, other) => quantityOf(one) - quantityOf(other));
+}
+
+/** The lists in which tiers stand otherwise than they are sent, put right. */
+export function withSortedTiers({ plans, variations, bulk_pricing }: EditorDraft): Partial<EditorDraft> {
+  const sorted = <T extends { bulk_pricing: readonly TierRow[] }>(rows: readonly T[]) =>
+    rows.map((row) => ({ ...row, bulk_pricing: sortedTiers(row.bulk_pricing) }));
+  const isMoved = <T extends { bulk_pricing: readonly TierRow[] }>(rows: readonly T[]) =>
+    rows.some((row) => sortedTiers(row.bulk_pricing) !== row.bulk_pricing);
+  return {
+    ...(isMoved(plans) ? { plans: sorted(plans) } : {}),
+    ...(isMoved(variations) ? { variations: sorted(variations) } : {}),
+    ...(isMoved([{ bulk_pricing }]) ? { bulk_pricing: sortedTiers(bulk_pricing) } : {}),
+  };
 }
 
 function textsOf(rows: EditorDraft['features']): string[] {
@@ -89,6 +106,7 @@ function planOf({ key: _key, ...plan }: PlanRow): ProductDraft['plans'][number] 
     period_length: countOf(plan.period_length),
     period_unit: plan.period_unit || null,
     price: amountOf(plan.price),
+    bulk_pricing: tiersOf(plan.bulk_pricing),
   };
 }
 
@@ -100,14 +118,15 @@ function variationOf({ key: _key, ...one }: VariationRow): ProductDraft['variati
     value: one.value.trim(),
     value_ar: one.value_ar.trim(),
     price: amountOf(one.price),
+    bulk_pricing: tiersOf(one.bulk_pricing),
   };
 }
 
-function tierOf({ key: _key, ...tier }: TierRow): ProductDraft['bulk_pricing'][number] {
-  return {
-    min_quantity: countOf(tier.min_quantity) ?? NO_COUNT,
-    price: amountOf(tier.price),
-    tier: tier.tier.trim(),
-    tier_ar: tier.tier_ar.trim(),
-  };
+function tiersOf(rows: readonly TierRow[]): TierDraft[] {
+  return sortedTiers(rows).map((row) => ({
+    min_quantity: countOf(row.min_quantity) ?? NO_COUNT,
+    price: amountOf(row.price),
+    tier: row.tier.trim(),
+    tier_ar: row.tier_ar.trim(),
+  }));
 }

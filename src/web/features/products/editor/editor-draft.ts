@@ -13,9 +13,10 @@ type Typed<V> = V extends number ? string : V extends null ? '' : V;
 /** One of several; the key tells apart those that say the same. */
 type Row<T> = { key: string } & { [K in keyof T]: K extends 'id' ? T[K] : Typed<T[K]> };
 export type FeatureRow = Row<{ text: string }>;
-export type PlanRow = Row<PlanDraft>;
-export type VariationRow = Row<VariationDraft>;
 export type TierRow = Row<TierDraft>;
+type WithTiers<T> = Row<Omit<T, 'bulk_pricing'>> & { bulk_pricing: readonly TierRow[] };
+export type PlanRow = WithTiers<PlanDraft>;
+export type VariationRow = WithTiers<VariationDraft>;
 
 interface Lists {
   features: readonly FeatureRow[];
@@ -87,6 +88,14 @@ export const emptyDraft: EditorDraft = {
 export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
   const currency = draft.pricing_display_currency;
   const price = (amount: string | null) => (amount === null ? '' : toTypedText({ amount, currency }));
+  const tiersOf = (tiers: readonly TierDraft[]): TierRow[] =>
+    tiers.map((tier, index) => ({
+      key: `tier${index}`,
+      tier: tier.tier,
+      tier_ar: tier.tier_ar,
+      min_quantity: String(tier.min_quantity),
+      price: price(tier.price),
+    }));
   return {
     ...draft,
     category_id: draft.category_id ?? '',
@@ -114,15 +123,15 @@ export function draftOf({ draft }: Pick<StaffProduct, 'draft'>): EditorDraft {
         period_length: countText(plan.period_length),
         period_unit: plan.period_unit ?? '',
         price: price(plan.price),
+        bulk_pricing: tiersOf(plan.bulk_pricing),
       })),
-    variations: draft.variations.map((one) => ({ ...one, key: one.id, price: price(one.price) })),
-    bulk_pricing: draft.bulk_pricing.map((tier, index) => ({
-      key: `tier${index}`,
-      tier: tier.tier,
-      tier_ar: tier.tier_ar,
-      min_quantity: String(tier.min_quantity),
-      price: price(tier.price),
+    variations: draft.variations.map((one) => ({
+      ...one,
+      key: one.id,
+      price: price(one.price),
+      bulk_pricing: tiersOf(one.bulk_pricing),
     })),
+    bulk_pricing: tiersOf(draft.bulk_pricing),
   };
 }
 

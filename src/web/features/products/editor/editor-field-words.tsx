@@ -90,7 +90,13 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
       </span>
     );
   }
-  const lines: { key: string; words: string; price?: string }[] =
+  const tierLines = (tiers: EditorDraft['bulk_pricing']): Line[] =>
+    tiers.map((tier) => ({
+      key: tier.key,
+      words: `${tier.min_quantity}+ ${local(tier.tier, tier.tier_ar)}`,
+      price: tier.price,
+    }));
+  const lines: Line[] =
     field === 'plans'
       ? draft.plans.map((plan) => ({
           key: plan.key,
@@ -99,6 +105,7 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
             plan.is_popular ? t('plans.popular') : '',
           ]),
           price: plan.price,
+          under: tierLines(plan.bulk_pricing),
         }))
       : field === 'variations'
         ? draft.variations.map((one) => ({
@@ -107,19 +114,28 @@ function Rows({ field, draft }: { field: ListField; draft: EditorDraft }) {
               one.is_default ? t('variations.default') : '',
             ]),
             price: one.price,
+            under: tierLines(one.bulk_pricing),
           }))
         : field === 'bulk_pricing'
-          ? draft.bulk_pricing.map((tier) => ({
-              key: tier.key,
-              words: `${tier.min_quantity}+ ${local(tier.tier, tier.tier_ar)}`,
-              price: tier.price,
-            }))
+          ? tierLines(draft.bulk_pricing)
           : draft[field].map(({ key, text }) => ({ key, words: text }));
+  return <Lines lines={lines} draft={draft} />;
+}
+
+interface Line {
+  key: string;
+  words: string;
+  price?: string;
+  under?: Line[];
+}
+
+function Lines({ lines, draft }: { lines: readonly Line[]; draft: EditorDraft }) {
   return (
     <ul className="bare">
-      {lines.map(({ key, words, price }) => (
+      {lines.map(({ key, words, price, under = [] }) => (
         <li key={key}>
           <bdi>{words}</bdi> {price === undefined ? null : <Price text={price} draft={draft} />}
+          {under.length === 0 ? null : <Lines lines={under} draft={draft} />}
         </li>
       ))}
     </ul>

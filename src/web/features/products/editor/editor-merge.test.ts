@@ -42,6 +42,7 @@ test('a plan that is gone meanwhile is a new one, or the one of the same duratio
     price: '100',
     is_popular: false,
     is_default: false,
+    bulk_pricing: [],
   });
   const mine = { ...base, plans: [plan('gone', '1_month'), plan('there', '1_year'), plan(null, '3_months')] };
   const theirs = { ...base, plans: [plan('there', '1_year'), plan('other', '3_months')] };

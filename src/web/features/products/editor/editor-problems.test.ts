@@ -28,6 +28,7 @@ function plan(duration: string, price: string, changed: Partial<PlanRow> = {}): 
     price,
     is_popular: false,
     is_default: false,
+    bulk_pricing: [],
     ...changed,
   };
 }
@@ -97,7 +98,15 @@ test('tiers may not cost more as quantities rise, wherever they stand in the for
     'bulk_pricing.1.min_quantity': 'quantity_twice',
   });
   expect(found({ bulk_pricing: [tier('10', '900')], plans: [plan('1_month', '5')] })).toEqual({
-    bulk_pricing: 'one_kind',
+    bulk_pricing: 'tiers_of_options',
+  });
+  const plans = [
+    plan('1_month', '1000', { bulk_pricing: [tier('50', '800'), tier('10', '900')] }),
+    plan('1_year', '9000', { bulk_pricing: [tier('50', '950'), tier('10', '900'), tier('10', '900')] }),
+  ];
+  expect(found({ plans })).toEqual({
+    'plans.1.bulk_pricing.0.price': 'tier_dearer',
+    'plans.1.bulk_pricing.2.min_quantity': 'quantity_twice',
   });
 });
 

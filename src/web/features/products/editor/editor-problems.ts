@@ -25,6 +25,7 @@ const ownProblems = [
   'tier_dearer',
   'variation_twice',
   'one_kind',
+  'tiers_of_options',
   'plan_missing',
   'too_many',
 ] as const;
@@ -57,7 +58,12 @@ export function problemsOf(draft: EditorDraft, savedTime: string | null, now: nu
   noteSubscription(draft, body, note);
   notePlans(draft, body, note);
   noteVariations(body, note);
-  noteTiers(draft, body, note);
+  if (body.bulk_pricing.length > 0 && body.plans.length + body.variations.length > 0)
+    note('bulk_pricing', 'tiers_of_options');
+  noteTiers('bulk_pricing', draft, body, note);
+  for (const field of ['plans', 'variations'] as const)
+    for (const [index, row] of draft[field].entries())
+      noteTiers(`${field}.${index}.bulk_pricing`, row, body[field][index], note);
   if (body.images.length > IMAGES_MAX) note('images', 'too_many');
   return found;
 }
@@ -146,20 +152,23 @@ function noteVariations(body: ProductDraft, note: Note): void {
   }
 }
 
-/** Tiers are sent by quantity, and looked at as they stand in the form. */
-function noteTiers(draft: EditorDraft, body: ProductDraft, note: Note): void {
-  if (body.bulk_pricing.length > 0 && body.plans.length + body.variations.length > 0)
-    note('bulk_pricing', 'one_kind');
-  if (body.bulk_pricing.length > OPTIONS_MAX) note('bulk_pricing', 'too_many');
-  for (const [index, tier] of draft.bulk_pricing.entries()) {
-    const path = `bulk_pricing.${index}`;
+/** Of one owner. Tiers are sent by quantity, and looked at as they stand in the form. */
+function noteTiers(
+  list: string,
+  { bulk_pricing: rows }: Pick<EditorDraft, 'bulk_pricing'>,
+  sent: Pick<ProductDraft, 'bulk_pricing'> | undefined,
+  note: Note,
+): void {
+  if (rows.length > OPTIONS_MAX) note(list, 'too_many');
+  for (const [index, tier] of rows.entries()) {
+    const path = `${list}.${index}`;
     const quantity = countOf(tier.min_quantity);
     note(`${path}.min_quantity`, countProblem(tier.min_quantity, 1, 1_000_000));
     const isSame = (one: { min_quantity: string }) => countOf(one.min_quantity) === quantity;
-    if (draft.bulk_pricing.findIndex(isSame) < index) note(`${path}.min_quantity`, 'quantity_twice');
+    if (rows.findIndex(isSame) < index) note(`${path}.min_quantity`, 'quantity_twice');
     note(`${path}.price`, amountProblem(tier.price));
     note(`${path}.tier`, required(tier.tier.trim()));
-    const before = body.bulk_pricing.filter((one) => one.min_quantity < (quantity ?? 0)).at(-1);
+    const before = sent?.bulk_pricing.filter((one) => one.min_quantity < (quantity ?? 0)).at(-1);
     if (before !== undefined && isDearer(tier.price, before.price)) note(`${path}.price`, 'tier_dearer');
   }
 }

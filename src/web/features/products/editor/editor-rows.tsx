@@ -5,26 +5,35 @@ import type { EditorDraft } from './editor-draft.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 type ListField = 'features' | 'features_ar' | 'plans' | 'variations' | 'bulk_pricing';
-type RowOf<F extends ListField> = EditorDraft[F][number];
 
 /** A list of the form, whose rows are added, changed and removed one by one. */
 export function useRows<F extends ListField>(form: ProductForm, field: F) {
-  const rows: readonly RowOf<F>[] = form.draft[field];
+  const rows: readonly EditorDraft[F][number][] = form.draft[field];
+  return useRowsIn(form, rows, (changed) => ({ [field]: changed }));
+}
+
+/** The same for a list inside another's rows. */
+export function useRowsIn<T extends { key: string }>(
+  form: ProductForm,
+  rows: readonly T[],
+  /** The form with other rows in the list. */
+  withRows: (rows: readonly T[]) => Partial<EditorDraft>,
+) {
   const addButton = useRef<HTMLButtonElement>(null);
-  const show = (changed: readonly RowOf<F>[]) => form.change({ [field]: changed });
+  const show = (changed: readonly T[]) => form.change(withRows(changed));
   return {
     rows,
     addButton,
     show,
-    set: (key: string, changed: Partial<RowOf<F>>) =>
+    set: (key: string, changed: Partial<T>) =>
       show(rows.map((one) => (one.key === key ? { ...one, ...changed } : one))),
     /** @param into the field that takes the focus then */
-    add: (row: RowOf<F>, into = 'input') => {
+    add: (row: T, into = 'input') => {
       show([...rows, row]);
       focusIn(row.key, into);
     },
     remove: (key: string, said: string, rest = rows.filter((row) => row.key !== key)) => {
-      form.changeWithUndo({ [field]: rest }, said);
+      form.changeWithUndo(withRows(rest), said);
       requestAnimationFrame(() => addButton.current?.focus());
     },
   };
@@ -38,11 +47,13 @@ export function focusIn(key: string, field: string): void {
 interface AddRowProps {
   ref?: Ref<HTMLButtonElement>;
   isFull?: boolean;
+  /** Spoken, where several of these stand on a page. */
+  label?: string;
   onClick: () => void;
   children: string;
 }
 
-export function AddRow({ isFull = false, ...props }: AddRowProps) {
+export function AddRow({ isFull = false, label, ...props }: AddRowProps) {
   return (
     <div>
       <Button
@@ -50,6 +61,7 @@ export function AddRow({ isFull = false, ...props }: AddRowProps) {
         size="sm"
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={isFull}
+        aria-label={label}
         {...props}
       />
     </div>

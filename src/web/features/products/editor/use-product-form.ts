@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffProduct } from '#shared/products/products.contract.ts';
-import { isSameField, sortedTiers } from './editor-body.ts';
+import { isSameField, withSortedTiers } from './editor-body.ts';
 import { draftOf, type EditorDraft, emptyDraft } from './editor-draft.ts';
 import { type Choices, editorFields, mergeEdits } from './editor-merge.ts';
 import { type ShownProblems, useEditorProblems } from './use-editor-problems.ts';
@@ -103,9 +103,9 @@ export function useProductForm(
     },
     save() {
       // Problems are told by the place of a tier in what is sent.
-      const bulk_pricing = sortedTiers(draft.bulk_pricing);
-      if (bulk_pricing.length > 1) setEdits({ ...edits, bulk_pricing });
-      send({ ...draft, bulk_pricing }, base);
+      const sorted = withSortedTiers(draft);
+      setEdits({ ...edits, ...sorted });
+      send({ ...draft, ...sorted }, base);
     },
   };
 }
