@@ -18,11 +18,12 @@ const isFalling = (values: number[]): boolean =>
   values.every((value, index) => index === 0 || value < (values[index - 1] ?? 0));
 const isRising = (values: number[]): boolean => isFalling(values.map((value) => -value));
 
+const optionsOf = ({ plans = [], variations = [] }: DemoProduct) => [...plans, ...variations];
+
 /** Every amount that a reseller may pay for one unit. */
 const pricesOf = (product: DemoProduct): string[] => [
   product.price,
-  ...(product.plans ?? []).map((plan) => plan.price),
-  ...(product.variations ?? []).map((variation) => variation.price),
+  ...optionsOf(product).flatMap(({ price, tiers = [] }) => [price, ...tiers.map((tier) => tier.price)]),
   ...(product.tiers ?? []).map((tier) => tier.price),
 ];
 
@@ -148,6 +149,11 @@ describe.each(products.map((product) => [product.slug, product] as const))('%s',
       expect(isRising(tiers.map((tier) => tier.minQuantity))).toBe(true);
       expect(isFalling([product, ...tiers].map((step) => Number(step.price)))).toBe(true);
       expect(tiers[0]?.minQuantity).toBeGreaterThan(product.minOrderQuantity ?? 1);
+    }
+    for (const option of optionsOf(product)) {
+      const own = option.tiers ?? [];
+      expect(isRising([product.minOrderQuantity ?? 1, ...own.map((tier) => tier.minQuantity)])).toBe(true);
+      expect(isFalling([option, ...own].map((step) => Number(step.price)))).toBe(true);
     }
   });
 

@@ -21,7 +21,7 @@ export interface DemoProduct {
   plans?: DemoPlan[];
   /** Only for products without plans; exactly one isDefault. `price` replaces the product's price. */
   variations?: DemoVariation[];
-  /** Ascending by minQuantity, prices falling. Only for products without plans and variations. */
+  /** Ascending by minQuantity, prices falling. Only for products without plans and variations, which have their own. */
   tiers?: DemoTier[];
   /** Format of codes: A–Z letter, 9 digit, X either, anything else literal, e.g. `XXXXX-XXXXX-XXXXX`. */
   codePattern: string;
@@ -33,6 +33,7 @@ export interface DemoPlan {
   duration: '1_month' | '3_months' | '6_months' | '1_year';
   price: string;
   isPopular?: boolean;
+  tiers?: DemoTier[];
 }
 
 export interface DemoVariation {
@@ -43,6 +44,7 @@ export interface DemoVariation {
   valueAr: string;
   price: string;
   isDefault?: boolean;
+  tiers?: DemoTier[];
 }
 
 export interface DemoTier {

@@ -1,5 +1,5 @@
 import { demoCatalogue } from '#database/demo/catalogue.ts';
-import type { DemoCategory, DemoPlan, DemoProduct } from '#database/demo/demo-product.ts';
+import type { DemoCategory, DemoPlan, DemoProduct, DemoTier } from '#database/demo/demo-product.ts';
 import { codeLike, type Random } from '#database/demo/random.ts';
 import type { Db } from '#server/platform/database/pool.ts';
 import type { Vault } from '#server/codes/vault/vault.ts';
@@ -90,7 +90,7 @@ async function insertProduct(db: Db, categoryId: string, product: DemoProduct): 
     isManual: product.stock === null,
     minQuantity: product.minOrderQuantity ?? 1,
   };
-  await insertTiers(db, productId, product);
+  await insertTiers(db, { product_id: productId }, product.tiers);
   if (product.plans) return insertPlans(db, base, product.plans);
   if (product.variations) return insertVariations(db, base, product);
   return [{ ...base, planId: null, variationId: null, price: Number(product.price) }];
@@ -124,6 +124,8 @@ async function insertPlans(db: Db, base: Base, plans: DemoPlan[]): Promise<Sella
     )
     .returning(['id', 'price'])
     .execute();
+  for (const [place, { id }] of rows.entries())
+    await insertTiers(db, { product_id: base.productId, plan_id: id }, plans[place]?.tiers);
   return rows.map(({ id, price }) => ({ ...base, planId: id, variationId: null, price: Number(price) }));
 }
 
@@ -131,7 +133,7 @@ async function insertVariations(db: Db, base: Base, { variations = [] }: DemoPro
   const rows = await db
     .insertInto('variations')
     .values(
-      variations.map(({ nameAr, valueAr, isDefault, ...variation }, position) => ({
+      variations.map(({ nameAr, valueAr, isDefault, tiers: _tiers, ...variation }, position) => ({
         ...variation,
         product_id: base.productId,
         name_ar: nameAr,
@@ -142,10 +144,16 @@ async function insertVariations(db: Db, base: Base, { variations = [] }: DemoPro
     )
     .returning(['id', 'price'])
     .execute();
+  for (const [place, { id }] of rows.entries())
+    await insertTiers(db, { product_id: base.productId, variation_id: id }, variations[place]?.tiers);
   return rows.map(({ id, price }) => ({ ...base, planId: null, variationId: id, price: Number(price) }));
 }
 
-async function insertTiers(db: Db, productId: string, { tiers = [] }: DemoProduct): Promise<void> {
+async function insertTiers(
+  db: Db,
+  owner: { product_id: string; plan_id?: string; variation_id?: string },
+  tiers: readonly DemoTier[] = [],
+): Promise<void> {
   if (tiers.length === 0) return;
   await db
     .insertInto('bulk_pricing')
@@ -153,7 +161,7 @@ async function insertTiers(db: Db, productId: string, { tiers = [] }: DemoProduc
       tiers.map(({ minQuantity, tierAr, ...tier }) => ({
         ...tier,
         tier_ar: tierAr,
-        product_id: productId,
+        ...owner,
         min_quantity: minQuantity,
       })),
     )

@@ -60,6 +60,11 @@ const changes: ((n: number) => string)[] = [
     `update variations set retired_at = case when retired_at is null then now() end where ${some('variations', n)}`,
   (n) => `insert into bulk_pricing (product_id, min_quantity, price, tier)
     select id, ${1 + (n % 25)}, ${1 + (n % 99)}, 't' from products where ${some('products', n)} on conflict do nothing`,
+  (n) => `insert into bulk_pricing (product_id, plan_id, min_quantity, price, tier)
+    select product_id, id, ${1 + (n % 9)}, ${1 + (n % 99)}, 't' from plans where ${some('plans', n)} on conflict do nothing`,
+  (n) => `insert into bulk_pricing (product_id, variation_id, min_quantity, price, tier)
+    select product_id, id, ${1 + (n % 9)}, ${1 + (n % 99)}, 't' from variations where ${some('variations', n)}
+    on conflict do nothing`,
   (n) => `delete from bulk_pricing where ${some('bulk_pricing', n)}`,
   (n) => `update categories set name = 'Shelf ${n}', is_active = ${n % 3 > 0} where ${some('categories', n)}`,
   (n) =>

@@ -202,7 +202,7 @@ test('a tier of a plan is a row behind it, judged and noted as its own', async (
     verdicts: ['tiers_out_of_order'],
   });
   const { rows } = await sql`select what, name, option_name, new_price::text as price from price_changes
-    where product_id = ${byHand}`.execute(store.database.owner.db);
+    where product_id = ${byHand} and what = 'tier'`.execute(store.database.owner.db);
   expect(rows).toEqual([{ what: 'tier', name: 'From 2', option_name: '1_year', price: '95.00' }]);
 });
 

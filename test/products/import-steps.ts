@@ -117,7 +117,7 @@ export async function fillShelf(
       is_subscription: true,
       subscription_type: 'custom',
       plans: [
-        planOf('1_month', '10', { is_popular: true }),
+        planOf('1_month', '10', { is_popular: true, bulk_pricing: [tierOf(5, '9'), tierOf(10, '8')] }),
         planOf('ten', '90', { period_length: 10, period_unit: 'day', is_default: true }),
       ],
     }),
@@ -126,7 +126,10 @@ export async function fillShelf(
     draftOf(categoryId, {
       name: 'Card',
       delivery: 'codes',
-      variations: [variationOf('Europe', '20', { is_default: true }), variationOf('World', '25')],
+      variations: [
+        variationOf('Europe', '20', { is_default: true, bulk_pricing: [tierOf(5, '19')] }),
+        variationOf('World', '25'),
+      ],
     }),
   );
 }

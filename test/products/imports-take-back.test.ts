@@ -12,7 +12,7 @@ import { codeSteps } from '#test/codes/codes-steps.ts';
 import { blankLine, takeInEdited, type Line } from './import-edits.ts';
 import { fillShelf, importCalls } from './import-steps.ts';
 import { draftOf } from './product-drafts.ts';
-import { buy, catalogueVersion, productCalls, rowsOf, tierOf } from './product-steps.ts';
+import { buy, catalogueVersion, planOf, productCalls, rowsOf, tierOf } from './product-steps.ts';
 import { audited } from '#test/staff/staff-steps.ts';
 
 let store: TestStore;
@@ -157,6 +157,14 @@ test('bulk tiers go back too, and pictures of the demo, which nothing else may s
   ]);
   await imports.takenBack(looked.id);
   expect((await calls.found(tiered.id)).draft).toEqual(tiered.draft);
+  const planned = await add('Planned', {
+    plans: [planOf('1_month', '100', { bulk_pricing: [tierOf(10, '90')] })],
+  });
+  const ofPlan = await imports.checked('tiers', `sku,plan,min_quantity,price\n${planned.sku},1_month,10,70`);
+  expect((await imports.applied(ofPlan.id)).status).toBe('done');
+  expect((await calls.found(planned.id)).draft.plans[0]?.bulk_pricing).toMatchObject([{ price: '70.00' }]);
+  await imports.takenBack(ofPlan.id);
+  expect((await calls.found(planned.id)).draft).toEqual(planned.draft);
   const bare = await takeIn({ sku: drawn.sku, consumer_price: '7', images: [] });
   expect((await calls.found(drawn.id)).draft.images).toEqual([]);
   await imports.takenBack(bare);

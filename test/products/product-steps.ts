@@ -67,6 +67,16 @@ export function changeOf({ version, draft }: StaffProduct, changes: Partial<Chan
   };
 }
 
+/** What the form has of the plans that were read, by their durations. */
+export function plansOf(read: StaffProduct) {
+  const plans = changeOf(read).plans;
+  return (duration: string) => {
+    const plan = plans.find((one) => one.duration === duration);
+    if (plan === undefined) throw new Error(`no plan ${duration}`);
+    return plan;
+  };
+}
+
 /** With plans the store fills them in. */
 const pricesOfPlans = {
   subscription_price_monthly: null,

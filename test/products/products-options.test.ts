@@ -10,7 +10,7 @@ import { startTestStore, type TestStore } from '#test/store.ts';
 import { addCategory } from '#test/catalogue/catalogue-goods.ts';
 import { dataOf, pageOf, refusalOf, unchangedBy } from '#test/client.ts';
 import { draftOf } from './product-drafts.ts';
-import { buy, changeOf, planOf, productCalls, shown, tierOf, variationOf } from './product-steps.ts';
+import { buy, changeOf, planOf, plansOf, productCalls, shown, tierOf, variationOf } from './product-steps.ts';
 import { callAs } from '#test/staff/staff-steps.ts';
 
 let store: TestStore;
@@ -28,15 +28,6 @@ beforeAll(async () => {
 afterAll(() => store.close());
 
 const added = (changes: Partial<ProductDraft>) => calls.added(draftOf(categoryId, changes));
-/** What the form has of the plans that were read, by their durations. */
-function plansOf(read: StaffProduct) {
-  const plans = changeOf(read).plans;
-  return (duration: string) => {
-    const plan = plans.find((one) => one.duration === duration);
-    if (plan === undefined) throw new Error(`no plan ${duration}`);
-    return plan;
-  };
-}
 const inOrder = (read: StaffProduct) => read.draft.plans.map(({ id, duration }) => ({ id, duration }));
 
 async function addCode(

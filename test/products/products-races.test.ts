@@ -175,6 +175,48 @@ test('purchases during saves are at a price that some version had, and take stoc
   expect(await stockOf(first.id)).toBe(60 - sold.length);
 });
 
+test('purchases of a plan during saves of its tiers are at a price that some version had', async () => {
+  const tiers = (price: string) => [tierOf(2, price)];
+  const first = await added({
+    stock_quantity: 80,
+    plans: [planOf('1_month', '50', { bulk_pricing: tiers('10') }), planOf('1_year', '90')],
+  });
+  const [month] = first.draft.plans;
+  const crowd = await buyers(6);
+  const seen = new Set(['20.00', '100.00']);
+  const shop = async (buyer: { cookie: string }) => {
+    const done: Answer[] = [];
+    for (let purchase = 0; purchase < 4; purchase += 1) {
+      const [plan] = (await calls.found(first.id)).draft.plans;
+      const price = plan?.bulk_pricing[0]?.price ?? plan?.price ?? '';
+      done.push(
+        await buy(store, buyer, { product_id: first.id, plan_id: month?.id ?? '', quantity: 2 }, price),
+      );
+    }
+    return done;
+  };
+  const save = async () => {
+    let current = first;
+    for (let round = 1; round <= 8; round += 1) {
+      const price = `${10 + round}.00`;
+      seen.add(`${2 * (10 + round)}.00`);
+      // Every third one has none.
+      current = await calls.changed(current, {
+        plans: changeOf(current).plans.map((plan, place) =>
+          place === 0 ? { ...plan, bulk_pricing: round % 3 === 0 ? [] : tiers(price) } : plan,
+        ),
+      });
+    }
+  };
+  const [answers] = await Promise.all([Promise.all(crowd.map(shop)), save()]);
+  const sold = answers.flat().filter(({ status }) => status === 201);
+  const refused = answers.flat().filter(({ status }) => status !== 201);
+  expect(sold.length).toBeGreaterThan(0);
+  for (const answer of sold) expect(seen).toContain(dataOf(answer, placedOrder).total.amount);
+  for (const answer of refused) expect(refusalOf(answer)).toEqual({ status: 409, code: 'price_changed' });
+  expect(await stockOf(first.id)).toBe(80 - 2 * sold.length);
+});
+
 test('a purchase that began before a save of the price is at the old one or refused, never between', async () => {
   const before = await added({ stock_quantity: 5, plans: [planOf('1_month', '10'), planOf('1_year', '90')] });
   const [month, year] = before.draft.plans;

@@ -50,6 +50,10 @@ export const officeSoftware: DemoCategory = {
           valueAr: 'حاسوب واحد',
           price: '3900.00',
           isDefault: true,
+          tiers: [
+            { minQuantity: 10, price: '3700.00', tier: 'Silver', tierAr: 'فضي' },
+            { minQuantity: 50, price: '3500.00', tier: 'Gold', tierAr: 'ذهبي' },
+          ],
         },
         { name: 'Devices', nameAr: 'الأجهزة', value: '3 PCs', valueAr: '3 حواسيب', price: '9900.00' },
         { name: 'Devices', nameAr: 'الأجهزة', value: '5 PCs', valueAr: '5 حواسيب', price: '14900.00' },

@@ -105,7 +105,15 @@ export const streaming: DemoCategory = {
         { duration: '1_month', price: '1150.00' },
         { duration: '3_months', price: '3250.00' },
         { duration: '6_months', price: '6100.00' },
-        { duration: '1_year', price: '11400.00', isPopular: true },
+        {
+          duration: '1_year',
+          price: '11400.00',
+          isPopular: true,
+          tiers: [
+            { minQuantity: 5, price: '10900.00', tier: 'Silver', tierAr: 'فضي' },
+            { minQuantity: 20, price: '10400.00', tier: 'Gold', tierAr: 'ذهبي' },
+          ],
+        },
       ],
       codePattern: 'MSL-99999-XXXXX',
       stock: 40,
