@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { catalogue } from '#shared/catalogue/catalogue.ar.ts';
+import { catalogue as english } from '#shared/catalogue/catalogue.en.ts';
 import { orders } from '#shared/orders/orders.ar.ts';
 import { demoAdmin, demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
 import { buy, findProduct, openReviews, writeReview } from '#test/e2e/catalogue/product-page-steps.ts';
@@ -111,6 +112,32 @@ test('the savings of a plan are shown as specified, in both languages', async ({
     await context.addCookies([{ name: 'language', value, url: store.url }]);
     await page.goto(`${store.url}/product/farasha-kids-tv`);
     for (const text of saved) await expect(page.getByText(text, { exact: true })).toBeVisible();
+  }
+});
+
+test('the tiers on the page are those of the plan or variation that is chosen', async ({ page, context }) => {
+  await signIn(context, store, demoReseller);
+  for (const language of ['en', 'ar'] as const) {
+    await context.addCookies([{ name: 'language', value: language, url: store.url }]);
+    const { product: words } = language === 'en' ? english : catalogue;
+    await page.goto(`${store.url}/product/mudarraj-sport-live`);
+    const tiers = page.getByRole('table', { name: words.bulk_title });
+    const plan = (price: string) => page.getByRole('radio', { name: price });
+    await expect(plan('1,150')).toBeChecked();
+    await expect(tiers).toHaveCount(0);
+    await plan('11,400').check({ force: true });
+    await expect(tiers.getByRole('row')).toHaveCount(4);
+    await expect(tiers).toContainText('10,900');
+    await tiers.getByRole('button', { name: /20/ }).click();
+    await expect(page).toHaveURL(/quantity=20/);
+    await expect(page.locator('output').filter({ hasText: '208,000' })).toBeVisible();
+    await page.getByText(words.why.title).click();
+    await expect(page.getByRole('group').filter({ hasText: words.why.title })).toContainText(
+      language === 'en' ? 'Gold' : 'ذهبي',
+    );
+    await plan('1,150').check({ force: true });
+    await expect(tiers).toHaveCount(0);
+    await expect(page.locator('output').filter({ hasText: '23,000' })).toBeVisible();
   }
 });
 
