@@ -142,7 +142,7 @@ export const product_editor = {
       'This product is sold by its plans or variations: each of them has its own tiers, inside it.',
     dearer: 'This is higher than the price of one unit. Is that what you want?',
     saves: '{percent}% less for each unit',
-    add: 'Add a tier',
+    add: 'Add a bulk tier',
     remove: 'Remove tier {number}',
     removed: 'Tier removed.',
   },

@@ -139,7 +139,7 @@ function Tier({ form, row, path, number, of: owner, standard, onChange, onRemove
             <IconTrash size={18} aria-hidden />
           </Button>
         </div>
-        <div className={classes['columns']}>
+        <div className={`${classes['columns']} ${classes['narrow']}`}>
           <Figure {...of('min_quantity')} label={t('quantity')} />
           <Figure
             {...of('price')}
@@ -156,7 +156,10 @@ function Tier({ form, row, path, number, of: owner, standard, onChange, onRemove
           <BothLanguages
             field="tier"
             label={t}
-            of={(name) => ({ ...of(name), description: name === 'tier' ? undefined : t('tier_ar_hint') })}
+            of={(name) => ({
+              ...of(name),
+              description: name === 'tier_ar' && number === '1' ? t('tier_ar_hint') : undefined,
+            })}
             maxLength={40}
           />
         </div>
