@@ -139,7 +139,7 @@ function Tier({ form, row, path, number, of: owner, standard, onChange, onRemove
             <IconTrash size={18} aria-hidden />
           </Button>
         </div>
-        <div className={`${classes['columns']} ${classes['narrow']}`}>
+        <div className="pair">
           <Figure {...of('min_quantity')} label={t('quantity')} />
           <Figure
             {...of('price')}
