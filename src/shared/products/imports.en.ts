@@ -24,7 +24,7 @@ export const imports = {
     },
     tiers: {
       title: 'Bulk tiers',
-      text: 'Prices for larger quantities. A line without a price removes its tier.',
+      text: 'Prices for larger quantities, of a product, a plan or a variation. A line without a price removes its tier.',
     },
   },
   statuses: {
