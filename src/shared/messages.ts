@@ -1,6 +1,7 @@
 import type { accounts } from './accounts/accounts.en.ts';
 import type { admin } from './staff/admin.en.ts';
 import type { audit } from './staff/audit.en.ts';
+import type { bulk_order } from './quotes/bulk-order.en.ts';
 import type { bulk_runs } from './staff/bulk-runs.en.ts';
 import type { business } from './resellers/business.en.ts';
 import type { cart } from './orders/cart.en.ts';
@@ -53,6 +54,7 @@ export interface Messages {
   accounts: typeof accounts;
   admin: typeof admin;
   audit: typeof audit;
+  bulk_order: typeof bulk_order;
   bulk_runs: typeof bulk_runs;
   business: typeof business;
   cart: typeof cart;

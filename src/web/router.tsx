@@ -92,8 +92,8 @@ const routeTree = root.addChildren([
     inStore(
       '/bulk-order',
       signedIn(),
-      async () => (await import('./features/quotes/bulk-order-page.tsx')).BulkOrderPage,
-      ['coming'],
+      async () => (await import('./features/quotes/bulk/bulk-order-page.tsx')).BulkOrderPage,
+      ['bulk_order', 'orders'],
     ),
     inStore(
       '/purchase-history',

@@ -5,6 +5,7 @@ import type { CallOptions } from '../../api/call.ts';
 import type { Offer } from '../catalogue/offer.ts';
 
 type Body = CallOptions<'POST /api/orders'>['body'];
+type BulkBody = CallOptions<'POST /api/bulk-order/purchase'>['body'];
 type Option = NonNullable<CartLine['plan']>;
 
 /** One line of what someone is about to buy, as it is shown to them. */
@@ -28,6 +29,8 @@ export interface PurchaseDraft {
   total: Money;
   /** The page that it was made on, to come back to from adding funds. */
   from: string;
+  /** Of a bulk order: its lines by their places here. Paid by a call of its own. */
+  bulkLineIds?: readonly string[];
 }
 
 /** What the buyer may say of a line for themselves. */
@@ -76,15 +79,13 @@ export function draftOfCart(lines: readonly CartLine[], from: string): PurchaseD
 }
 
 /** At the prices that the store gives now. A line that has none keeps the one it had: the refusal says what it is. */
-export function repricedDraft(
-  { lines, from, total }: PurchaseDraft,
-  prices: readonly LinePrice[],
-): PurchaseDraft {
+export function repricedDraft(wanted: PurchaseDraft, prices: readonly LinePrice[]): PurchaseDraft {
+  const { lines, from, total } = wanted;
   const repriced = lines.map((line, index) => {
     const unitPrice = prices[index]?.unit_price ?? line.unitPrice;
     return { ...line, unitPrice, total: multiplyMoney(unitPrice, line.quantity) };
   });
-  return draftOf(repriced, from) ?? { lines, from, total };
+  return { ...wanted, ...(draftOf(repriced, from) ?? { lines, from, total }) };
 }
 
 /** As POST /api/orders takes it. */
@@ -98,6 +99,20 @@ export function bodyOf({ lines }: PurchaseDraft): Body {
       ...(reference === null ? {} : { customer_reference: reference }),
       ...(note === null ? {} : { note }),
       ...(cartLineId === null ? {} : { cart_line_id: cartLineId }),
+      expected_unit_price: unitPrice,
+    })),
+  };
+}
+
+/** As POST /api/bulk-order/purchase takes it. */
+export function bulkBodyOf({ lines }: PurchaseDraft, ids: readonly string[]): BulkBody {
+  return {
+    lines: lines.map(({ product, plan, variation, quantity, unitPrice }, index) => ({
+      product_id: product.id,
+      ...(plan === null ? {} : { plan_id: plan.id }),
+      ...(variation === null ? {} : { variation_id: variation.id }),
+      quantity,
+      bulk_line_id: ids[index] ?? '',
       expected_unit_price: unitPrice,
     })),
   };

@@ -2,14 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { compareMoney, convertMoney, type Money } from '#shared/money.ts';
-import { call, type CallOptions } from '#web/api/call.ts';
+import { call } from '#web/api/call.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import { useSession } from '#web/session/session.ts';
 import { forgetPurchase } from './purchase/back-to-purchase.ts';
 import { useCodes } from './purchase/use-codes.ts';
 import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { findLost, lostPurchase, useLostPurchase } from './purchase/use-lost-purchase.ts';
-import { bodyOf, repricedDraft, type PurchaseDraft } from './purchase-draft.ts';
+import { bodyOf, bulkBodyOf, repricedDraft, type PurchaseDraft } from './purchase-draft.ts';
 
 type Stage = 'confirm' | 'insufficient' | 'done' | 'bought';
 
@@ -19,7 +19,7 @@ interface Payment {
   isAgain: boolean;
 }
 
-const TOUCHED = ['session', 'balance', 'orders', 'catalogue'];
+const TOUCHED = ['session', 'balance', 'orders', 'catalogue', 'quotes'];
 
 export type Purchase = ReturnType<typeof usePurchase>;
 
@@ -39,7 +39,7 @@ export function usePurchase() {
   const placing = useSingleMutation<Outcome, Payment>({
     mutationFn: ({ draft: wanted, isAgain }) => {
       const body = bodyOf(wanted);
-      return placeOrFind(body, key.of(body), isAgain);
+      return placeOrFind(sendOf(wanted), key.of(body), isAgain);
     },
     onSuccess: ({ order, isFound }, { draft: { lines } }) => {
       key.forget();
@@ -130,7 +130,15 @@ export async function atNewPrices(wanted: PurchaseDraft): Promise<PurchaseDraft>
   return repricedDraft(wanted, prices?.data ?? []);
 }
 
-type Body = CallOptions<'POST /api/orders'>['body'];
+type Send = (idempotencyKey: string) => Promise<{ data: PlacedOrder }>;
+
+function sendOf(wanted: PurchaseDraft): Send {
+  const { bulkLineIds } = wanted;
+  return (idempotencyKey) =>
+    bulkLineIds === undefined
+      ? call('POST /api/orders', { body: bodyOf(wanted), idempotencyKey })
+      : call('POST /api/bulk-order/purchase', { body: bulkBodyOf(wanted, bulkLineIds), idempotencyKey });
+}
 
 interface Outcome {
   order: PlacedOrder;
@@ -139,10 +147,10 @@ interface Outcome {
 }
 
 /** Buys; where the answer is lost, was (`isAgain`), or the cart is paid already, asks what became of it. The tab keeps the key until that is known. */
-async function placeOrFind(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+async function placeOrFind(send: Send, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
   lostPurchase.write(idempotencyKey);
   try {
-    const outcome = await place(body, idempotencyKey, isAgain);
+    const outcome = await place(send, idempotencyKey, isAgain);
     lostPurchase.forget();
     return outcome;
   } catch (error) {
@@ -151,12 +159,12 @@ async function placeOrFind(body: Body, idempotencyKey: string, isAgain: boolean)
   }
 }
 
-async function place(body: Body, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
+async function place(send: Send, idempotencyKey: string, isAgain: boolean): Promise<Outcome> {
   const find = async () => await findLost(idempotencyKey).catch(() => null);
   const before = isAgain ? await find() : null;
   if (before !== null) return { order: before, isFound: true };
   try {
-    const { data } = await call('POST /api/orders', { body, idempotencyKey });
+    const { data } = await send(idempotencyKey);
     return { order: data, isFound: false };
   } catch (error) {
     const order = mayStand(error) ? await find() : null;
@@ -166,5 +174,5 @@ async function place(body: Body, idempotencyKey: string, isAgain: boolean): Prom
 }
 
 function mayStand(error: unknown): boolean {
-  return !isOutcomeKnown(error) || error.code === 'cart_changed';
+  return !isOutcomeKnown(error) || error.code === 'cart_changed' || error.code === 'bulk_order_changed';
 }

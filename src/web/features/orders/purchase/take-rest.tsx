@@ -52,7 +52,8 @@ interface Rest {
 }
 
 /** Null where nothing is short, or too little is left to be sold. */
-function restOf({ lines }: PurchaseDraft, problem: Error): Rest | null {
+function restOf({ lines, bulkLineIds }: PurchaseDraft, problem: Error): Rest | null {
+  if (bulkLineIds !== undefined) return null;
   if (!(problem instanceof ApiProblem) || problem.code !== 'out_of_stock') return null;
   const place = Number(problem.params['line']);
   const quantity = Number(problem.params['available']);
