@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
-import { answerQuote, askQuote } from '#test/e2e/quotes/quote-steps.ts';
+import { answerQuote, askQuote, fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
 import type { Store } from './store.ts';
 
 /** The addresses of the route table, as the browser is sent to them; `$` stands for an address that leads nowhere. */
@@ -106,6 +106,7 @@ export async function findIds(browser: Browser, store: Store): Promise<Ids> {
   const quote = await askQuote(context, store, { 'Farasha Kids TV': 20 });
   await answerQuote(staff, store, quote.id, '5');
   await answerQuote(staff, store, quote.id, '8');
+  await fillBulkOrder(context, store, { 'Farasha Kids TV': 20, 'Hawa Mini Voucher': 5 });
   const found = {
     category: await read('/api/categories'),
     product: await read('/api/products'),

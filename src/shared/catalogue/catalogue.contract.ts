@@ -254,13 +254,16 @@ export const linePrice = z.object({
 });
 export type LinePrice = z.output<typeof linePrice>;
 
+/** Of one call; what has more is asked for in parts. */
+export const PRICED_LINES_MAX = 100;
+
 export const priceLines = route({
   method: 'POST',
   path: '/api/prices',
   summary: 'What these quantities cost the caller, line by line, and why',
   access: 'signed_in',
   isAllowedWhileLooking: true,
-  body: z.strictObject({ lines: z.array(pricedLine).min(1).max(100) }),
+  body: z.strictObject({ lines: z.array(pricedLine).min(1).max(PRICED_LINES_MAX) }),
   response: z.array(linePrice),
   errors: [],
 });

@@ -2,6 +2,19 @@ export const orders = {
   empty_title: 'No orders yet',
   empty_text: 'Your purchases appear here, with their codes.',
   to_catalogue: 'Browse Products',
+  refill: {
+    button: 'Add to bulk order',
+    done: '{count, plural, one {# item is in your bulk order.} other {# items are in your bulk order.}}',
+    some: '{count, plural, one {# item is in your bulk order.} other {# items are in your bulk order.}} Left out: {names}.',
+    none: 'Nothing could be added: {names}.',
+    left_out: '{name} ({reason})',
+    reasons: {
+      product_unavailable: 'no longer on sale',
+      option_required: 'its plan or option is no longer offered',
+      below_minimum: 'below the minimum quantity',
+      quantity_too_large: 'quantity too large',
+    },
+  },
   no_business: {
     title: 'No orders for this account',
     text: 'Only reseller businesses have orders. Admins don’t.',

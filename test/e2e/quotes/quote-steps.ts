@@ -17,14 +17,23 @@ export async function askQuote(
   store: Store,
   wanted: Record<string, number>,
 ): Promise<{ id: string; number: string }> {
-  const lines = await Promise.all(
-    Object.entries(wanted).map(([name, quantity]) => lineOf(context, store, name, quantity)),
-  );
-  await post(context, store, '/api/bulk-order/lines', { lines }, key());
+  await fillBulkOrder(context, store, wanted);
   const { version } = await read<{ version: number }>(context, store, '/api/bulk-order');
   const asked = await post(context, store, '/api/quotes', { version }, key());
   const { data }: { data: { id: string; number: string } } = await asked.json();
   return data;
+}
+
+/** Puts so many of what is called so into the bulk order. */
+export async function fillBulkOrder(
+  context: BrowserContext,
+  store: Store,
+  wanted: Record<string, number>,
+): Promise<void> {
+  const lines = await Promise.all(
+    Object.entries(wanted).map(([name, quantity]) => lineOf(context, store, name, quantity)),
+  );
+  await post(context, store, '/api/bulk-order/lines', { lines }, key());
 }
 
 async function lineOf(context: BrowserContext, store: Store, name: string, quantity: number) {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { PRICED_LINES_MAX } from '#shared/catalogue/catalogue.contract.ts';
 import type { PlacedOrder } from '#shared/orders/orders.contract.ts';
 import { compareMoney, convertMoney, type Money } from '#shared/money.ts';
 import { call } from '#web/api/call.ts';
@@ -38,8 +39,8 @@ export function usePurchase() {
   const [bought, setBought] = useState<PlacedOrder | null>(null);
   const placing = useSingleMutation<Outcome, Payment>({
     mutationFn: ({ draft: wanted, isAgain }) => {
-      const body = bodyOf(wanted);
-      return placeOrFind(sendOf(wanted), key.of(body), isAgain);
+      const { body, send } = requestOf(wanted);
+      return placeOrFind(send, key.of(body), isAgain);
     },
     onSuccess: ({ order, isFound }, { draft: { lines } }) => {
       key.forget();
@@ -54,7 +55,7 @@ export function usePurchase() {
       key.forget();
       if (error.code === 'price_changed') setDraft(await atNewPrices(wanted));
       if (error.code === 'insufficient_balance') setStage('insufficient');
-      refresh('session', 'catalogue', 'orders');
+      refresh('session', 'catalogue', 'orders', 'quotes');
     },
   });
 
@@ -126,18 +127,30 @@ export async function atNewPrices(wanted: PurchaseDraft): Promise<PurchaseDraft>
     variation_id: variation?.id ?? null,
     quantity,
   }));
-  const prices = await call('POST /api/prices', { body: { lines } }).catch(() => null);
-  return repricedDraft(wanted, prices?.data ?? []);
+  const parts = Array.from({ length: Math.ceil(lines.length / PRICED_LINES_MAX) }, (_, part) =>
+    lines.slice(part * PRICED_LINES_MAX, (part + 1) * PRICED_LINES_MAX),
+  );
+  const prices = await Promise.all(
+    parts.map(async (part) => (await call('POST /api/prices', { body: { lines: part } })).data),
+  ).catch(() => []);
+  return repricedDraft(wanted, prices.flat());
+}
+
+interface PurchaseRequest {
+  /** What the key stands for: all that is sent. */
+  body: unknown;
+  send: Send;
 }
 
 type Send = (idempotencyKey: string) => Promise<{ data: PlacedOrder }>;
 
-function sendOf(wanted: PurchaseDraft): Send {
-  const { bulkLineIds } = wanted;
-  return (idempotencyKey) =>
-    bulkLineIds === undefined
-      ? call('POST /api/orders', { body: bodyOf(wanted), idempotencyKey })
-      : call('POST /api/bulk-order/purchase', { body: bulkBodyOf(wanted, bulkLineIds), idempotencyKey });
+function requestOf(wanted: PurchaseDraft): PurchaseRequest {
+  if (wanted.bulkLineIds === undefined) {
+    const body = bodyOf(wanted);
+    return { body, send: (idempotencyKey) => call('POST /api/orders', { body, idempotencyKey }) };
+  }
+  const body = bulkBodyOf(wanted, wanted.bulkLineIds);
+  return { body, send: (idempotencyKey) => call('POST /api/bulk-order/purchase', { body, idempotencyKey }) };
 }
 
 interface Outcome {

@@ -12,7 +12,7 @@ import { Picture } from '#web/ui/show/picture.tsx';
 import { QuantityStepper } from '#web/features/catalogue/quantity-stepper.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
 import { CartLineWords, type WordsChange } from './cart-line-words.tsx';
-import { useLineTitle } from './use-line-title.ts';
+import { useLineTitle } from '../use-line-title.ts';
 
 interface CartLineRowProps {
   line: CartLine;

@@ -10,9 +10,9 @@ import columns from '#web/features/catalogue/product-detail.module.css';
 import { BuyingBarrier } from '../buying-barrier.tsx';
 import { CartLineRow } from './cart-line.tsx';
 import { CartSummaries, type OnPay } from './cart-summary.tsx';
-import { useLineTitle } from './use-line-title.ts';
+import { useLineTitle } from '../use-line-title.ts';
 import { CART_CHANGE, useCartChange } from './use-cart-change.ts';
-import { useQuantities } from './use-quantities.ts';
+import { useWanted } from '#web/ui/act/use-wanted.ts';
 import { useState } from 'react';
 import { compareMoney, type Money } from '#shared/money.ts';
 
@@ -25,7 +25,7 @@ export function FilledCart({ cart, onPay }: FilledCartProps) {
   const t = useTranslations('cart');
   const isLooking = useSession().looked_at_by !== null;
   const { mutate, mutateAsync } = useCartChange();
-  const quantities = useQuantities((id, quantity) =>
+  const quantities = useWanted<number>((id, quantity) =>
     mutateAsync({ act: 'change', id, changes: { quantity } }),
   );
   const { isSomeWrong, onWrong } = useWrongFields();

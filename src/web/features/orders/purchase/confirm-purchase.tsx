@@ -6,6 +6,7 @@ import { compareMoney, subtractMoney, type Money } from '#shared/money.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { ButtonLink } from '#web/ui/links.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -13,6 +14,9 @@ import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { TakeRest } from './take-rest.tsx';
 import type { Purchase } from '../use-purchase.ts';
 import type { PurchaseDraft, DraftLine } from '../purchase-draft.ts';
+
+/** In another window, perhaps by paying for it. */
+const CHANGED = new Set<string>(['cart_changed', 'bulk_order_changed']);
 
 interface ConfirmPurchaseProps {
   purchase: Purchase;
@@ -27,7 +31,7 @@ export function ConfirmPurchase({ purchase, draft, balance }: ConfirmPurchasePro
   const pages = useTranslations('shell.pages');
   const { isPaying, isUncertain, problem, pay, close } = purchase;
   // Perhaps bought already: no debit is promised then.
-  const isElsewhere = problem instanceof ApiProblem && problem.code === 'cart_changed';
+  const isElsewhere = problem instanceof ApiProblem && CHANGED.has(problem.code);
   const isEnough = compareMoney(balance, draft.total) >= 0;
   return (
     <Stack gap="md">
@@ -103,12 +107,25 @@ function LineFacts({ line }: { line: DraftLine }) {
   );
 }
 
+const MANY = 8;
+
 /** Several: what they are called may be long, so they give way to the amounts. */
 function Lines({ lines }: { lines: readonly DraftLine[] }) {
+  const t = useTranslations('orders');
   const name = useLineName();
+  const { shown, end } = useGrowing(lines.length);
   return (
-    <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
-      {lines.map((line, index) => (
+    <Stack
+      component="ul"
+      gap="xs"
+      m={0}
+      p={0}
+      style={{ listStyle: 'none', overflowY: 'auto' }}
+      aria-label={t('result.lines', { count: lines.length })}
+      // Many scroll by themselves: what is paid, and the button, stay in sight.
+      {...(lines.length > MANY ? { mah: '40dvh', tabIndex: 0 } : {})}
+    >
+      {lines.slice(0, shown).map((line, index) => (
         <Group component="li" key={index} justify="space-between" align="baseline" wrap="nowrap">
           <Text span miw={0} style={{ overflowWrap: 'anywhere' }}>
             {name(line)}
@@ -116,6 +133,7 @@ function Lines({ lines }: { lines: readonly DraftLine[] }) {
           <Amount money={line.total} currency={line.total.currency} />
         </Group>
       ))}
+      {end === null ? null : <li ref={end} aria-hidden />}
     </Stack>
   );
 }

@@ -5,7 +5,6 @@ import { Suspense, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useSession } from '#web/session/session.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
-import { BuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import { usePurchase } from '#web/features/orders/use-purchase.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
@@ -86,7 +85,6 @@ function OwnBulkOrder() {
   const [isSummary, setSummary] = useState(false);
   return (
     <>
-      <BuyingBarrier />
       <div className={classes['columns']} data-summary={isSummary || undefined}>
         <BulkProducts />
         <aside className={classes['summary']} aria-label={t('summary')}>

@@ -1,151 +1,167 @@
-import { Badge, Button, NativeSelect, TextInput } from '@mantine/core';
-import { useId, useState } from 'react';
+import { Badge, Button } from '@mantine/core';
+import { memo, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
+import type { Money } from '#shared/money.ts';
 import { BULK_QUANTITY_MAX, type BulkProduct } from '#shared/quotes/bulk-order.contract.ts';
 import { useSession } from '#web/session/session.ts';
-import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
+import { NumberField } from '#web/ui/form/number-field.tsx';
 import { readCount } from '#web/ui/form/read-count.ts';
+import { SelectField } from '#web/ui/form/select-field.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+import { useBulkAdd } from './use-bulk-add.ts';
+import { useReadQuantity } from './use-read-quantity.ts';
 import classes from './bulk-order.module.css';
 
+type Option = BulkProduct['options'][number];
+
 /** A product with its tiers, and so many of it into the order. */
-export function BulkProductRow({ product }: { product: BulkProduct }) {
+export const BulkProductRow = memo(function BulkProductRow({ product }: { product: BulkProduct }) {
   const t = useTranslations('bulk_order');
   const local = useInLanguage();
   const amount = useAmountText();
   const nameId = useId();
-  const { tiers } = product;
+  const isLooking = useSession().looked_at_by !== null;
+  const { tiers, category } = product;
   return (
     <li className={classes['product']} aria-labelledby={nameId}>
       <Thumb src={product.image_url} />
       <div className={`stack gap-xs ${classes['words']}`}>
-        <div className="row wrap" id={nameId}>
-          <TextLink to="/product/$productId" params={{ productId: product.url_slug }} c="inherit" fw={500}>
+        <div className="row wrap">
+          <TextLink
+            id={nameId}
+            to="/product/$productId"
+            params={{ productId: product.url_slug }}
+            c="inherit"
+            fw={500}
+          >
             <bdi>{local(product.name, product.name_ar)}</bdi>
           </TextLink>
-          <Badge variant="default">{local(product.category.name, product.category.name_ar)}</Badge>
+          <Badge variant="default">{local(category.name, category.name_ar)}</Badge>
         </div>
-        <span className={`muted small ${classes['about']}`}>
+        <span className="muted small truncate">
           <bdi>{product.sku}</bdi> · {local(product.short_description, product.short_description_ar)}
         </span>
         {tiers.length === 0 ? null : (
-          <ul className="bare row wrap small muted">
+          <ul className={`bare row wrap small muted ${classes['tiers']}`}>
             {tiers.map(({ min_quantity: min, unit_price: price }) => (
               <li key={min}>{t('tier', { min, price: amount(price) })}</li>
             ))}
           </ul>
         )}
       </div>
-      <AddForm product={product} />
+      {isLooking ? null : <AddForm product={product} />}
     </li>
   );
-}
+});
 
 function AddForm({ product }: { product: BulkProduct }) {
   const t = useTranslations('bulk_order');
   const local = useInLanguage();
-  const { options } = product;
+  const toast = useToast();
+  const read = useReadQuantity();
+  const { add, isAdding } = useBulkAdd();
+  const { options, min_order_quantity: minimum } = product;
   const [optionId, setOption] = useState(options[0]?.id ?? '');
   const option = options.find(({ id }) => id === optionId) ?? options[0];
-  const adding = useAdding(product, option);
-  const tier = product.explanation.tier;
+  const [typed, setTyped] = useState(String(minimum));
+  const [isRefused, setRefused] = useState(false);
+  const { count, why } = read(typed, minimum);
+  const name = isolate(local(product.name, product.name_ar));
+
+  function addTyped(): void {
+    setRefused(count === null);
+    if (count === null) {
+      void toast(why, 'red', t('invalid_title'));
+      return;
+    }
+    const wanted = option === undefined ? {} : { [`${option.kind}_id`]: option.id };
+    add([{ product_id: product.id, ...wanted, quantity: count }], () => {
+      void toast(t('added', { name, count }), 'green');
+    });
+  }
+
   return (
     <form
       noValidate
-      className={`row bottom ${classes['adding']}`}
+      className={`row ${classes['adding']}`}
       onSubmit={(event) => {
         event.preventDefault();
-        adding.add();
+        addTyped();
       }}
     >
-      <div className={`stack gap-0 ${classes['price']}`}>
-        <span className="strong">
-          <Amount money={option?.unit_price ?? product.unit_price} />
-        </span>
-        <span className="muted small">
-          {tier === null ? t('unit') : <bdi>{local(tier, product.explanation.tier_ar)}</bdi>}
-        </span>
-      </div>
+      <UnitPrice product={product} option={option} quantity={readCount(typed, 1, BULK_QUANTITY_MAX)} />
       {options.length === 0 ? null : (
-        <NativeSelect
-          aria-label={t('option')}
+        <SelectField
+          aria-label={t('option_of', { name })}
           className={classes['option']}
           value={option?.id ?? ''}
-          data={options.map(({ id, ...one }) => ({ value: id, label: local(one.name, one.name_ar) }))}
-          onChange={(event) => setOption(event.currentTarget.value)}
+          options={options.map(({ id, ...one }) => ({ value: id, label: local(one.name, one.name_ar) }))}
+          onChange={setOption}
         />
       )}
-      <TextInput
+      <NumberField
+        isWhole
         className={classes['quantity']}
-        aria-label={t('quantity')}
-        inputMode="numeric"
-        autoComplete="off"
-        value={adding.typed}
-        onChange={(event) => adding.type(event.currentTarget.value)}
-        onBlur={adding.settle}
+        aria-label={t('quantity_of', { name })}
+        value={typed}
+        error={isRefused && count === null}
+        onChange={setTyped}
+        onBlur={() => {
+          // Below 1 is 1 (specification, section 2); what can't be read stays.
+          if (/^\s*(-.*|0*)\s*$/.test(typed)) setTyped('1');
+        }}
       />
-      <Button
-        type="submit"
-        disabled={adding.isOff}
-        aria-label={t('add_named', { name: isolate(local(product.name, product.name_ar)) })}
-      >
+      <Button type="submit" loading={isAdding} aria-label={t('add_named', { name })}>
         {t('add')}
       </Button>
     </form>
   );
 }
 
-function useAdding(product: BulkProduct, option: BulkProduct['options'][number] | undefined) {
+interface UnitPriceProps {
+  product: BulkProduct;
+  option: Option | undefined;
+  /** null: what is typed is none. */
+  quantity: number | null;
+}
+
+/** Of so many: by the largest tier that they reach, or the usual price. */
+function UnitPrice({ product, option, quantity }: UnitPriceProps) {
   const t = useTranslations('bulk_order');
   const local = useInLanguage();
-  const toast = useToast();
-  const key = useIntentKey();
-  const { mutate, isPending } = useBulkChange();
-  const isLooking = useSession().looked_at_by !== null;
-  const minimum = product.min_order_quantity;
-  const [typed, setTyped] = useState(String(minimum));
+  const { price, tier } = priceOf(product, option, quantity ?? product.min_order_quantity);
+  return (
+    <output className={`stack gap-0 ${classes['price']}`}>
+      <span className="strong">
+        <Amount money={price} />
+      </span>
+      <span className="muted small">
+        {tier === null ? t('standard') : <bdi>{local(tier.tier, tier.tier_ar)}</bdi>}
+      </span>
+    </output>
+  );
+}
 
-  function add(): void {
-    if (isPending) return;
-    const quantity = readCount(typed, minimum, BULK_QUANTITY_MAX);
-    if (quantity === null) {
-      void toast(t('invalid_text', { n: minimum }), 'red', t('invalid_title'));
-      return;
-    }
-    const line = {
-      product_id: product.id,
-      ...(option === undefined ? {} : { [`${option.kind}_id`]: option.id }),
-      quantity,
-    };
-    mutate(
-      { act: 'add', lines: [line], key: key.of(line) },
-      {
-        onSuccess: () => {
-          key.forget();
-          const name = isolate(local(product.name, product.name_ar));
-          void toast(t('added', { name, count: quantity }), 'green');
-        },
-        onError: (error) => {
-          if (isOutcomeKnown(error)) key.forget();
-        },
-      },
-    );
-  }
+interface Priced {
+  price: Money;
+  tier: { tier: string; tier_ar: string | null } | null;
+}
 
+function priceOf(
+  { tiers, unit_price: usual, explanation }: BulkProduct,
+  option: Option | undefined,
+  quantity: number,
+): Priced {
+  if (option !== undefined) return { price: option.unit_price, tier: null };
+  const tier = tiers.findLast(({ min_quantity: least }) => least <= quantity);
+  if (tier !== undefined) return { price: tier.unit_price, tier };
   return {
-    typed,
-    type: setTyped,
-    /** Below 1 is 1 (specification, section 2). */
-    settle: () => {
-      if (/^\s*(-.*|0+)?\s*$/.test(typed)) setTyped('1');
-    },
-    add,
-    isOff: isPending || isLooking,
+    price: usual,
+    tier: explanation.tier === null ? null : { tier: explanation.tier, tier_ar: explanation.tier_ar },
   };
 }

@@ -1,5 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useSession } from '#web/session/session.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { PagedList } from '#web/ui/list/paged-list.tsx';
 import { SearchField } from '#web/ui/list/search-field.tsx';
@@ -13,14 +14,18 @@ import classes from './bulk-order.module.css';
 export function BulkProducts() {
   const t = useTranslations('bulk_order');
   const list = useList('/bulk-order', bulkSearch);
-  const products = useInfiniteQuery(bulkProductsQuery({ query: bulkSearch.query(list.search) }));
+  const products = useInfiniteQuery({
+    ...bulkProductsQuery({ query: bulkSearch.query(list.search) }),
+    placeholderData: keepPreviousData,
+  });
+  const isLooking = useSession().looked_at_by !== null;
   return (
     <section className={`stack gap-sm ${classes['list']}`} aria-label={t('products')}>
       <div className="row bottom">
         <div className="grow">
           <SearchField {...list.field('search')} label={t('search')} placeholder={t('search_hint')} />
         </div>
-        <FillButton />
+        {isLooking ? null : <FillButton />}
       </div>
       <PagedList
         list={products}

@@ -2,27 +2,32 @@ import { Button, Textarea } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { IMPORT_BYTES_MAX, type CheckedList, type ImportLine } from '#shared/quotes/bulk-lists.contract.ts';
+import { BULK_LINES_MAX } from '#shared/quotes/bulk-order.contract.ts';
 import { call } from '#web/api/call.ts';
-import { ApiProblem } from '#web/api/problem.ts';
 import { useSingleMutation } from '#web/api/use-single-mutation.ts';
 import type { OpenedDialog } from '#web/ui/act/dialog-button.tsx';
 import { DialogActions } from '#web/ui/act/dialog-actions.tsx';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { Refusal } from '#web/ui/act/refusal.tsx';
-import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
+import { DropZone } from '#web/ui/form/drop-zone.tsx';
 import { FileButton } from '#web/ui/form/file-button.tsx';
+import { refuseLarge } from '#web/ui/form/refuse-large.ts';
+import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
-import { useBulkChange } from './use-bulk-change.ts';
+import { useBulkAdd } from './use-bulk-add.ts';
 import classes from './bulk-order.module.css';
+
+const MEGABYTES_MAX = IMPORT_BYTES_MAX / 1024 / 1024;
 
 /** Fills the order from a file or pasted lines: what becomes of each is shown before anything is added. */
 export function FillDialog({ isOpen, onClose, opener }: OpenedDialog) {
   const t = useTranslations('bulk_order.import');
   const [pasted, setPasted] = useState('');
-  const checking = useSingleMutation<CheckedList, Blob>({
+  const [isMissing, setMissing] = useState(false);
+  const checking = useSingleMutation<CheckedList, File>({
     mutationFn: async (upload) => {
-      if (upload.size > IMPORT_BYTES_MAX) throw new ApiProblem('file_too_large', 413);
+      refuseLarge(upload, MEGABYTES_MAX);
       return (await call('POST /api/bulk-order/check', { upload })).data;
     },
   });
@@ -30,6 +35,12 @@ export function FillDialog({ isOpen, onClose, opener }: OpenedDialog) {
   function close(): void {
     checking.reset();
     onClose();
+  }
+
+  function checkPasted(): void {
+    const isEmpty = pasted.trim() === '';
+    setMissing(isEmpty);
+    if (!isEmpty) checking.mutate(new File([pasted], 'pasted.txt'));
   }
 
   return (
@@ -40,28 +51,30 @@ export function FillDialog({ isOpen, onClose, opener }: OpenedDialog) {
           className="stack"
           onSubmit={(event) => {
             event.preventDefault();
-            if (pasted.trim() !== '') checking.mutate(new Blob([pasted]));
+            checkPasted();
           }}
         >
           <p className="bare muted">{t('text')}</p>
-          <div>
+          <DropZone label={t('file')} isOff={checking.isPending} onDrop={(file) => checking.mutate(file)}>
             <FileButton
               label={t('file')}
               kinds=".csv,.txt,text/csv,text/plain"
               isBusy={checking.isPending}
               onChoose={(file) => checking.mutate(file)}
             />
-          </div>
+          </DropZone>
           <Textarea
             label={t('paste')}
+            description={t('paste_hint')}
             rows={6}
-            className="ltr"
+            dir="ltr"
             value={pasted}
+            error={isMissing && pasted.trim() === '' ? t('paste_missing') : null}
             onChange={(event) => setPasted(event.currentTarget.value)}
           />
           <Refusal error={checking.error} />
           <DialogActions>
-            <Button type="submit" loading={checking.isPending} disabled={pasted.trim() === ''}>
+            <Button type="submit" loading={checking.isPending}>
               {t('check')}
             </Button>
           </DialogActions>
@@ -81,59 +94,68 @@ interface VerdictsProps {
 
 function Verdicts({ list: { lines, ready }, onAgain, onDone }: VerdictsProps) {
   const t = useTranslations('bulk_order.import');
-  const { mutate, isPending } = useBulkChange();
-  const key = useIntentKey();
+  const { add, isAdding } = useBulkAdd();
   const toast = useToast();
-
-  function add(): void {
-    mutate(
-      { act: 'add', lines: ready, key: key.of(ready) },
-      {
-        onSuccess: () => {
-          key.forget();
-          void toast(t('added', { count: ready.length }), 'green');
-          onDone();
-        },
-        onError: (error) => {
-          if (isOutcomeKnown(error)) key.forget();
-        },
-      },
-    );
-  }
-
+  const { shown, end } = useGrowing(lines.length);
+  const left = lines.filter((line) => !isGood(line)).length;
+  const isTooLong = ready.length > BULK_LINES_MAX;
   return (
     <div className="stack">
-      <ol className={`bare framed lines small ${classes['verdicts']}`} aria-label={t('checked')}>
-        {lines.map((line) => (
+      <p className="bare" role="status">
+        {t('result', { count: ready.length })} {left === 0 ? null : t('result_left', { count: left })}
+      </p>
+      {isTooLong ? (
+        <p className="bare wrong" role="alert">
+          {t('too_long', { maximum: BULK_LINES_MAX })}
+        </p>
+      ) : null}
+      <ol
+        className={`bare framed lines small ${classes['verdicts']}`}
+        aria-label={t('checked')}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it is scrolled by the arrows of the keyboard too
+        tabIndex={0}
+      >
+        {lines.slice(0, shown).map((line) => (
           <Verdict key={line.line} line={line} />
         ))}
+        {end === null ? null : <li ref={end} aria-hidden />}
       </ol>
-      {ready.length === 0 ? <p className="bare">{t('none')}</p> : null}
       <DialogActions>
-        <Button variant="default" disabled={isPending} onClick={onAgain}>
+        <Button variant="default" disabled={isAdding} onClick={onAgain}>
           {t('again')}
         </Button>
-        <Button disabled={ready.length === 0} loading={isPending} onClick={add}>
-          {t('add', { count: ready.length })}
-        </Button>
+        {ready.length === 0 || isTooLong ? null : (
+          <Button
+            loading={isAdding}
+            onClick={() =>
+              add(ready, () => {
+                void toast(t('added', { count: ready.length }), 'green');
+                onDone();
+              })
+            }
+          >
+            {t('add', { count: ready.length })}
+          </Button>
+        )}
       </DialogActions>
     </div>
   );
 }
 
+const isGood = ({ verdict }: ImportLine) => verdict === 'ready' || verdict === 'merged';
+
 function Verdict({ line }: { line: ImportLine }) {
   const t = useTranslations('bulk_order.import');
   const local = useInLanguage();
   const { verdict, product, quantity } = line;
-  const isGood = verdict === 'ready' || verdict === 'merged';
   return (
     <li className={`row between wrap ${classes['verdict']}`}>
-      <span>
+      <span className="break">
         <span className="muted">{t('line', { line: line.line })}</span>{' '}
         <bdi>{product === null ? line.sku : local(product.name, product.name_ar)}</bdi>
         {quantity === null ? null : <> × {quantity}</>}
       </span>
-      <span className={`strong ${isGood ? 'good' : 'wrong'}`}>
+      <span className={`strong ${isGood(line) ? 'good' : 'wrong'}`}>
         {t(`verdict.${verdict}`, { minimum: line.minimum ?? 1, into: line.merged_into ?? 0 })}
       </span>
     </li>

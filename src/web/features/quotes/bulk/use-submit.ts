@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { call } from '#web/api/call.ts';
+import { call, type AnswerOf } from '#web/api/call.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
-import { isOutcomeKnown, useIntentKey } from '#web/ui/act/use-intent-key.ts';
+import { useOnce } from '#web/ui/act/use-once.ts';
 import { useToast } from '#web/ui/act/use-toast.ts';
 import { bulkQuery } from './bulk-queries.ts';
 import { BULK_CHANGE } from './use-bulk-change.ts';
+
+export type Submitted = AnswerOf<'POST /api/quotes'>;
 
 /** Sends the bulk order as a request for a quote, after the changes that are still on their way. */
 export function useSubmit() {
@@ -13,20 +15,21 @@ export function useSubmit() {
   const queryClient = useQueryClient();
   const toast = useToast();
   const say = useProblemText();
-  const key = useIntentKey();
-  return useMutation({
+  const once = useOnce();
+  return useMutation<Submitted>({
     ...BULK_CHANGE,
-    mutationFn: () => {
+    mutationFn: async () => {
       const body = { version: queryClient.getQueryData(bulkQuery.queryKey)?.version ?? 0 };
-      return call('POST /api/quotes', { body, idempotencyKey: key.of(body) });
+      return once(
+        body,
+        async (idempotencyKey) => (await call('POST /api/quotes', { body, idempotencyKey })).data,
+      );
     },
     onSuccess: async () => {
-      key.forget();
       void toast(t('submitted_text'), 'green', t('submitted_title'));
       await queryClient.invalidateQueries({ queryKey: ['quotes'] });
     },
     onError: (error) => {
-      if (isOutcomeKnown(error)) key.forget();
       void toast(say(error), 'red', t('submit_failed'));
       void queryClient.invalidateQueries({ queryKey: bulkQuery.queryKey });
     },

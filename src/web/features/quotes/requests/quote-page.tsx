@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
+import { RefillButton } from '../refill-button.tsx';
 import { Thread } from '../thread.tsx';
 import { AcceptQuote } from './accept-quote.tsx';
 import { AskOwner, CancelQuote, DeclineQuote } from './end-quote.tsx';
@@ -155,6 +156,7 @@ function Acts({ quote, offer, lines }: ActsProps) {
   const [first, ...rest] = lines.map(({ total }) => total);
   return (
     <>
+      <RefillButton of="quote" id={id} />
       {/* An offer is declined: one way to say no is enough. */}
       {state === 'pending' ? <CancelQuote id={id} /> : null}
       {offer === null ? null : (
