@@ -126,6 +126,30 @@ export const adminTexts = {
   never: { domain: 'clients', when: 'a client who never signed in', text: 'Never' },
 } as const satisfies Record<string, SpecifiedText>;
 
-export const specifiedTexts: SpecifiedText[] = [signInTexts, signUpTexts, deniedTexts, adminTexts].flatMap(
-  (texts): SpecifiedText[] => Object.values(texts),
-);
+const bulkTexts = (
+  [
+    ['an empty bulk order', 'No items in bulk order'],
+    ['a search for products without a match', 'No products found matching your search.'],
+    ['products that do not arrive', 'Failed to load products'],
+    ['bulk prices that do not arrive', 'Failed to load bulk pricing'],
+    ['a bulk order that can’t be sent', 'Failed to submit bulk order'],
+    ['a bulk order that was sent', 'Bulk Order Submitted'],
+    ['a bulk order that was sent, in full', 'Your bulk order request has been submitted for review'],
+    ['a bulk order that is sent empty', 'Empty Order'],
+    ['a bulk order that is sent empty, in full', 'Please add items to your bulk order'],
+    ['too small a quantity', 'Invalid Quantity'],
+    ['too small a quantity, in full', 'Minimum order quantity is {n, number}'],
+    ['the price without a tier', 'Standard'],
+    ['the template', 'Export Template'],
+    ['the history of orders', 'View Order History'],
+    ['the summary', 'Bulk Order Summary'],
+    ['the way to an offer', 'Submit Bulk Order'],
+  ] as const
+).map(([when, text]): SpecifiedText => ({ domain: 'bulk_order', when, text }));
+
+export const specifiedTexts: SpecifiedText[] = [
+  ...[signInTexts, signUpTexts, deniedTexts, adminTexts].flatMap((texts): SpecifiedText[] =>
+    Object.values(texts),
+  ),
+  ...bulkTexts,
+];

@@ -1,5 +1,4 @@
 /** Pages whose part of the store is not there yet say so, and with what they come. */
 export const coming = {
-  quotes: 'Coming soon, with quotes.',
   access: 'Coming soon, with the reseller API.',
 } as const;

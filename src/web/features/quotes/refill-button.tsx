@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconStack2 } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -42,11 +42,17 @@ export function RefillButton({ of, id }: { of: 'order' | 'quote'; id: string }) 
   return (
     <Button
       variant="default"
-      leftSection={<IconStack2 size={18} aria-hidden />}
+      px="sm"
+      aria-label={t('button')}
+      title={t('button')}
       loading={isPending}
       onClick={() => mutate()}
     >
-      {t('button')}
+      <IconStack2 size={18} aria-hidden />
+      {/* On a telephone the picture says it: what the page is about keeps its place. */}
+      <Text span inherit ms="xs" visibleFrom="sm">
+        {t('button')}
+      </Text>
     </Button>
   );
 }

@@ -21,9 +21,6 @@ export function Notes({ order: { notes }, isReadOnly, words }: FieldProps) {
     <Textarea
       label={t('notes')}
       rows={2}
-      autosize
-      minRows={2}
-      maxRows={6}
       maxLength={BULK_NOTES_LENGTH}
       readOnly={isReadOnly}
       value={typed ?? words.wanted('notes') ?? notes}

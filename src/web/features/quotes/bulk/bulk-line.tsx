@@ -68,7 +68,10 @@ export const BulkLineRow = memo(function BulkLineRow(props: BulkLineProps) {
           />
         )}
         {unitPrice === null || total === null ? null : (
-          <div className="stack gap-0 end" style={{ opacity: wanted === undefined ? 1 : 0.5 }}>
+          <div
+            className={`stack gap-0 end ${classes['sum']}`}
+            style={{ opacity: wanted === undefined ? 1 : 0.5 }}
+          >
             <span className="small muted">
               {line.quantity} × <Exact money={unitPrice} />
             </span>

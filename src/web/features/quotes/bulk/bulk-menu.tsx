@@ -10,7 +10,15 @@ import { useToast } from '#web/ui/act/use-toast.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
 import classes from './bulk-order.module.css';
 
-const LOOK = { variant: 'subtle', justify: 'start', bg: 'transparent', fullWidth: true } as const;
+const LOOK = {
+  variant: 'subtle',
+  justify: 'start',
+  bg: 'transparent',
+  px: 'xs',
+  size: 'sm',
+  h: 44,
+  fullWidth: true,
+} as const;
 
 export function BulkMenu() {
   const t = useTranslations('bulk_order');

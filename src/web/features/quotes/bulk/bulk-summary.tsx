@@ -15,6 +15,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { useGrowing } from '#web/ui/list/use-growing.ts';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
+import { totalsOf } from './bulk-queries.ts';
 import { MoreToSay, NeededBy, Notes } from './bulk-details.tsx';
 import { BulkLineRow } from './bulk-line.tsx';
 import { BULK_CHANGE, useBulkChange } from './use-bulk-change.ts';
@@ -31,7 +32,7 @@ interface BulkSummaryProps {
 /** What is in the order, and its two ways out. */
 export function BulkSummary({ order, onPay }: BulkSummaryProps) {
   const t = useTranslations('bulk_order');
-  const { lines, units, totals } = order;
+  const { lines, units } = order;
   const isReadOnly = useSession().looked_at_by !== null;
   const changes = useChanges(lines);
   const { isSomeWrong, onWrong } = useWrongFields();
@@ -55,7 +56,7 @@ export function BulkSummary({ order, onPay }: BulkSummaryProps) {
         ) : (
           <>
             <Lines {...{ lines, changes, isDetailed, isReadOnly, onWrong }} />
-            {totals.map((total) => (
+            {totalsOf(order).map((total) => (
               <div key={total.currency} className="row between">
                 <span>{t('total')}</span>
                 <strong style={{ opacity: isChanging ? 0.5 : 1 }}>

@@ -101,9 +101,9 @@ function Verdicts({ list: { lines, ready }, onAgain, onDone }: VerdictsProps) {
   const isTooLong = ready.length > BULK_LINES_MAX;
   return (
     <div className="stack">
-      <p className="bare" role="status">
+      <output>
         {t('result', { count: ready.length })} {left === 0 ? null : t('result_left', { count: left })}
-      </p>
+      </output>
       {isTooLong ? (
         <p className="bare wrong" role="alert">
           {t('too_long', { maximum: BULK_LINES_MAX })}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { BulkOrder } from '#shared/quotes/bulk-order.contract.ts';
 import { Exact } from '#web/ui/show/amount.tsx';
+import { totalsOf } from './bulk-queries.ts';
 import classes from './bulk-order.module.css';
 
 interface SummaryBarProps {
@@ -11,13 +12,13 @@ interface SummaryBarProps {
 }
 
 /** On a phone: what is in the order, and the way to it. */
-export function SummaryBar({ order: { lines, totals }, isOpen, onToggle }: SummaryBarProps) {
+export function SummaryBar({ order, isOpen, onToggle }: SummaryBarProps) {
   const t = useTranslations('bulk_order');
   return (
     <div className={`row between ${classes['bar']}`}>
       <div className="stack gap-0">
-        <span className="small muted">{t('items', { count: lines.length })}</span>
-        {totals.map((total) => (
+        <span className="small muted">{t('items', { count: order.lines.length })}</span>
+        {totalsOf(order).map((total) => (
           <span key={total.currency} className="strong">
             <Exact money={total} />
           </span>

@@ -31,23 +31,24 @@ export function WishedPrice({ line, wish, name, isReadOnly, onWish, onWrong }: W
   return (
     <NumberField
       size="sm"
-      label={t('wished', { name: isolate(name), currency })}
+      label={t('wished', { currency })}
+      aria-label={t('wished_of', { name: isolate(name), currency })}
       readOnly={isReadOnly}
       value={typed ?? (wished === null ? '' : toTypedText(wished))}
       error={isWrong ? t('wished_wrong') : null}
       onChange={(text) => {
         setTyped(text);
         const wanted = read(text);
-        if (wanted !== null) onWish(wanted.amount === '' ? null : { ...wanted, currency });
+        if (wanted !== null) onWish(wanted === '' ? null : { amount: wanted, currency });
       }}
       onBlur={() => (isWrong ? undefined : setTyped(null))}
     />
   );
 }
 
-/** Null where it is no price. */
-function read(text: string): { amount: string } | null {
+/** The amount, or nothing; null where it is no price. */
+function read(text: string): string | null {
   const typed = readAmount(text);
-  if (typed.state === 'empty') return { amount: '' };
-  return typed.state === 'valid' && /[1-9]/.test(typed.amount) ? typed : null;
+  if (typed.state === 'empty') return '';
+  return typed.state === 'valid' && /[1-9]/.test(typed.amount) ? typed.amount : null;
 }
