@@ -2,7 +2,7 @@ import type { Translation } from '../messages.ts';
 import type { bulk_order as english } from './bulk-order.en.ts';
 
 export const bulk_order = {
-  title: 'طلب الجملة',
+  title: 'طلبات الجملة',
   refresh: 'تحديث',
   template: 'تنزيل النموذج',
   template_busy: 'جارٍ تحضير النموذج…',

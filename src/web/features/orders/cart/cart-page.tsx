@@ -12,14 +12,10 @@ import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { usePurchase } from '../use-purchase.ts';
 import { cartQuery } from './cart-queries.ts';
 import { FilledCart } from './filled-cart.tsx';
+import { refetchOnMount } from '#web/ui/list/refetch-on-mount.ts';
 import { part } from '#web/ui/page/part.ts';
 
 const ROWS_EXPECTED = 3;
-
-/** What came with the page need not be asked for again. */
-const JUST_CAME_MS = 5000;
-const refetchOnMount = ({ state }: { state: { dataUpdatedAt: number } }) =>
-  Date.now() - state.dataUpdatedAt < JUST_CAME_MS || 'always';
 
 export function CartPage() {
   const t = useTranslations('cart');
@@ -36,7 +32,6 @@ export function CartPage() {
 
 function OwnCart() {
   const t = useTranslations('cart');
-  // Prices and stock may have changed since someone was here.
   const answer = useQuery({ ...cartQuery, refetchOnMount });
   const purchase = usePurchase();
   /** The button that pays; once all is paid, what stands in its place. */

@@ -8,6 +8,7 @@ import { useTeamBarrier } from '#web/session/team-role.ts';
 import { usePurchase } from '#web/features/orders/use-purchase.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
+import { refetchOnMount } from '#web/ui/list/refetch-on-mount.ts';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { Breadcrumb } from '#web/ui/page/breadcrumb.tsx';
 import { EmptyState } from '#web/ui/page/empty-state.tsx';
@@ -78,7 +79,7 @@ function Actions() {
 
 function OwnBulkOrder() {
   const t = useTranslations('bulk_order');
-  const answer = useQuery(bulkQuery);
+  const answer = useQuery({ ...bulkQuery, refetchOnMount });
   const purchase = usePurchase();
   const opener = useRef<HTMLElement>(null);
   /** On a phone the summary takes the place of the list. */
