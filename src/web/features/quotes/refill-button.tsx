@@ -49,8 +49,8 @@ export function RefillButton({ of, id }: { of: 'order' | 'quote'; id: string }) 
       onClick={() => mutate()}
     >
       <IconStack2 size={18} aria-hidden />
-      {/* On a telephone the picture says it: what the page is about keeps its place. */}
-      <Text span inherit ms="xs" visibleFrom="sm">
+      {/* In the line of a title the picture says it on a telephone: what the page is about keeps its place. */}
+      <Text span inherit ms="xs" {...(of === 'quote' ? { visibleFrom: 'sm' } : {})}>
         {t('button')}
       </Text>
     </Button>

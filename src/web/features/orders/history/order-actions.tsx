@@ -5,7 +5,6 @@ import { useTranslations } from 'use-intl';
 import type { OrderDetails } from '#shared/orders/orders.contract.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useMay } from '#web/session/access.tsx';
-import { RefillButton } from '#web/features/quotes/refill-button.tsx';
 import { DownloadButton } from '#web/ui/act/download-button.tsx';
 import { PinButton } from './pin-button.tsx';
 import { PrintReceipt } from './receipt.tsx';
@@ -51,12 +50,7 @@ export function OrderActions({ order, onPrint }: OrderActionsProps) {
           {t('invoice')}
         </DownloadButton>
       ) : null}
-      {may('buy') ? (
-        <>
-          <RefillButton of="order" id={order.id} />
-          <ReorderButton order={order} />
-        </>
-      ) : null}
+      {may('buy') ? <ReorderButton order={order} /> : null}
       {isPrinting ? <PrintReceipt order={order} onDone={() => setPrinting(false)} /> : null}
     </Group>
   );

@@ -2,6 +2,8 @@ import { Group, Stack, Text } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import type { Order, OrderItem } from '#shared/orders/orders.contract.ts';
 import { isolate } from '#shared/locale.ts';
+import { RefillButton } from '#web/features/quotes/refill-button.tsx';
+import { useMay } from '#web/session/access.tsx';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { LineWords } from './line-words.tsx';
@@ -9,8 +11,9 @@ import { LineWords } from './line-words.tsx';
 /** What was bought, for whom, and how far its delivery is. */
 export function OrderLines({ order }: { order: Order }) {
   const t = useTranslations('purchase_history.order');
+  const may = useMay();
   return (
-    <Section title={t('lines')}>
+    <Section title={t('lines')} aside={may('buy') ? <RefillButton of="order" id={order.id} /> : null}>
       <ul className="bare stack gap-sm" aria-label={t('lines')}>
         {order.items.map((item) => (
           <li key={item.id}>

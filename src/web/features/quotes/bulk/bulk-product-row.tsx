@@ -26,7 +26,10 @@ export const BulkProductRow = memo(function BulkProductRow({ product }: { produc
   const amount = useAmountText();
   const nameId = useId();
   const isLooking = useSession().looked_at_by !== null;
-  const { tiers, category } = product;
+  const { category, options } = product;
+  const [optionId, setOption] = useState(options[0]?.id ?? '');
+  const option = options.find(({ id }) => id === optionId) ?? options[0];
+  const tiers = tiersOf(product, option);
   return (
     <li className={classes['product']} aria-labelledby={nameId}>
       <Thumb src={product.image_url} />
@@ -54,20 +57,24 @@ export const BulkProductRow = memo(function BulkProductRow({ product }: { produc
           </ul>
         )}
       </div>
-      {isLooking ? null : <AddForm product={product} />}
+      {isLooking ? null : <AddForm product={product} option={option} onOption={setOption} />}
     </li>
   );
 });
 
-function AddForm({ product }: { product: BulkProduct }) {
+interface AddFormProps {
+  product: BulkProduct;
+  option: Option | undefined;
+  onOption: (id: string) => void;
+}
+
+function AddForm({ product, option, onOption }: AddFormProps) {
   const t = useTranslations('bulk_order');
   const local = useInLanguage();
   const toast = useToast();
   const read = useReadQuantity();
   const { add, isAdding } = useBulkAdd();
   const { options, min_order_quantity: minimum } = product;
-  const [optionId, setOption] = useState(options[0]?.id ?? '');
-  const option = options.find(({ id }) => id === optionId) ?? options[0];
   const [typed, setTyped] = useState(String(minimum));
   const [isRefused, setRefused] = useState(false);
   const { count, why } = read(typed, minimum);
@@ -101,7 +108,7 @@ function AddForm({ product }: { product: BulkProduct }) {
           className={classes['option']}
           value={option?.id ?? ''}
           options={options.map(({ id, ...one }) => ({ value: id, label: local(one.name, one.name_ar) }))}
-          onChange={setOption}
+          onChange={onOption}
         />
       )}
       <NumberField
@@ -152,16 +159,22 @@ interface Priced {
   tier: { tier: string; tier_ar: string | null } | null;
 }
 
-function priceOf(
-  { tiers, unit_price: usual, explanation }: BulkProduct,
-  option: Option | undefined,
-  quantity: number,
-): Priced {
-  if (option !== undefined) return { price: option.unit_price, tier: null };
-  const tier = tiers.findLast(({ min_quantity: least }) => least <= quantity);
+function priceOf(product: BulkProduct, option: Option | undefined, quantity: number): Priced {
+  const tier = tiersOf(product, option).findLast(({ min_quantity: least }) => least <= quantity);
   if (tier !== undefined) return { price: tier.unit_price, tier };
-  return {
-    price: usual,
-    tier: explanation.tier === null ? null : { tier: explanation.tier, tier_ar: explanation.tier_ar },
-  };
+  if (option !== undefined) return { price: option.unit_price, tier: null };
+  const { unit_price: price, explanation } = product;
+  const { tier: name, tier_ar: nameAr } = explanation;
+  return { price, tier: name === null ? null : { tier: name, tier_ar: nameAr } };
+}
+
+/** What may have tiers of its own: the product's never hold for its options. */
+interface Tiered {
+  unit_price: Money;
+  tiers?: BulkProduct['tiers'];
+}
+
+function tiersOf(product: BulkProduct, option: Option | undefined): BulkProduct['tiers'] {
+  const owner: Tiered = option ?? product;
+  return owner.tiers ?? [];
 }
