@@ -36,6 +36,7 @@ import type { product_reviews } from './catalogue/product-reviews.en.ts';
 import type { products } from './products/products.en.ts';
 import type { promotions } from './catalogue/promotions.en.ts';
 import type { purchase_history } from './orders/purchase-history.en.ts';
+import type { quote_desk } from './quotes/quote-desk.en.ts';
 import type { quotes } from './quotes/quotes.en.ts';
 import type { rates } from './prices/rates.en.ts';
 import type { recovery } from './accounts/recovery.en.ts';
@@ -89,6 +90,7 @@ export interface Messages {
   products: typeof products;
   promotions: typeof promotions;
   purchase_history: typeof purchase_history;
+  quote_desk: typeof quote_desk;
   quotes: typeof quotes;
   rates: typeof rates;
   recovery: typeof recovery;

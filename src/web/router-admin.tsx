@@ -73,6 +73,18 @@ export const adminRoutes = admin.addChildren([
     ['delivery_desk', 'order_states', 'orders', 'code_looks'],
   ),
   inPanel(
+    '/quotes',
+    who('read_quotes'),
+    async () => (await import('./features/quotes/desk/desk-quotes-page.tsx')).DeskQuotesPage,
+    ['quote_desk', 'quotes'],
+  ),
+  inPanel(
+    '/quotes/$quoteId',
+    who('read_quotes'),
+    async () => (await import('./features/quotes/desk/desk-quote-page.tsx')).DeskQuotePage,
+    ['quote_desk', 'quotes', 'errors'],
+  ),
+  inPanel(
     '/delivery',
     who('manage_orders'),
     async () => (await import('./features/orders/delivery/delivery-page.tsx')).DeliveryPage,

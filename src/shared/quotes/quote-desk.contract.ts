@@ -64,6 +64,8 @@ export const deskCounts = quoteCounts.omit({ total: true }).extend({
   unassigned: z.number().int(),
   awaits_approval: z.number().int(),
   ends_soon: z.number().int(),
+  /** When the oldest request without an answer was made. */
+  pending_since: timestamp.nullable(),
 });
 
 export const countDeskQuotes = route({
@@ -111,6 +113,11 @@ export type DeskMessage = z.output<typeof deskMessage>;
 export const deskQuote = quote.omit({ asked_by: true, lines: true, messages: true }).extend({
   client,
   person,
+  contact: z.object({
+    phone: z.string().nullable(),
+    /** null for staff who do not read money. */
+    balance: money.nullable(),
+  }),
   holder: person.extend({ since: timestamp }).nullable(),
   lines: z.array(
     requestLine.extend({

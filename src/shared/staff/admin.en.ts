@@ -32,6 +32,7 @@ export const admin = {
     price_grid: 'Prices & stock',
     imports: 'Import & export',
     orders: 'Orders',
+    quotes: 'Quotes',
     delivery: 'Delivery desk',
     codes: 'Codes',
     invoices: 'Invoices',
@@ -76,6 +77,10 @@ export const admin = {
     look: 'Review receipts',
     deliveries: '{count, plural, one {# item to deliver} other {# items to deliver}}',
     reports: '{count, plural, one {# report to answer} other {# reports to answer}}',
+    quotes: '{count, plural, one {# quote to answer} other {# quotes to answer}}',
+    price: 'Answer',
+    approvals: '{count, plural, one {# quote to approve} other {# quotes to approve}}',
+    approve: 'Approve',
     deliver: 'Deliver',
     answer: 'Reply',
     low_stock:

@@ -65,9 +65,10 @@ export async function countDeskQuotes(
       count(*) filter (where s.is_open and s.holder_id = ${profileId})::int as mine,
       count(*) filter (where s.is_open and s.holder_id is null)::int as unassigned,
       count(*) filter (where s.awaits_approval)::int as awaits_approval,
-      count(*) filter (where s.ends_soon)::int as ends_soon
+      count(*) filter (where s.ends_soon)::int as ends_soon,
+      min(s.created_at) filter (where s.state = 'pending') as pending_since
     from (
-      select ${stateColumn} as state, r.holder_id, ${isOpen} as is_open, ${awaitsApproval} as awaits_approval,
+      select ${stateColumn} as state, r.created_at, r.holder_id, ${isOpen} as is_open, ${awaitsApproval} as awaits_approval,
         ${endsSoon} as ends_soon
       from quote_requests r
     ) s`.execute(db);

@@ -1,4 +1,5 @@
 import type { DeskMessage, DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
+import type { Currency } from '#shared/money.ts';
 import { may } from '#shared/permissions.ts';
 import { fileUrl } from '#server/resellers/documents/file-url.ts';
 import { nameOf, personRef, type PersonRef } from '#server/resellers/people/person-name.ts';
@@ -11,24 +12,29 @@ import { endedColumn, endingJoins, ownerAskedColumn } from '../requests/read-quo
 import { peopleColumns, peopleJoins } from './list-desk-quotes.ts';
 import { readDraft } from './read-draft.ts';
 
-type Head = Omit<DeskQuote, 'lines' | 'offers' | 'messages' | 'draft' | 'holder'> & {
+type Head = Omit<DeskQuote, 'lines' | 'offers' | 'messages' | 'draft' | 'holder' | 'contact'> & {
   holder: PersonRef | null;
   held_since: string | null;
+  phone: string | null;
+  balance: string;
+  ledger_currency: Currency;
 };
 
 /** One request with everything that the desk wants to know of it. Refusal: not_found. */
 export async function readDeskQuote(db: Db, actor: Person, id: string): Promise<DeskQuote> {
   const { rows } = await sql<Head>`
     select ${rowColumns}, ${peopleColumns}, r.held_since, r.notes, r.needed_by, ${endedColumn} as ended,
-      ${ownerAskedColumn} as owner_asked
-    from quote_requests r ${peopleJoins} ${endingJoins} where r.id = ${id}`.execute(db);
+      ${ownerAskedColumn} as owner_asked, b.phone, a.balance::text as balance, s.ledger_currency
+    from quote_requests r ${peopleJoins} ${endingJoins} join ledger_accounts a on a.reseller_id = b.id
+    cross join settings s where r.id = ${id}`.execute(db);
   const [found] = rows;
   if (found === undefined) throw new Refusal('not_found');
-  const { holder, held_since: since, ...head } = found;
+  const { holder, held_since: since, phone, balance, ledger_currency: currency, ...head } = found;
   const seesCosts = may(actor, 'see_costs');
   const isOpen = head.state === 'pending' || head.state === 'quoted';
   return {
     ...head,
+    contact: { phone, balance: may(actor, 'read_money') ? { amount: balance, currency } : null },
     holder: holder === null || since === null ? null : { ...holder, since },
     lines: await withGoods(db, id, await readAsked(db, id), seesCosts),
     offers: await readOffers(db, id),

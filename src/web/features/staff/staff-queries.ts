@@ -8,3 +8,6 @@ export const depositQueueQuery = answerOf('GET /api/admin/deposit-queue', ['depo
 
 /** Figures of the store, for those who may see them. */
 export const statisticsQuery = answerOf('GET /api/admin/statistics', ['clients', 'statistics']);
+
+/** How many requests for quotes there are of each state, and what they wait for. */
+export const quoteCountsQuery = answerOf('GET /api/admin/quotes/counts', ['quotes', 'desk-counts']);

@@ -38,7 +38,8 @@ export interface Form<T, A> {
   isBusy: boolean;
   refusal: Error | null;
   draft: T;
-  set: (changed: Partial<T>) => void;
+  /** A function is told how the draft stands, whenever it was made. */
+  set: (changed: Partial<T> | ((draft: T) => Partial<T>)) => void;
   /** For a field of text. */
   field: (name: TextOf<T>) => TextField;
   /** It was sent with something wrong in it. */
@@ -100,7 +101,11 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): Form<T
     ...typed,
     form,
     submit,
-    set: (changed) => type((earlier) => ({ ...earlier, ...changed })),
+    set: (changed) =>
+      type((earlier) => ({
+        ...earlier,
+        ...(typeof changed === 'function' ? changed({ ...typed.base, ...earlier }) : changed),
+      })),
     field: (name) => ({
       value: String(draft[name]),
       onChange: (event) => {

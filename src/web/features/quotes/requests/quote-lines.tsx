@@ -20,7 +20,7 @@ interface LineRow {
 }
 
 interface QuoteLinesProps {
-  quote: Quote;
+  quote: Pick<Quote, 'lines'>;
   offer: Offer | null;
   /** The chosen lines, where something is to be chosen. */
   choice: { taken: ReadonlySet<string>; toggle: (line: OfferLine) => void } | null;
@@ -48,7 +48,7 @@ export function QuoteLines({ quote, offer, choice }: QuoteLinesProps) {
   );
 }
 
-function rowsOf({ lines }: Quote, offer: Offer | null): LineRow[] {
+function rowsOf({ lines }: QuoteLinesProps['quote'], offer: Offer | null): LineRow[] {
   return lines.flatMap((asked): LineRow[] => {
     const offered = offer?.lines.filter(({ position }) => position === asked.position) ?? [];
     if (offered.length === 0) return [{ id: asked.id, asked, offered: null }];

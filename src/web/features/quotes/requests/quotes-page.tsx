@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { quoteSorts, quoteStateFilters, type QuoteRow } from '#shared/quotes/quotes.contract.ts';
 import { useSession } from '#web/session/session.ts';
 import { ButtonLink } from '#web/ui/links.tsx';
-import { DataList, Detail, RowLink, Words, type Column } from '#web/ui/list/data-list.tsx';
+import { DataList, RowLink, type Column } from '#web/ui/list/data-list.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
 import { answerOf, listOf } from '#web/ui/list/list-of.ts';
@@ -18,7 +18,7 @@ import { Exact } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { useAge } from '#web/ui/show/use-age.ts';
-import { useInLanguage } from '#web/ui/show/use-in-language.ts';
+import { Asked } from '../asked.tsx';
 import { QuoteState, ValidUntil } from '../quote-state.tsx';
 import { quotesSearch, type QuotesSearch } from './quotes-search.ts';
 
@@ -151,23 +151,5 @@ function QuotesResults({ list }: { list: List<QuotesSearch> }) {
     >
       {(rows) => <DataList caption={t('list')} rows={rows} columns={columns} />}
     </ListResults>
-  );
-}
-
-/** The first of what is asked for, how much else, and how many units of all. */
-function Asked({ row: { products, line_count: lines, units } }: { row: QuoteRow }) {
-  const t = useTranslations('quotes');
-  const local = useInLanguage();
-  const [first] = products;
-  const more = lines - 1;
-  return (
-    <Words>
-      {first === undefined ? null : <bdi>{local(first.name, first.name_ar)}</bdi>}
-      <Detail>
-        {[...(more > 0 ? [t('more_products', { count: more })] : []), t('units', { count: units })].join(
-          ' · ',
-        )}
-      </Detail>
-    </Words>
   );
 }

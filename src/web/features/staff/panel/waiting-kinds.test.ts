@@ -5,6 +5,8 @@ import { kindsFor } from './waiting-kinds.ts';
 const rows: Record<string, string[]> = {
   review_deposits: ['receipts'],
   manage_orders: ['deliveries', 'reports'],
+  answer_quotes: ['quotes'],
+  approve_quotes: ['approvals'],
   read_clients: ['pending'],
   manage_codes: ['low_stock'],
 };
@@ -14,9 +16,9 @@ test.each(Object.keys(staffPermissions))('who has only %s sees exactly what wait
 });
 
 const ofRoles: Record<StaffRole, string[]> = {
-  admin: ['receipts', 'deliveries', 'reports', 'pending', 'low_stock'],
-  catalogue_manager: ['low_stock'],
-  order_desk: ['deliveries', 'reports', 'pending'],
+  admin: ['receipts', 'deliveries', 'reports', 'quotes', 'approvals', 'pending', 'low_stock'],
+  catalogue_manager: ['quotes', 'approvals', 'low_stock'],
+  order_desk: ['deliveries', 'reports', 'quotes', 'pending'],
   accountant: ['receipts', 'pending'],
   support: ['pending'],
 };

@@ -14,6 +14,16 @@ export const ways = {
     act: 'answer',
     address: linkOptions({ to: '/admin/delivery', search: { tab: 'reports' } }),
   },
+  quotes: {
+    permission: 'answer_quotes',
+    act: 'price',
+    address: linkOptions({ to: '/admin/quotes', search: { state: 'pending' } }),
+  },
+  approvals: {
+    permission: 'approve_quotes',
+    act: 'approve',
+    address: linkOptions({ to: '/admin/quotes', search: { only: 'approval' } }),
+  },
   pending: {
     permission: 'read_clients',
     act: 'review',
@@ -27,7 +37,7 @@ export const ways = {
 } as const;
 export type WaitingKind = keyof typeof ways;
 
-const kinds = ['receipts', 'deliveries', 'reports', 'pending', 'low_stock'] as const;
+const kinds = ['receipts', 'deliveries', 'reports', 'quotes', 'approvals', 'pending', 'low_stock'] as const;
 
 /** What may be shown to someone as waiting for them. */
 export function kindsFor(may: (permission: StaffPermission) => boolean): WaitingKind[] {

@@ -8,7 +8,7 @@ import { ButtonLink } from '#web/ui/links.tsx';
 import { answerOf } from '#web/ui/list/list-of.ts';
 import { useAge } from '#web/ui/show/use-age.ts';
 import { useUrgency } from '#web/ui/show/waiting-since.tsx';
-import { depositQueueQuery, peopleCountsQuery } from '../staff-queries.ts';
+import { depositQueueQuery, peopleCountsQuery, quoteCountsQuery } from '../staff-queries.ts';
 import { kindsFor, ways, type WaitingKind } from './waiting-kinds.ts';
 
 /** How many products run low on codes. */
@@ -43,16 +43,22 @@ export function useWaiting(): AllWaiting {
   const enabled = (kind: WaitingKind) => ({ enabled: kinds.includes(kind) });
   const receipts = useQuery({ ...depositQueueQuery, ...enabled('receipts') });
   const desk = useQuery({ ...deliveryQueueQuery, ...enabled('deliveries') });
+  const quotes = useQuery({
+    ...quoteCountsQuery,
+    enabled: kinds.includes('quotes') || kinds.includes('approvals'),
+  });
   const people = useQuery({ ...peopleCountsQuery, ...enabled('pending') });
   const low = useQuery({ ...lowStockQuery, ...enabled('low_stock') });
   const all = [
     { kind: 'receipts', count: receipts.data?.waiting ?? 0, since: receipts.data?.oldest_at ?? null },
     { kind: 'deliveries', count: desk.data?.lines ?? 0, since: desk.data?.oldest_line_at ?? null },
     { kind: 'reports', count: desk.data?.reports ?? 0, since: desk.data?.oldest_report_at ?? null },
+    { kind: 'quotes', count: quotes.data?.pending ?? 0, since: quotes.data?.pending_since ?? null },
+    { kind: 'approvals', count: quotes.data?.awaits_approval ?? 0, since: null },
     { kind: 'pending', count: people.data?.pending ?? 0, since: people.data?.pending_since ?? null },
     { kind: 'low_stock', count: low.data?.products ?? 0, since: null },
   ] as const;
-  const asked = [receipts, desk, people, low];
+  const asked = [receipts, desk, quotes, people, low];
   return {
     waiting: all.filter(({ count }) => count > 0).map((one) => ({ ...one, address: ways[one.kind].address })),
     count: all.reduce((sum, { count }) => sum + count, 0),

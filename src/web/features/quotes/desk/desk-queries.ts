@@ -1,0 +1,8 @@
+import { answerOf, listOf } from '#web/ui/list/list-of.ts';
+
+export const deskQuotesQuery = listOf('GET /api/admin/quotes', ['quotes', 'desk']);
+export const deskQuoteQuery = (id: string) =>
+  answerOf('GET /api/admin/quotes/{id}', ['quotes', 'desk-one'], { params: { id } });
+export const statisticsQuery = answerOf('GET /api/admin/quotes/statistics', ['quotes', 'statistics']);
+export const quoteStaffQuery = answerOf('GET /api/admin/quotes/staff', ['quotes', 'staff']);
+export const quoteSettingsQuery = answerOf('GET /api/admin/quote-settings', ['quotes', 'settings']);

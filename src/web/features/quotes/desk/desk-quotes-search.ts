@@ -1,0 +1,23 @@
+import { deskSorts, quoteHolders } from '#shared/quotes/quote-desk.contract.ts';
+import { quoteStateFilters } from '#shared/quotes/quotes.contract.ts';
+import { cursor, id, looks, oneOf, own, searchOf, text } from '#web/ui/list/search-of.ts';
+
+/** The desk's list of quotes as it stands in its address. */
+export const deskQuotesSearch = searchOf({
+  search: text(),
+  state: oneOf(quoteStateFilters),
+  holder: oneOf(quoteHolders),
+  /** What waits for a second person; what is over within two days. */
+  only: own(oneOf(['approval', 'ends_soon'])),
+  client_id: id,
+  sort: looks(oneOf(deskSorts, 'age')),
+  cursor,
+});
+export type DeskQuotesSearch = ReturnType<typeof deskQuotesSearch>;
+
+/** The filters as the interface names them. */
+export const deskQuotesFilters = ({ only, ...search }: DeskQuotesSearch) => ({
+  ...deskQuotesSearch.query(search),
+  ...(only === 'approval' && { awaits_approval: 'true' }),
+  ...(only === 'ends_soon' && { ends_soon: 'true' }),
+});

@@ -1,0 +1,95 @@
+import {
+  IconClock,
+  IconHourglass,
+  IconPercentage,
+  IconTag,
+  IconTarget,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'use-intl';
+import { quoteCountsQuery } from '#web/features/staff/staff-queries.ts';
+import type { List } from '#web/ui/list/use-list.ts';
+import { percentText } from '#web/ui/show/percent-text.ts';
+import { FilterTile, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { statisticsQuery } from './desk-queries.ts';
+import type { DeskQuotesSearch } from './desk-quotes-search.ts';
+
+const HOUR_MINUTES = 60;
+const DAY_MINUTES = 24 * HOUR_MINUTES;
+
+/** What waits, and how the desk did in the last 30 days. */
+export function DeskTiles({ list: { search, choose } }: { list: List<DeskQuotesSearch> }) {
+  const t = useTranslations('quote_desk.tiles');
+  const { data: counts, isError } = useQuery(quoteCountsQuery);
+  const { data: figures, isError: hasNoFigures } = useQuery(statisticsQuery);
+  const took = useTook();
+  const figure = (text: string | null | undefined) =>
+    text ?? (text === null || hasNoFigures ? '–' : undefined);
+  const percent = (text: string | null | undefined) =>
+    figure(typeof text === 'string' ? `${percentText(text)} %` : text);
+  const tile = (key: 'state' | 'only', value: string) => ({
+    isPressed: search[key] === value,
+    // Pressed once more, it lets go.
+    onPress: () => choose({ [key]: search[key] === value ? '' : value }),
+  });
+  const count = (name: 'pending' | 'quoted' | 'awaits_approval' | 'ends_soon') =>
+    counts?.[name] ?? (isError ? null : undefined);
+  return (
+    <Tiles label={t('label')}>
+      <FilterTile
+        label={t('pending')}
+        icon={<IconClock size={18} aria-hidden />}
+        count={count('pending')}
+        {...tile('state', 'pending')}
+      />
+      <FilterTile
+        label={t('quoted')}
+        icon={<IconTag size={18} aria-hidden />}
+        count={count('quoted')}
+        {...tile('state', 'quoted')}
+      />
+      <FilterTile
+        label={t('approval')}
+        icon={<IconUserCheck size={18} aria-hidden />}
+        count={count('awaits_approval')}
+        {...tile('only', 'approval')}
+      />
+      <FilterTile
+        label={t('ends_soon')}
+        icon={<IconHourglass size={18} aria-hidden />}
+        count={count('ends_soon')}
+        {...tile('only', 'ends_soon')}
+      />
+      <Tile
+        label={t('conversion')}
+        icon={<IconTarget size={18} aria-hidden />}
+        figure={percent(figures?.conversion)}
+      />
+      <Tile
+        label={t('response')}
+        icon={<IconClock size={18} aria-hidden />}
+        figure={figure(
+          typeof figures?.response_minutes === 'number'
+            ? took(figures.response_minutes)
+            : figures?.response_minutes,
+        )}
+      />
+      <Tile
+        label={t('discount')}
+        icon={<IconPercentage size={18} aria-hidden />}
+        figure={percent(figures?.average_discount)}
+      />
+    </Tiles>
+  );
+}
+
+/** So many minutes, in the largest unit that says enough. */
+function useTook() {
+  const t = useTranslations('quote_desk.tiles');
+  return (minutes: number) => {
+    if (minutes < HOUR_MINUTES) return t('minutes', { count: minutes });
+    if (minutes < 2 * DAY_MINUTES) return t('hours', { count: Math.round(minutes / HOUR_MINUTES) });
+    return t('days', { count: Math.round(minutes / DAY_MINUTES) });
+  };
+}

@@ -1,0 +1,18 @@
+import type { Currency } from '#shared/money.ts';
+import { Exact } from '#web/ui/show/amount.tsx';
+import type { Margin } from './answer-draft.ts';
+
+/** What a sale leaves, and how much of the price that is; red where it is a loss. */
+export function MarginText({
+  margin: { amount, percent, isLoss },
+  currency,
+}: {
+  margin: Margin;
+  currency: Currency;
+}) {
+  return (
+    <span className={isLoss ? 'wrong strong' : undefined}>
+      <Exact money={{ amount, currency }} /> <bdi dir="ltr" className="small">{`${percent} %`}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
+import { toTypedText } from '#shared/read-amount.ts';
+import { useMay } from '#web/session/access.tsx';
+import { NumberField } from '#web/ui/form/number-field.tsx';
+import { SelectField } from '#web/ui/form/select-field.tsx';
+import { makerOf, type PriceKind } from './answer-draft.ts';
+import type { Answer } from './use-answer.ts';
+
+interface PriceAllProps {
+  quote: DeskQuote;
+  answer: Answer;
+  isLocked: boolean;
+}
+
+/** Makes the prices of all lines at once, or takes those that the client wished. */
+export function PriceAll({ quote, answer: { draft, set, isBusy }, isLocked }: PriceAllProps) {
+  const t = useTranslations('quote_desk.all');
+  const seesCosts = useMay()('see_costs');
+  const [kind, setKind] = useState<Exclude<PriceKind, 'amount'>>('percent_off');
+  const [price, setPrice] = useState('');
+  const isFit = makerOf({ kind, price }) !== null;
+  const wishes = new Map(
+    quote.lines.flatMap(({ position, wished_unit_price: wish }) =>
+      wish === null ? [] : [[position, toTypedText(wish)] as const],
+    ),
+  );
+  const isClosed = isLocked || isBusy;
+  return (
+    <div className="row wrap bottom">
+      <SelectField
+        label={t('how')}
+        size="sm"
+        value={kind}
+        disabled={isClosed}
+        options={(seesCosts ? (['percent_off', 'margin'] as const) : (['percent_off'] as const)).map(
+          (value) => ({
+            value,
+            label: t(value),
+          }),
+        )}
+        onChange={setKind}
+      />
+      <NumberField
+        label={t('percent')}
+        size="sm"
+        w="6rem"
+        value={price}
+        disabled={isClosed}
+        error={price === '' || isFit ? null : t('wrong')}
+        onChange={setPrice}
+      />
+      <Button
+        size="sm"
+        variant="default"
+        disabled={isClosed || !isFit}
+        onClick={() =>
+          set({
+            lines: draft.lines.map((line) => (line.is_alternative ? line : { ...line, kind, price })),
+          })
+        }
+      >
+        {t('apply', { count: draft.lines.length })}
+      </Button>
+      {wishes.size === 0 ? null : (
+        <Button
+          size="sm"
+          variant="default"
+          disabled={isClosed}
+          onClick={() =>
+            set({
+              lines: draft.lines.map((line) => {
+                const wish = line.is_alternative ? undefined : wishes.get(line.position);
+                return wish === undefined ? line : { ...line, kind: 'amount', price: wish };
+              }),
+            })
+          }
+        >
+          {t('wishes', { count: wishes.size })}
+        </Button>
+      )}
+    </div>
+  );
+}
