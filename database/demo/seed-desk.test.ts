@@ -119,6 +119,19 @@ test('three receipts wait, two of them pictures of one; one was rejected, one de
   }
 });
 
+test('quotes are in each state, and some wait for an answer', async () => {
+  expect(
+    await read(sql`select status, count(*)::int as quotes from quote_requests group by 1 order by 1`),
+  ).toEqual([
+    { status: 'accepted', quotes: 1 },
+    { status: 'cancelled', quotes: 1 },
+    { status: 'declined', quotes: 2 },
+    { status: 'expired', quotes: 1 },
+    { status: 'pending', quotes: 3 },
+    { status: 'quoted', quotes: 2 },
+  ]);
+});
+
 test('the demo reseller has 25,000 DA', async () => {
   expect(
     await read(sql`select round(a.balance * units_per_ledger_unit('DZD'), 2)::text as balance from ledger_accounts a

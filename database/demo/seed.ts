@@ -5,6 +5,7 @@ import { seedHistory, type Trader } from '#database/demo/seed-history.ts';
 import { seedInvoicing } from '#database/demo/seed-invoicing.ts';
 import { seedAdmin, seedReseller } from '#database/demo/seed-people.ts';
 import { seedPromotions } from '#database/demo/seed-promotions.ts';
+import { seedQuotes } from '#database/demo/seed-quotes.ts';
 import { seedReviews } from '#database/demo/seed-reviews.ts';
 import { seedWaiting } from '#database/demo/seed-waiting.ts';
 import { seedTransfers } from '#database/demo/seed-transfers.ts';
@@ -48,6 +49,7 @@ export async function seed(tx: Db, vault: Vault, files: Files): Promise<void> {
   await seedInvoicing(tx);
   await seedHistory(tx, vault, random, traders, sellables);
   await seedWaiting(tx, traders, sellables);
+  await seedQuotes(tx, vault, { adminId, traders, sellables });
   await seedReviews(tx, random, { adminId, traders });
   await seedTransfers(tx, files, { adminId, traders });
   await seedDesk(tx, random, { adminId, traders, passwordHash: nobodysPassword });

@@ -50,6 +50,8 @@ export const PAGES: Record<string, (ids: Ids) => string> = {
   '/admin/deposits/$depositId': ({ transfer }) => `/admin/deposits/${transfer}`,
   '/admin/orders': () => '/admin/orders',
   '/admin/orders/$orderId': ({ order }) => `/admin/orders/${order}`,
+  '/admin/quotes': () => '/admin/quotes',
+  '/admin/quotes/$quoteId': ({ quote }) => `/admin/quotes/${quote}`,
   '/admin/delivery': () => '/admin/delivery',
   '/admin/codes': () => '/admin/codes',
   '/admin/codes/$productId': ({ coded }) => `/admin/codes/${coded}`,

@@ -13,6 +13,7 @@ const TABLE = 'main tbody tr';
 /** What the rows of each list are. */
 const LISTS = {
   orders: TABLE,
+  quotes: TABLE,
   delivery: TABLE,
   products: TABLE,
   customers: TABLE,
