@@ -112,6 +112,7 @@ export const quote_desk: Translation<typeof english> = {
     done: 'سُجّل طلب الشراء {number}.',
   },
   thread: {
+    none: 'لا توجد رسائل بعد. ما تكتبه هنا يصل إلى الزبون.',
     internal: 'للفريق فقط',
     staff_only: 'للفريق فقط',
     store: 'المتجر',
@@ -269,7 +270,7 @@ export const quote_desk: Translation<typeof english> = {
     given_back: 'لم يعتمدها {name}',
   },
   settings: {
-    button: 'الإعدادات',
+    button: 'إعدادات العروض',
     title: 'إعدادات عروض الأسعار',
     valid_days: 'مدة صلاحية العروض (بالأيام)',
     approval: 'يجب أن يعتمد شخص ثانٍ كل عرض يتجاوز أحد هذين الحدّين:',

@@ -108,6 +108,7 @@ export const quote_desk = {
     done: 'Order {number} is placed.',
   },
   thread: {
+    none: 'No messages yet. What you write here reaches the client.',
     internal: 'For staff only',
     staff_only: 'staff only',
     store: 'store',
@@ -262,7 +263,7 @@ export const quote_desk = {
     given_back: 'Not approved by {name}',
   },
   settings: {
-    button: 'Settings',
+    button: 'Quote settings',
     title: 'Settings of quotes',
     valid_days: 'Offers are valid for (days)',
     approval: 'A second person has to approve offers beyond these limits:',

@@ -3,6 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { newAccount, openDeposit, post } from '#test/e2e/accounts.ts';
 import { openShop, type Shop } from '#test/e2e/resellers/clients-steps.ts';
 import { linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
+import type { StaffRole } from '#shared/permissions.ts';
 import type { Store } from '#test/e2e/store.ts';
 import { sendReceipt } from '#test/e2e/deposits/transfer-steps.ts';
 
@@ -54,9 +55,13 @@ export async function type(page: Page, received: string, button: string): Promis
 }
 
 /** Someone else of the staff who may decide. */
-export async function openAccountant(page: Page, browser: Browser, store: Store): Promise<Page> {
+export const openAccountant = (page: Page, browser: Browser, store: Store): Promise<Page> =>
+  openStaff(page, browser, store, 'accountant');
+
+/** A page of a new member of staff, whom the admin of the page invites. */
+export async function openStaff(page: Page, browser: Browser, store: Store, role: StaffRole): Promise<Page> {
   const { email } = newAccount();
-  const invitation = { email, role: 'accountant' };
+  const invitation = { email, role };
   await post(page.context(), store, '/api/admin/staff-invitations', invitation);
   const [link = ''] = await linksTo(page, store, { email, path: '/invitation' });
   const context = await browser.newContext();

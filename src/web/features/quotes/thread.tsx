@@ -21,6 +21,8 @@ const NAME_MAX = 300;
 
 interface ThreadProps<M extends QuoteMessage> {
   messages: readonly M[];
+  /** Said where there are none; what a client is told unless otherwise. */
+  none?: string;
   /** Who wrote it, in words. */
   nameOf: (message: M) => ReactNode;
   /** Null where this reader may not write. */
@@ -31,12 +33,12 @@ interface ThreadProps<M extends QuoteMessage> {
 }
 
 /** What was written about a quote, oldest first, and the field to write more. */
-export function Thread<M extends QuoteMessage>({ messages, nameOf, ...write }: ThreadProps<M>) {
+export function Thread<M extends QuoteMessage>({ messages, none, nameOf, ...write }: ThreadProps<M>) {
   const t = useTranslations('quotes.thread');
   return (
     <Section title={t('title')}>
       {messages.length === 0 ? (
-        <p className="bare muted">{t('none')}</p>
+        <p className="bare muted">{none ?? t('none')}</p>
       ) : (
         <ol className="bare lines" aria-label={t('title')}>
           {messages.map((message) => (

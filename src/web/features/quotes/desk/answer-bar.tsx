@@ -55,7 +55,13 @@ export function AnswerBar({ quote, draft, answer }: AnswerBarProps) {
               {t('discard')}
             </Button>
           ) : null}
-          <Button type="submit" variant="default" size="sm" loading={isBusy} disabled={isSaved}>
+          <Button
+            variant="default"
+            size="sm"
+            loading={isBusy}
+            disabled={isSaved}
+            onClick={() => saveAnd(null)}
+          >
             {t('save')}
           </Button>
           <Button

@@ -28,13 +28,7 @@ export function Answering({ quote, draft }: AnsweringProps) {
   const { holder } = quote;
   const isTaken = holder !== null && holder.id !== profileId;
   return (
-    <form
-      ref={answer.form}
-      className="stack gap-sm"
-      // A question over the page is a form of its own, whose sending comes by here too.
-      onSubmit={(event) => (event.target === event.currentTarget ? answer.submit(event) : undefined)}
-      noValidate
-    >
+    <form ref={answer.form} className="stack gap-sm" onSubmit={answer.submit} noValidate>
       <LeaveGuard
         isDirty={answer.isDirty}
         staysAt={() => false}

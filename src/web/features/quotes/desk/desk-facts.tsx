@@ -7,9 +7,9 @@ import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { Exact } from '#web/ui/show/amount.tsx';
+import { Amount, Exact } from '#web/ui/show/amount.tsx';
 import { CodeText, Email } from '#web/ui/show/code-text.tsx';
-import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
 import { QuoteState, ValidUntil } from '../quote-state.tsx';
@@ -83,7 +83,11 @@ export function DeskClient({ quote: { client, person, contact } }: QuoteProps) {
             </Anchor>
           </Fact>
         )}
-        <MoneyFact name={t('balance')} money={contact.balance} />
+        {contact.balance === null ? null : (
+          <Fact name={t('balance')}>
+            <Amount money={contact.balance} />
+          </Fact>
+        )}
       </Facts>
       <TextLink to="/admin/quotes" search={{ client_id: client.id }}>
         {t('all')}

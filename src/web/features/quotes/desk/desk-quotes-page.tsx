@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { deskSorts, quoteHolders } from '#shared/quotes/quote-desk.contract.ts';
-import { quoteStateFilters } from '#shared/quotes/quotes.contract.ts';
+import { quoteStates } from '#shared/quotes/quotes.contract.ts';
 import { useMay } from '#web/session/access.tsx';
 import { FilterChoice } from '#web/ui/list/filter-choice.tsx';
 import { Filters } from '#web/ui/list/filters.tsx';
@@ -10,7 +10,7 @@ import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import { DeskQuotesList } from './desk-quotes-list.tsx';
 import { deskQuotesSearch, type DeskQuotesSearch } from './desk-quotes-search.ts';
-import { DeskTiles } from './desk-tiles.tsx';
+import { DeskFigures, DeskTiles } from './desk-tiles.tsx';
 import { SettingsButton } from './settings-button.tsx';
 
 /** Requests for quotes of all clients: who has waited longest first. */
@@ -23,7 +23,12 @@ export function DeskQuotesPage() {
       address={deskQuotesSearch}
       title={t('title')}
       breadcrumb={<AdminBreadcrumb>{t('title')}</AdminBreadcrumb>}
-      actions={mayAdminister ? <SettingsButton /> : null}
+      actions={
+        <>
+          <DeskFigures />
+          {mayAdminister ? <SettingsButton /> : null}
+        </>
+      }
     >
       <DeskTiles list={list} />
       <DeskFilters list={list} />
@@ -42,11 +47,11 @@ function DeskFilters({ list }: { list: List<DeskQuotesSearch> }) {
       <FilterChoice
         {...list.choice('state')}
         label={t('state')}
-        all={t('all_states')}
-        options={quoteStateFilters.map((value) => ({
-          value,
-          label: value === 'open' ? t('open') : states(value),
-        }))}
+        all={t('open')}
+        options={[
+          ...quoteStates.map((value) => ({ value, label: states(value) })),
+          { value: 'all', label: t('all_states') },
+        ]}
       />
       <FilterChoice
         {...list.choice('holder')}

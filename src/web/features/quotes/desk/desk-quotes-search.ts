@@ -1,11 +1,12 @@
 import { deskSorts, quoteHolders } from '#shared/quotes/quote-desk.contract.ts';
 import { quoteStateFilters } from '#shared/quotes/quotes.contract.ts';
-import { cursor, id, looks, oneOf, own, searchOf, text } from '#web/ui/list/search-of.ts';
+import { cursor, id, looks, oneOf, own, part, searchOf, text } from '#web/ui/list/search-of.ts';
 
 /** The desk's list of quotes as it stands in its address. */
 export const deskQuotesSearch = searchOf({
   search: text(),
-  state: oneOf(quoteStateFilters),
+  /** Without it: those that are open. */
+  state: own(part(oneOf(['all', ...quoteStateFilters], 'open'))),
   holder: oneOf(quoteHolders),
   /** What waits for a second person; what is over within two days. */
   only: own(oneOf(['approval', 'ends_soon'])),
@@ -16,8 +17,9 @@ export const deskQuotesSearch = searchOf({
 export type DeskQuotesSearch = ReturnType<typeof deskQuotesSearch>;
 
 /** The filters as the interface names them. */
-export const deskQuotesFilters = ({ only, ...search }: DeskQuotesSearch) => ({
+export const deskQuotesFilters = ({ only, state = 'open', ...search }: DeskQuotesSearch) => ({
   ...deskQuotesSearch.query(search),
+  ...(state !== 'all' && { state }),
   ...(only === 'approval' && { awaits_approval: 'true' }),
   ...(only === 'ends_soon' && { ends_soon: 'true' }),
 });

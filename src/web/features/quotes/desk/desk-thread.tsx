@@ -13,6 +13,7 @@ export function DeskThread({ quote: { id, messages }, mayWrite }: { quote: DeskQ
   return (
     <Thread
       messages={messages}
+      none={t('none')}
       nameOf={(message) => <Author message={message} />}
       send={
         mayWrite

@@ -1,33 +1,21 @@
-import {
-  IconClock,
-  IconHourglass,
-  IconPercentage,
-  IconTag,
-  IconTarget,
-  IconUserCheck,
-} from '@tabler/icons-react';
+import { IconClock, IconHourglass, IconTag, IconUserCheck } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { quoteCountsQuery } from '#web/features/staff/staff-queries.ts';
 import type { List } from '#web/ui/list/use-list.ts';
+import { InlineFacts } from '#web/ui/show/facts.tsx';
 import { percentText } from '#web/ui/show/percent-text.ts';
-import { FilterTile, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { FilterTile, Tiles } from '#web/ui/show/tile.tsx';
 import { statisticsQuery } from './desk-queries.ts';
 import type { DeskQuotesSearch } from './desk-quotes-search.ts';
 
 const HOUR_MINUTES = 60;
 const DAY_MINUTES = 24 * HOUR_MINUTES;
 
-/** What waits, and how the desk did in the last 30 days. */
+/** What waits, and for what. */
 export function DeskTiles({ list: { search, choose } }: { list: List<DeskQuotesSearch> }) {
   const t = useTranslations('quote_desk.tiles');
   const { data: counts, isError } = useQuery(quoteCountsQuery);
-  const { data: figures, isError: hasNoFigures } = useQuery(statisticsQuery);
-  const took = useTook();
-  const figure = (text: string | null | undefined) =>
-    text ?? (text === null || hasNoFigures ? '–' : undefined);
-  const percent = (text: string | null | undefined) =>
-    figure(typeof text === 'string' ? `${percentText(text)} %` : text);
   const tile = (key: 'state' | 'only', value: string) => ({
     isPressed: search[key] === value,
     // Pressed once more, it lets go.
@@ -61,26 +49,27 @@ export function DeskTiles({ list: { search, choose } }: { list: List<DeskQuotesS
         count={count('ends_soon')}
         {...tile('only', 'ends_soon')}
       />
-      <Tile
-        label={t('conversion')}
-        icon={<IconTarget size={18} aria-hidden />}
-        figure={percent(figures?.conversion)}
-      />
-      <Tile
-        label={t('response')}
-        icon={<IconClock size={18} aria-hidden />}
-        figure={figure(
-          typeof figures?.response_minutes === 'number'
-            ? took(figures.response_minutes)
-            : figures?.response_minutes,
-        )}
-      />
-      <Tile
-        label={t('discount')}
-        icon={<IconPercentage size={18} aria-hidden />}
-        figure={percent(figures?.average_discount)}
-      />
     </Tiles>
+  );
+}
+
+/** How the desk did in the last 30 days, beside the title. */
+export function DeskFigures() {
+  const t = useTranslations('quote_desk.tiles');
+  const { data } = useQuery(statisticsQuery);
+  const took = useTook();
+  if (data === undefined) return null;
+  const { conversion, response_minutes: minutes, average_discount: discount } = data;
+  const percent = (name: string, text: string | null) =>
+    text === null ? null : { name, value: <bdi dir="ltr">{`${percentText(text)} %`}</bdi> };
+  return (
+    <InlineFacts
+      facts={[
+        percent(t('conversion'), conversion),
+        minutes === null ? null : { name: t('response'), value: took(minutes) },
+        percent(t('discount'), discount),
+      ]}
+    />
   );
 }
 

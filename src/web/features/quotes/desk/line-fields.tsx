@@ -43,6 +43,7 @@ export const QuantityField = memo(function QuantityField({ line, disabled, onEdi
     <NumberField
       aria-label={t('quantity')}
       size="sm"
+      miw="5rem"
       w="5rem"
       isWhole
       value={line.quantity}
@@ -83,6 +84,7 @@ export const PriceFields = memo(
           <NativeSelect
             aria-label={t('how_of', { name })}
             size="sm"
+            miw="6.5rem"
             w="6.5rem"
             value={line.kind}
             disabled={disabled}
@@ -95,6 +97,7 @@ export const PriceFields = memo(
           <NumberField
             aria-label={t('price_of', { name })}
             size="sm"
+            miw="6.5rem"
             w="6.5rem"
             value={line.price}
             disabled={disabled}

@@ -24,8 +24,8 @@ export interface Answer extends Draft<AnswerDraft, DeskQuote> {
   /** An alternative from elsewhere in the catalogue. */
   addLine: (line: AnswerLine, goods: OfferedGoods) => void;
   hasWrongLines: boolean;
-  /** Saves what is typed, then goes on with it. */
-  saveAnd: (next: (draft: DraftOffer) => void) => void;
+  /** Saves what is typed, then goes on with it, if with anything. */
+  saveAnd: (next: ((draft: DraftOffer) => void) | null) => void;
 }
 
 /**
