@@ -202,6 +202,14 @@ test('a product that was quoted leaves the trash hidden, and the quote still nam
   ]);
 });
 
+test('who reads no money is shown no balance', async () => {
+  const buyer = await store.makeSignedInBuyer(700);
+  const id = await request(store, buyer, [[await sell(store, '100'), 1]]);
+  const { contact } = await readDesk(store, admin, id);
+  expect(Number(contact.balance?.amount)).toBeGreaterThan(0);
+  expect((await readDesk(store, desk, id)).contact).toEqual({ ...contact, balance: null });
+});
+
 test('the desk counts, filters and measures', async () => {
   const fresh = await startTestStore();
   try {
@@ -235,6 +243,7 @@ test('the desk counts, filters and measures', async () => {
       unassigned: 1,
       awaits_approval: 0,
       ends_soon: 1,
+      pending_since: (await readDesk(fresh, staff, open)).created_at,
     });
     const list = async (query: string) =>
       dataOf(await ask(`/api/admin/quotes?${query}`), z.array(deskRow)).map(({ id }) => id);

@@ -164,7 +164,7 @@ export const quote_desk: Translation<typeof english> = {
     amount_wrong: 'أدخل سعرًا أكبر من 0',
     percent_wrong: 'من 0 إلى 99.99 %',
     after_saving: 'يُحسب عند الحفظ',
-    off: 'تخفيض {percent} %',
+    off: 'تخفيض ⁦{percent} %⁩',
     unit: '{amount} للوحدة',
     not_offered: 'غير معروض',
     offer: 'اعرضه',
