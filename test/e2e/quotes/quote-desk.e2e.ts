@@ -40,10 +40,10 @@ async function discount(page: Page, desk: Desk, percent: string): Promise<void> 
     .click();
 }
 
-async function send(page: Page, desk: Desk, words: { button: string; title: string; confirm: string }) {
-  await button(page, words.button).click();
-  const question = page.getByRole('dialog', { name: words.title });
-  await question.getByRole('button', { name: words.confirm }).click();
+async function send(page: Page, said: { button: string; title: string; confirm: string }) {
+  await button(page, said.button).click();
+  const question = page.getByRole('dialog', { name: said.title });
+  await question.getByRole('button', { name: said.confirm }).click();
   await expect(question).toBeHidden();
 }
 
@@ -84,7 +84,7 @@ for (const language of languagesOf(0))
     await price.fill('200');
     await page.getByRole('textbox', { name: desk.terms.note }).fill('Two days to deliver');
     await expect(page.getByText(/600\.00/).first()).toBeVisible();
-    await send(page, desk, {
+    await send(page, {
       button: desk.answer.send,
       title: desk.send.title,
       confirm: desk.send.confirm,
@@ -95,7 +95,7 @@ for (const language of languagesOf(0))
     await expect(client.getByText('Two days to deliver')).toBeVisible();
 
     await discount(page, desk, '50');
-    await send(page, desk, {
+    await send(page, {
       button: desk.answer.send_anew,
       title: desk.send.title_anew,
       confirm: desk.send.confirm,
@@ -175,7 +175,7 @@ for (const language of languagesOf(0))
 
     await page.goto(`${store.url}/admin/quotes/${id}`);
     await discount(page, desk, '20');
-    await send(page, desk, {
+    await send(page, {
       button: desk.answer.send,
       title: desk.send.title_approval,
       confirm: desk.send.confirm_approval,

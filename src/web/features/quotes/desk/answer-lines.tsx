@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import type { Currency } from '#shared/money.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import type { DraftOffer } from '#shared/quotes/quote-drafts.contract.ts';
 import { ApiProblem } from '#web/api/problem.ts';
 import { useMay } from '#web/session/access.tsx';
 import { DataList, type Column } from '#web/ui/list/data-list.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
-import { figuresOf, offerAgain, type AnswerLine } from './answer-draft.ts';
+import { figuresOf, offerAgain, type AnswerLine, type OfferedGoods } from './answer-draft.ts';
 import { LineActs } from './line-acts.tsx';
 import { AskedPrices, LineGoods } from './line-goods.tsx';
 import { PriceFields, QuantityField } from './line-fields.tsx';
@@ -112,7 +113,7 @@ function useColumns({ draft, answer, isLocked }: AnswerLinesProps): (Column<Line
     {
       name: t('asked'),
       isEnd: true,
-      show: (row) => <AskedPrices row={row} own={row.line === null ? null : goodsOf(row.line).own_price} />,
+      show: (row) => <AskedPrices row={row} goods={row.line === null ? null : goodsOf(row.line)} />,
     },
     {
       name: t('quantity'),
@@ -140,19 +141,19 @@ function useColumns({ draft, answer, isLocked }: AnswerLinesProps): (Column<Line
       name: t('total'),
       isEnd: true,
       card: 'corner',
-      show: ({ line }) => {
-        const figures = line === null ? null : figuresOf(line, goodsOf(line));
-        return figures === null ? '—' : <Exact money={{ amount: figures.total, currency }} />;
-      },
+      show: ({ line }) =>
+        line === null ? '—' : <LineFigure line={line} goods={goodsOf(line)} currency={currency} />,
     },
     seesCosts
       ? {
           name: t('margin'),
           isEnd: true,
-          show: ({ line }) => {
-            const margin = line === null ? null : (figuresOf(line, goodsOf(line))?.margin ?? null);
-            return margin === null ? '—' : <MarginText margin={margin} currency={currency} />;
-          },
+          show: ({ line }) =>
+            line === null ? (
+              '—'
+            ) : (
+              <LineFigure line={line} goods={goodsOf(line)} currency={currency} isMargin />
+            ),
         }
       : null,
     {
@@ -165,6 +166,21 @@ function useColumns({ draft, answer, isLocked }: AnswerLinesProps): (Column<Line
     },
   ];
 }
+
+interface LineFigureProps {
+  line: AnswerLine;
+  goods: OfferedGoods;
+  currency: Currency;
+  isMargin?: boolean;
+}
+
+/** What a line comes to, or leaves. */
+const LineFigure = memo(function LineFigure({ line, goods, currency, isMargin = false }: LineFigureProps) {
+  const figures = figuresOf(line, goods);
+  if (figures === null) return '—';
+  if (!isMargin) return <Exact money={{ amount: figures.total, currency }} />;
+  return figures.margin === null ? '—' : <MarginText margin={figures.margin} currency={currency} />;
+});
 
 interface NotOfferedProps {
   asked: LineRow['asked'];

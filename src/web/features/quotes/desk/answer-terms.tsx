@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core';
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import { OFFER_TEXT_LENGTH, VALID_DAYS_MAX } from '#shared/quotes/quote-drafts.contract.ts';
 import { NumberField } from '#web/ui/form/number-field.tsx';
@@ -6,14 +7,16 @@ import { SwitchRow } from '#web/ui/form/switch-row.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import type { Answer } from './use-answer.ts';
 
-/** Until when the offer holds, what is kept for it, and what else is said to the client. */
-export function AnswerTerms({
-  answer: { field, draft, set, isBusy },
-  isLocked,
-}: {
+interface AnswerTermsProps {
   answer: Answer;
   isLocked: boolean;
-}) {
+}
+
+/** Until when the offer holds, what is kept for it, and what else is said to the client. */
+export const AnswerTerms = memo(function AnswerTerms({
+  answer: { field, draft, set, isBusy },
+  isLocked,
+}: AnswerTermsProps) {
   const t = useTranslations('quote_desk.terms');
   const isClosed = isLocked || isBusy;
   return (
@@ -59,5 +62,19 @@ export function AnswerTerms({
         </div>
       </div>
     </Section>
+  );
+}, isSame);
+
+/** Prices are typed without these being drawn, and measured, again. */
+function isSame(before: AnswerTermsProps, after: AnswerTermsProps): boolean {
+  const [was, is] = [before.answer, after.answer];
+  return (
+    before.isLocked === after.isLocked &&
+    was.isBusy === is.isBusy &&
+    was.isTold === is.isTold &&
+    was.refusal === is.refusal &&
+    (['valid_days', 'note', 'terms', 'is_reserved', 'allows_partial'] as const).every(
+      (name) => was.draft[name] === is.draft[name],
+    )
   );
 }

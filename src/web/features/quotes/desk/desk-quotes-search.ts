@@ -17,9 +17,9 @@ export const deskQuotesSearch = searchOf({
 export type DeskQuotesSearch = ReturnType<typeof deskQuotesSearch>;
 
 /** The filters as the interface names them. */
-export const deskQuotesFilters = ({ only, state = 'open', ...search }: DeskQuotesSearch) => ({
+export const deskQuotesFilters = ({ only, state, ...search }: DeskQuotesSearch) => ({
   ...deskQuotesSearch.query(search),
-  ...(state !== 'all' && { state }),
+  ...(state !== 'all' && { state: state ?? ('open' as const) }),
   ...(only === 'approval' && { awaits_approval: 'true' }),
   ...(only === 'ends_soon' && { ends_soon: 'true' }),
 });

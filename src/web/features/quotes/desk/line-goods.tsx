@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Money } from '#shared/money.ts';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
@@ -14,8 +15,12 @@ interface LineGoodsProps {
   goods: OfferedGoods | null;
 }
 
+/** What is typed in one line draws no other again. */
+const isSame = (before: LineGoodsProps, after: LineGoodsProps): boolean =>
+  before.row.asked === after.row.asked && before.row.line === after.row.line && before.goods === after.goods;
+
 /** What is offered, and how much of it there is. */
-export function LineGoods({ row: { asked, line }, goods }: LineGoodsProps) {
+export const LineGoods = memo(function LineGoods({ row: { asked, line }, goods }: LineGoodsProps) {
   const t = useTranslations('quote_desk.lines');
   const local = useInLanguage();
   const about = goods ?? asked;
@@ -42,7 +47,7 @@ export function LineGoods({ row: { asked, line }, goods }: LineGoodsProps) {
       </Detail>
     </Words>
   );
-}
+}, isSame);
 
 function Stock({
   of: { on_hand: onHand, promised, reserved, quantity, delivery },
@@ -65,7 +70,8 @@ function Stock({
 }
 
 /** The client's own price, the list's beside it where that is another, and what they wish to pay. */
-export function AskedPrices({ row: { asked, line }, own }: { row: LineRow; own: Money | null }) {
+export const AskedPrices = memo(function AskedPrices({ row: { asked, line }, goods }: LineGoodsProps) {
+  const own = goods?.own_price ?? null;
   const t = useTranslations('quote_desk.lines');
   const say = useAmountText();
   const local = useInLanguage();
@@ -83,4 +89,4 @@ export function AskedPrices({ row: { asked, line }, own }: { row: LineRow; own: 
       </Detail>
     </Words>
   );
-}
+}, isSame);
