@@ -138,9 +138,7 @@ export async function seedQuotes(tx: Db, vault: Vault, { adminId, traders, sella
     await finish(tx, quote, { id, adminId, trader });
   }
   // It is in the past: nobody is mailed about it, and nothing of it is new.
-  await sql`update notifications set is_mail_due = false, read_at = now() where is_mail_due`.execute(
-    tx,
-  );
+  await sql`update notifications set is_mail_due = false, read_at = now() where is_mail_due`.execute(tx);
 }
 
 /** What it is about. */

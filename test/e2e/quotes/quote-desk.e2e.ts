@@ -124,7 +124,7 @@ for (const language of languagesOf(1))
     await page.setViewportSize(DESKTOP);
     await speak(page.context(), store, language);
     const client = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
-    const { id, number } = await askQuote(client.context(), store, { [PRODUCT]: 4 });
+    const { id } = await askQuote(client.context(), store, { [PRODUCT]: 4 });
     for (const one of [admin, page]) await one.goto(`${store.url}/admin/quotes/${id}`);
     const price = page.getByRole('textbox', { name: begins(desk.lines.price_of) });
     await price.fill('222');
@@ -161,7 +161,7 @@ for (const language of languagesOf(0))
     await page.setViewportSize(DESKTOP);
     await speak(page.context(), store, language);
     const client = await openAs(browser, store, demoReseller, { viewport: PHONE, language });
-    const { id } = await askQuote(client.context(), store, { [PRODUCT]: 5 });
+    const { id, number } = await askQuote(client.context(), store, { [PRODUCT]: 5 });
 
     await admin.goto(`${store.url}/admin/quotes`);
     await button(admin, desk.settings.button).click();
@@ -187,7 +187,10 @@ for (const language of languagesOf(0))
     await expect(tile).toContainText('1');
     await tile.click();
     await expect(admin).toHaveURL(/only=approval/);
-    await admin.getByRole('row', { name: new RegExp(number) }).getByRole('link').click();
+    await admin
+      .getByRole('row', { name: new RegExp(number) })
+      .getByRole('link')
+      .click();
     await button(admin, desk.approval.refuse).click();
     const refusing = admin.getByRole('dialog', { name: desk.approval.refuse_title });
     await refusing.getByRole('textbox').fill('Too much for five units');
