@@ -25,7 +25,7 @@ export function SentVersions({ quote, isOpen }: SentVersionsProps) {
   return (
     <>
       <Section gap="xs" title={t('title')}>
-        <ul className="bare lined">
+        <ul className="bare lines">
           {quote.offers.toReversed().map((offer) => (
             <li key={offer.version} className="row between wrap">
               <span className="row wrap">
