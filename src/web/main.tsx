@@ -4,18 +4,12 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPart } from './api/load-part.ts';
 import { App } from './app.tsx';
+import { takeEarlyHands } from './early-hands.ts';
 import { keptLanguage } from './i18n/message-store.ts';
 import { keepFirstAnswers } from './session/first-answers.ts';
 import { sessionQuery } from './session/session.ts';
 import { readWrittenPage } from './session/written-page.ts';
 import { createVisit } from './visit.ts';
-
-declare global {
-  interface Window {
-    /** By the script of the document, until the page has its own (server/store/send-page.ts). */
-    pressed?: HTMLButtonElement | null | undefined;
-  }
-}
 
 const element = document.querySelector('#root');
 if (element === null) throw new Error('index.html lacks #root');
@@ -38,39 +32,20 @@ try {
   const app = <App visit={visit} />;
   // In a transition it lets go for whoever taps meanwhile.
   if (isRendered) {
-    const typeAgain = takeTyped(element);
+    const repeatEarly = takeEarlyHands(element);
     startTransition(() => void hydrateRoot(element, app));
-    typeAgain();
-    pressAgain();
-  } else createRoot(element).render(app);
+    repeatEarly();
+  } else {
+    window.early?.end();
+    createRoot(element).render(app);
+  }
   // The first picture does not wait for it.
   void loadPart(() => import('./session/watch-session.ts')).then(({ watchSession }) =>
     watchSession(queryClient, router),
   );
-} catch {
+} catch (error) {
+  reportError(error);
   // Without any texts, both languages have to do.
   element.textContent =
     'The store cannot be reached. Load the page again. — تعذّر الاتصال بالمتجر. أعد تحميل الصفحة.';
-}
-
-/** A button that was pressed before anything listened; React takes over first what it stands in. */
-function pressAgain(): void {
-  const { pressed } = window;
-  window.pressed = undefined;
-  pressed?.click();
-}
-
-/** What was typed before anything listened is typed once more: React would take it for what it rendered. */
-function takeTyped(root: Element): () => void {
-  const typed = [...root.querySelectorAll('input')]
-    .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((input) => ({ input, value: input.value }));
-  for (const { input } of typed) input.value = input.defaultValue;
-  return () => {
-    for (const { input, value } of typed) {
-      // Past React, which watches its own inputs.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    }
-  };
 }

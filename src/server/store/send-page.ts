@@ -7,6 +7,7 @@ import { directionOf } from '#shared/locale.ts';
 import { WIDTHS, type Served } from '#shared/store/served.ts';
 import { readSession } from '../accounts/read-session.ts';
 import { languageOf } from '../platform/http/problems.ts';
+import { EARLY_SCRIPT } from './early-script.ts';
 import { firstAnswers } from './first-answers.ts';
 import { readPreloads } from './preloads.ts';
 import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
@@ -19,16 +20,6 @@ const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreloa
  * a window that no one sees nothing is painted.
  */
 const ONCE_PAINTED = `{
-  // What was pressed last before the scripts take over: they press it again (web/main.tsx).
-  window.pressed = null;
-  document.addEventListener('click', (event) => {
-    const button = event.isTrusted && window.pressed !== undefined && event.target.closest('button');
-    if (button) window.pressed = button;
-  }, true);
-  // No form sends itself: what was typed would stand in the address.
-  document.addEventListener('submit', (event) => {
-    if (window.pressed !== undefined) event.preventDefault();
-  }, true);
   const start = () => document.head.append(document.getElementById('scripts').content);
   if (document.hidden) start();
   else requestAnimationFrame(() => setTimeout(start));
@@ -79,7 +70,7 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
     };
     const html = shell
       .replaceAll(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
-      .replace('</head>', (end) => (page === null ? files : linksOf(page)) + end)
+      .replace('</head>', (end) => (page === null ? files : headOf(page, nonce)) + end)
       .replace('</body>', (end) => (page === null ? '' : oncePainted(files, nonce)) + end);
     return reply
       .header('content-security-policy', contentPolicy(nonce))
@@ -140,7 +131,8 @@ function partsOf(page: RenderedPage | null, answers: string): Record<string, str
   };
 }
 
-const linksOf = ({ head }: RenderedPage): string => head.replace(/<title>[^<]*<\/title>/, '');
+const headOf = ({ head }: RenderedPage, nonce: string): string =>
+  `${head.replace(/<title>[^<]*<\/title>/, '')}<script nonce="${nonce}">${EARLY_SCRIPT}</script>`;
 
 const oncePainted = (files: string, nonce: string): string =>
   `<template id="scripts">${files}</template><script nonce="${nonce}">${ONCE_PAINTED}</script>`;

@@ -1,8 +1,9 @@
 // Pages of the store come rendered: to read without scripts, and taken over by the browser as they are (decision 65).
-import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
+import { rendered } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
 
@@ -29,8 +30,6 @@ const SIZES = [
   { viewport: { width: 1280, height: 900 } },
   { viewport: { width: 412, height: 823 }, isMobile: true, userAgent: 'Phone Mobile' },
 ];
-/** Of a page that was rendered, the queries whose answers stand in it. */
-const RENDERED = /<script id="rendered"[^>]*>\s*\[/;
 
 let store: Store;
 let ids: Ids;
@@ -38,7 +37,7 @@ test.beforeAll(async ({ browser }) => {
   store = await startStore({ RENDER_PAGES: 'on' });
   ids = await findIds(browser, store);
   const context = await open(browser, 'en', 0);
-  await rendered(context, '/products');
+  await rendered(context, store, '/products');
   await context.close();
 });
 test.afterAll(() => store.stop());
@@ -48,7 +47,7 @@ for (const [turn, route] of MAIN.entries())
     test(`${route} is taken over as it came (${language})`, async ({ browser }) => {
       const context = await open(browser, language, turn, route === '/' || route === '/login');
       const address = PAGES[route]?.(ids) ?? '';
-      const html = await rendered(context, address);
+      const html = await rendered(context, store, address);
       const page = await context.newPage();
       await page.addInitScript(() =>
         document.addEventListener('DOMContentLoaded', () => {
@@ -83,7 +82,7 @@ test('without scripts there is the page all the same', async ({ browser }) => {
   const [first]: { name: string; name_ar: string }[] = (await answer.json()).data;
   for (const language of ['en', 'ar'] as const) {
     await context.addCookies([{ name: 'language', value: language, url: store.url }]);
-    await rendered(context, '/products');
+    await rendered(context, store, '/products');
     const page = await context.newPage();
     await page.goto(`${store.url}/products`);
     const name = (language === 'en' ? first?.name : first?.name_ar) ?? '';
@@ -96,7 +95,7 @@ test('without scripts there is the page all the same', async ({ browser }) => {
 test('a window of another width than was thought is laid out before it shows', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } });
   await signIn(context, store, demoReseller);
-  await rendered(context, '/products');
+  await rendered(context, store, '/products');
   const page = await context.newPage();
   const said: string[] = [];
   page.on('pageerror', (error) => said.push(error.message));
@@ -104,33 +103,9 @@ test('a window of another width than was thought is laid out before it shows', a
   await expect(page.getByRole('navigation', { name: 'Quick menu' }).first()).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === 'room')?.value).toBe('0');
   // From now on the server knows.
-  const html = await rendered(context, '/products');
+  const html = await rendered(context, store, '/products');
   expect(html).toContain('"room":0');
   expect(said).toEqual([]);
-  await context.close();
-});
-
-test('what is typed and pressed before the scripts come is not lost, and no form sends itself', async ({
-  browser,
-}) => {
-  const context = await browser.newContext();
-  await rendered(context, '/login');
-  const page = await context.newPage();
-  let goOn = () => {};
-  const held = new Promise<void>((resolve) => {
-    goOn = resolve;
-  });
-  await page.route('**/assets/**/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`${store.url}/login`, { waitUntil: 'commit' });
-  await page.getByLabel('Email').fill(demoReseller.email);
-  await page.locator('input[type=password]').fill(demoReseller.password);
-  await page.locator('form button[type=submit]').click();
-  expect(page.url()).toBe(`${store.url}/login`);
-  goOn();
-  await expect(page).toHaveURL(`${store.url}/dashboard`);
   await context.close();
 });
 
@@ -151,14 +126,4 @@ async function open(browser: Browser, language: Language, turn: number, isVisito
     ].map(([name = '', value = '']) => ({ name, value, url: store.url })),
   );
   return context;
-}
-
-/** The page as it is sent. The renderer starts with the first page that it is asked for, which comes without it. */
-async function rendered(context: BrowserContext, address: string): Promise<string> {
-  let html = '';
-  await expect(async () => {
-    html = await (await context.request.get(`${store.url}${address}`)).text();
-    expect(html).toMatch(RENDERED);
-  }).toPass();
-  return html;
 }

@@ -46,6 +46,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
         <Button
           variant="default"
           px="sm"
+          data-counts
           aria-label={t('fewer')}
           disabled={quantity <= min}
           onClick={() => step(-1)}
@@ -72,6 +73,7 @@ export function QuantityStepper({ quantity, min, onChange, onWrong }: QuantitySt
         <Button
           variant="default"
           px="sm"
+          data-counts
           aria-label={t('more')}
           disabled={quantity >= QUANTITY_MAX}
           onClick={() => step(1)}

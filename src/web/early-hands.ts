@@ -1,0 +1,152 @@
+/** What was done on a page before its scripts came, as the document's own script writes it down (server/store/early-script.ts). */
+interface Early {
+  /** In their order: what was pressed and the forms that were sent. */
+  presses: Element[];
+  /** Changed by hand, the last one last. A browser that fills in what stood there once is no hand. */
+  fields: Set<Element>;
+  end: () => void;
+}
+
+declare global {
+  interface Window {
+    early?: Early;
+  }
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+interface Act {
+  /** The element, or what an answer that came meanwhile has put in its place. */
+  find: () => Element | undefined;
+  repeat: (element: Element) => void;
+}
+
+/** A part of the page whose file has not come by then never will. */
+const PATIENCE_MS = 30_000;
+const AGAIN_MS = 50;
+
+/**
+ * Lays the fields of a rendered page back as they came, because React takes what stands in them for what it rendered. Call
+ * the result as soon as React is told of the page: it fills them in and presses once more, in the same picture.
+ */
+export function takeEarlyHands(root: Element): () => void {
+  const { presses = [], fields = [], end } = window.early ?? {};
+  const acts: Act[] = [];
+  for (const field of fields)
+    if (isField(field)) acts.push({ find: () => field, repeat: fillInAgain(field) });
+  for (const field of root.querySelectorAll<Field>('input, textarea, select')) layBack(field);
+  for (const element of presses) acts.push({ find: finderOf(element), repeat: pressAgain });
+  return () => {
+    end?.();
+    document.addEventListener('click', keepPress, { capture: true });
+    void repeatAll(acts);
+  };
+}
+
+async function repeatAll(acts: Act[]): Promise<void> {
+  for (const { find, repeat } of acts) {
+    const element = await onceTaken(find);
+    if (element === null) continue;
+    repeat(element);
+    // What counts from what is shown: each press sees the one before.
+    if (acts.length > 1 && repeat === pressAgain) await atRest();
+  }
+}
+
+/** Once the page shows what the last press did. */
+function atRest(): Promise<void> {
+  return new Promise((resolve) => {
+    // Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 500 });
+    else setTimeout(resolve, 100);
+  });
+}
+
+/** What is pressed while its part of the page is not there yet: React keeps such a press from going further. */
+function keepPress({ target }: MouseEvent): void {
+  if (!(target instanceof Element) || target.closest('a[href]') !== null) return;
+  let isHeard = false;
+  const find = finderOf(target);
+  target.addEventListener('click', () => void (isHeard = true), { capture: true, once: true });
+  setTimeout(() => {
+    if (!isHeard) void repeatAll([{ find, repeat: pressAgain }]);
+  });
+}
+
+/** The element once React listens to it: where all it needs is there, at once. */
+async function onceTaken(find: Act['find']): Promise<Element | null> {
+  const giveUpAt = performance.now() + PATIENCE_MS;
+  do {
+    const element = find();
+    if (element !== undefined && isTaken(element)) return element;
+    await new Promise((resolve) => {
+      setTimeout(resolve, AGAIN_MS);
+    });
+  } while (performance.now() < giveUpAt);
+  return null;
+}
+
+/** Where it was made anew, what has its name, if nothing else ever had: of two that look the same, no one knows which was meant. */
+function finderOf(one: Element): Act['find'] {
+  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
+  const name = nameOf(one);
+  const alike = () =>
+    [...document.querySelectorAll(one.localName)].filter((element) => nameOf(element) === name);
+  const isUnique = alike().length === 1;
+  return () => {
+    if (one.isConnected) return one;
+    const [other, ...more] = isUnique ? alike() : [];
+    return more.length === 0 ? other : undefined;
+  };
+}
+
+/** React takes over what an event hits before it goes on, and stops the event at the root where it can't. */
+function isTaken(element: Element): boolean {
+  let isReached = false;
+  const note = () => void (isReached = true);
+  // Of those that React sees to at once, the one that nobody listens to.
+  element.addEventListener('pointercancel', note);
+  element.dispatchEvent(new Event('pointercancel', { bubbles: true }));
+  element.removeEventListener('pointercancel', note);
+  return isReached;
+}
+
+function pressAgain(element: Element): void {
+  if (element instanceof HTMLFormElement) element.requestSubmit();
+  else if (element instanceof HTMLElement) element.click();
+  else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+}
+
+const isField = (element: Element): element is Field => element.matches('input, textarea, select');
+const isTicked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
+
+function fillInAgain(field: Field): () => void {
+  const tell = (...names: string[]) => {
+    for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
+  };
+  if (isTicked(field)) {
+    const { checked } = field;
+    return () => {
+      if (field.checked !== checked) field.click();
+    };
+  }
+  if (field.type === 'file') return () => tell('change');
+  const { value } = field;
+  const place = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+  return () => {
+    if (field.value === value) return;
+    // Past React, which watches its own inputs.
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    if (field === document.activeElement && 'setSelectionRange' in field && typeof place[0] === 'number')
+      field.setSelectionRange(place[0], place[1] ?? place[0]);
+    tell('input', 'change');
+  };
+}
+
+function layBack(field: Field): void {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options];
+    const chosen = options.findIndex(({ defaultSelected }) => defaultSelected);
+    if (!field.multiple) field.selectedIndex = Math.max(chosen, 0);
+  } else if (isTicked(field)) field.checked = field.defaultChecked;
+  else if (field.type !== 'file') field.value = field.defaultValue;
+}

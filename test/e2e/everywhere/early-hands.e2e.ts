@@ -1,0 +1,146 @@
+// A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
+import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
+import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
+import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
+import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
+import { shell as englishShell } from '#shared/messages/shell.en.ts';
+import { wallet as arabicWallet } from '#shared/wallet/wallet.ar.ts';
+import { wallet as englishWallet } from '#shared/wallet/wallet.en.ts';
+import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
+import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
+import { hold } from '#test/e2e/hold.ts';
+import { rendered } from '#test/e2e/rendered.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+const PHONE = { viewport: { width: 412, height: 823 } };
+/** What a page has noted on an earlier visit: how many widths there is room for. */
+const ROOM = { wide: '4', phone: '0' };
+const texts = {
+  en: { ...wordsOf.en, accounts: englishAccounts, shell: englishShell, wallet: englishWallet },
+  ar: { ...wordsOf.ar, accounts: arabicAccounts, shell: arabicShell, wallet: arabicWallet },
+};
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore({ RENDER_PAGES: 'on' });
+});
+test.afterAll(() => store.stop());
+
+for (const language of ['en', 'ar'] as const) {
+  const words = texts[language];
+
+  test(`someone signs in with what was typed early (${language})`, async ({ browser }) => {
+    const context = await openPhone(browser, language);
+    const { page, letScriptsCome } = await openWithoutScripts(context, '/login');
+    await page.getByLabel(words.accounts.email).fill(demoReseller.email);
+    await page.locator('input[type=password]').fill(demoReseller.password);
+    // Once by the key and, because nothing happens, once by the button.
+    await page.locator('input[type=password]').press('Enter');
+    await page.locator('form button[type=submit]').click();
+    expect(page.url()).toBe(`${store.url}/login`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname);
+    });
+    letScriptsCome();
+    await expect(page).toHaveURL(`${store.url}/dashboard`);
+    expect(sent).toEqual(['/api/sign-in']);
+    await context.close();
+  });
+
+  test(`an amount, a method and the button open one deposit (${language})`, async ({ browser }) => {
+    const context = await openPhone(browser, language);
+    await signInNewReseller(context, store);
+    const { page, letScriptsCome } = await openWithoutScripts(context, '/deposit');
+    await page.getByRole('textbox', { name: words.deposits.amount.label }).fill('7300');
+    const methods = page.getByRole('radio');
+    await methods.nth(0).check();
+    await methods.nth(1).check();
+    // As it came, it still says that something is missing.
+    await page.getByRole('button', { name: words.deposits.submit, exact: true }).click({ force: true });
+    letScriptsCome();
+    await expect(page).toHaveURL(/\/sandbox\//);
+    const { data } = await (await context.request.get(`${store.url}/api/deposits`)).json();
+    expect(data).toHaveLength(1);
+    expect(data[0].method).toBe('edahabiya');
+    expect(data[0].amount).toEqual({ amount: '7300.00', currency: 'DZD' });
+    await context.close();
+  });
+
+  test(`what is chosen from a list narrows the list below it (${language})`, async ({ browser }) => {
+    const context = await open(browser, language, {}, ROOM.wide);
+    await signIn(context, store, demoReseller);
+    const { page, letScriptsCome } = await openWithoutScripts(context, '/transaction-history');
+    const kind = page.getByLabel(words.wallet.filters.what);
+    await kind.selectOption({ label: words.wallet.filters.by_kind.purchase });
+    letScriptsCome();
+    await expect(page).toHaveURL(`${store.url}/transaction-history?kind=purchase`);
+    await expect(kind).toHaveValue('kind purchase');
+    await context.close();
+  });
+
+  test(`each step of a quantity counts, and the rest is pressed once (${language})`, async ({ browser }) => {
+    const context = await openPhone(browser, language);
+    await signInNewReseller(context, store);
+    const { page, letScriptsCome } = await openWithoutScripts(context, '/product/farasha-kids-tv');
+    const more = page.getByRole('button', { name: words.catalogue.product.more, exact: true });
+    await more.click();
+    await more.click();
+    await more.click();
+    // No part of the page itself: its file comes after the others.
+    const add = page.getByRole('button', { name: words.cart.to_cart.add });
+    await add.click();
+    await add.click();
+    letScriptsCome();
+    const quantities = async () => {
+      const { data } = await (await context.request.get(`${store.url}/api/cart`)).json();
+      return data.lines.map(({ quantity }: { quantity: number }) => quantity);
+    };
+    await expect.poll(quantities).toEqual([4]);
+    await context.close();
+  });
+
+  test(`a link goes on by itself, and without a connection once there is one (${language})`, async ({
+    browser,
+  }) => {
+    const context = await openPhone(browser, language);
+    await signInNewReseller(context, store);
+    const { page, letScriptsCome } = await openWithoutScripts(context, '/categories');
+    const bar = page.getByRole('navigation', { name: words.shell.menu.quick });
+    const link = bar.getByRole('link', { name: words.shell.pages.products });
+    await context.setOffline(true);
+    await link.click();
+    expect(page.url()).toBe(`${store.url}/categories`);
+    await context.setOffline(false);
+    letScriptsCome();
+    await expect(page).toHaveURL(`${store.url}/products`);
+    await context.close();
+  });
+}
+
+const openPhone = (browser: Browser, language: 'en' | 'ar') => open(browser, language, PHONE, ROOM.phone);
+
+async function open(
+  browser: Browser,
+  language: 'en' | 'ar',
+  size: object,
+  room: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(size);
+  await context.addCookies([
+    { name: 'language', value: language, url: store.url },
+    { name: 'room', value: room, url: store.url },
+  ]);
+  return context;
+}
+
+/** The page is there to see and to press, and none of its scripts. */
+async function openWithoutScripts(context: BrowserContext, address: string) {
+  await rendered(context, store, address);
+  const page = await context.newPage();
+  // A step that waits in vain must not take the whole time of a journey.
+  page.setDefaultTimeout(20_000);
+  const letScriptsCome = await hold(page, '**/assets/**/*.js');
+  await page.goto(`${store.url}${address}`, { waitUntil: 'commit' });
+  return { page, letScriptsCome };
+}

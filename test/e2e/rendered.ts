@@ -1,0 +1,16 @@
+// Pages as the server sends them: rendered, from the second one on.
+import { expect, type BrowserContext } from '@playwright/test';
+import type { Store } from './store.ts';
+
+/** Of a page that was rendered, the queries whose answers stand in it. */
+const RENDERED = /<script id="rendered"[^>]*>\s*\[/;
+
+/** The page as it is sent. The renderer starts with the first page that it is asked for, which comes without it. */
+export async function rendered(context: BrowserContext, store: Store, address: string): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await context.request.get(`${store.url}${address}`)).text();
+    expect(html).toMatch(RENDERED);
+  }).toPass();
+  return html;
+}
