@@ -1,4 +1,5 @@
-// npm run dev: the same store, with pages built anew at each change and the server started anew at each change.
+// npm run dev: the same store, with pages built anew at each change and the server started anew at each change. Its pages are
+// rendered by the browser alone: a renderer of an earlier build would show other pages than the browser has.
 import { spawn } from 'node:child_process';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
 
@@ -16,7 +17,11 @@ const flags = [
   '--watch-path=dist/web',
   '--watch-preserve-output',
 ];
-const server = spawn(pinnedNode, [...flags, 'src/server/main.ts'], options);
+console.log('Pages are rendered by the browser alone here; npm start renders them on the server too.');
+const server = spawn(pinnedNode, [...flags, 'src/server/main.ts'], {
+  ...options,
+  env: { ...options.env, RENDER_PAGES: 'off' },
+});
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.on(signal, () => {
     build.kill('SIGTERM');

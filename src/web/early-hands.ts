@@ -15,6 +15,7 @@ declare global {
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Act {
+  element: Element;
   /** The element, or what an answer that came meanwhile has put in its place. */
   find: () => Element | undefined;
   repeat: (element: Element) => void;
@@ -24,32 +25,40 @@ interface Act {
 const PATIENCE_MS = 30_000;
 const AGAIN_MS = 50;
 
+/** In the order in which it was done, what React could not hear yet. */
+const acts: Act[] = [];
+let isRepeating = false;
+
 /**
  * Lays the fields of a rendered page back as they came, because React takes what stands in them for what it rendered. Call
  * the result as soon as React is told of the page: it fills them in and presses once more, in the same picture.
  */
 export function takeEarlyHands(root: Element): () => void {
   const { presses = [], fields = [], end } = window.early ?? {};
-  const acts: Act[] = [];
-  for (const field of fields)
-    if (isField(field)) acts.push({ find: () => field, repeat: fillInAgain(field) });
+  for (const element of fields)
+    if (isField(element)) acts.push({ element, find: () => element, repeat: fillerOf(element) });
   for (const field of root.querySelectorAll<Field>('input, textarea, select')) layBack(field);
-  for (const element of presses) acts.push({ find: finderOf(element), repeat: pressAgain });
+  for (const element of presses) acts.push(pressOf(element));
   return () => {
     end?.();
     document.addEventListener('click', keepPress, { capture: true });
-    void repeatAll(acts);
+    void repeatAll();
   };
 }
 
-async function repeatAll(acts: Act[]): Promise<void> {
-  for (const { find, repeat } of acts) {
-    const element = await onceTaken(find);
-    if (element === null) continue;
-    repeat(element);
+async function repeatAll(): Promise<void> {
+  if (isRepeating) return;
+  isRepeating = true;
+  const { pathname } = location;
+  for (let [act] = acts; act !== undefined; [act] = acts) {
+    const element = await onceTaken(act.find);
+    // On another page by now, it would mean something else.
+    if (element !== null && location.pathname === pathname) act.repeat(element);
+    acts.shift();
     // What counts from what is shown: each press sees the one before.
-    if (acts.length > 1 && repeat === pressAgain) await atRest();
+    if (acts.length > 0 && act.repeat === press) await atRest();
   }
+  isRepeating = false;
 }
 
 /** Once the page shows what the last press did. */
@@ -65,10 +74,12 @@ function atRest(): Promise<void> {
 function keepPress({ target }: MouseEvent): void {
   if (!(target instanceof Element) || target.closest('a[href]') !== null) return;
   let isHeard = false;
-  const find = finderOf(target);
   target.addEventListener('click', () => void (isHeard = true), { capture: true, once: true });
   setTimeout(() => {
-    if (!isHeard) void repeatAll([{ find, repeat: pressAgain }]);
+    const isKept = acts.some(({ element }) => element === target);
+    if (isHeard || isKept || !target.isConnected) return;
+    acts.push(pressOf(target));
+    void repeatAll();
   });
 }
 
@@ -85,20 +96,6 @@ async function onceTaken(find: Act['find']): Promise<Element | null> {
   return null;
 }
 
-/** Where it was made anew, what has its name, if nothing else ever had: of two that look the same, no one knows which was meant. */
-function finderOf(one: Element): Act['find'] {
-  const nameOf = (element: Element) => element.getAttribute('aria-label') ?? element.textContent;
-  const name = nameOf(one);
-  const alike = () =>
-    [...document.querySelectorAll(one.localName)].filter((element) => nameOf(element) === name);
-  const isUnique = alike().length === 1;
-  return () => {
-    if (one.isConnected) return one;
-    const [other, ...more] = isUnique ? alike() : [];
-    return more.length === 0 ? other : undefined;
-  };
-}
-
 /** React takes over what an event hits before it goes on, and stops the event at the root where it can't. */
 function isTaken(element: Element): boolean {
   let isReached = false;
@@ -110,7 +107,21 @@ function isTaken(element: Element): boolean {
   return isReached;
 }
 
-function pressAgain(element: Element): void {
+/** Where it was made anew, what has its name, if nothing else ever had: of two that look the same, no one knows which was meant. */
+function pressOf(element: Element): Act {
+  const nameOf = (one: Element) => one.getAttribute('aria-label') ?? one.textContent;
+  const name = nameOf(element);
+  const alike = () => [...document.querySelectorAll(element.localName)].filter((one) => nameOf(one) === name);
+  const isUnique = alike().length === 1;
+  const find = () => {
+    if (element.isConnected) return element;
+    const [other, ...more] = isUnique ? alike() : [];
+    return more.length === 0 ? other : undefined;
+  };
+  return { element, find, repeat: press };
+}
+
+function press(element: Element): void {
   if (element instanceof HTMLFormElement) element.requestSubmit();
   else if (element instanceof HTMLElement) element.click();
   else element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
@@ -119,33 +130,25 @@ function pressAgain(element: Element): void {
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
 const isTicked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
-function fillInAgain(field: Field): () => void {
-  const tell = (...names: string[]) => {
-    for (const name of names) field.dispatchEvent(new Event(name, { bubbles: true }));
-  };
+function fillerOf(field: Field): () => void {
   if (isTicked(field)) {
     const { checked } = field;
     return () => {
       if (field.checked !== checked) field.click();
     };
   }
-  if (field.type === 'file') return () => tell('change');
-  const { value } = field;
-  const place = 'selectionStart' in field ? [field.selectionStart, field.selectionEnd] : [null, null];
+  const { value, type } = field;
   return () => {
-    if (field.value === value) return;
-    // Past React, which watches its own inputs.
-    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
-    if (field === document.activeElement && 'setSelectionRange' in field && typeof place[0] === 'number')
-      field.setSelectionRange(place[0], place[1] ?? place[0]);
-    tell('input', 'change');
+    // Past React, which watches its own inputs. A script can't choose files: they stand as they were chosen.
+    if (type !== 'file')
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
+    for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   };
 }
 
 function layBack(field: Field): void {
   if (field instanceof HTMLSelectElement) {
-    const options = [...field.options];
-    const chosen = options.findIndex(({ defaultSelected }) => defaultSelected);
+    const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
     if (!field.multiple) field.selectedIndex = Math.max(chosen, 0);
   } else if (isTicked(field)) field.checked = field.defaultChecked;
   else if (field.type !== 'file') field.value = field.defaultValue;

@@ -1,5 +1,5 @@
 // Pages as the server sends them: rendered, from the second one on.
-import { expect, type BrowserContext } from '@playwright/test';
+import { expect, type BrowserContext, type Locator } from '@playwright/test';
 import type { Store } from './store.ts';
 
 /** Of a page that was rendered, the queries whose answers stand in it. */
@@ -13,4 +13,11 @@ export async function rendered(context: BrowserContext, store: Store, address: s
     expect(html).toMatch(RENDERED);
   }).toPass();
   return html;
+}
+
+/** React knows the element: what is done to it now is heard. */
+export async function untilTakenOver(element: Locator): Promise<void> {
+  await expect
+    .poll(() => element.evaluate((one) => Object.keys(one).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 }

@@ -1,4 +1,5 @@
 // A slow telephone: what hands do on a page before its scripts come is done once they have, exactly once and in its order.
+import { readFileSync } from 'node:fs';
 import { expect, test, type Browser, type BrowserContext } from '@playwright/test';
 import { accounts as arabicAccounts } from '#shared/accounts/accounts.ar.ts';
 import { accounts as englishAccounts } from '#shared/accounts/accounts.en.ts';
@@ -7,11 +8,12 @@ import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { wallet as arabicWallet } from '#shared/wallet/wallet.ar.ts';
 import { wallet as englishWallet } from '#shared/wallet/wallet.en.ts';
 import { demoReseller, signIn, signInNewReseller } from '#test/e2e/accounts.ts';
-import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
 import { hold } from '#test/e2e/hold.ts';
-import { rendered } from '#test/e2e/rendered.ts';
+import { wordsOf } from '#test/e2e/orders/cart-steps.ts';
+import { rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 
+const PRODUCT = '/product/farasha-kids-tv';
 const PHONE = { viewport: { width: 412, height: 823 } };
 /** What a page has noted on an earlier visit: how many widths there is room for. */
 const ROOM = { wide: '4', phone: '0' };
@@ -22,7 +24,7 @@ const texts = {
 
 let store: Store;
 test.beforeAll(async () => {
-  store = await startStore({ RENDER_PAGES: 'on' });
+  store = await startStore();
 });
 test.afterAll(() => store.stop());
 
@@ -82,7 +84,7 @@ for (const language of ['en', 'ar'] as const) {
   test(`each step of a quantity counts, and the rest is pressed once (${language})`, async ({ browser }) => {
     const context = await openPhone(browser, language);
     await signInNewReseller(context, store);
-    const { page, letScriptsCome } = await openWithoutScripts(context, '/product/farasha-kids-tv');
+    const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
     const more = page.getByRole('button', { name: words.catalogue.product.more, exact: true });
     await more.click();
     await more.click();
@@ -92,11 +94,7 @@ for (const language of ['en', 'ar'] as const) {
     await add.click();
     await add.click();
     letScriptsCome();
-    const quantities = async () => {
-      const { data } = await (await context.request.get(`${store.url}/api/cart`)).json();
-      return data.lines.map(({ quantity }: { quantity: number }) => quantity);
-    };
-    await expect.poll(quantities).toEqual([4]);
+    await expect.poll(() => quantities(context)).toEqual([4]);
     await context.close();
   });
 
@@ -117,6 +115,34 @@ for (const language of ['en', 'ar'] as const) {
     await context.close();
   });
 }
+
+test('what was pressed on a page that was left is not pressed on the next', async ({ browser }) => {
+  const context = await openPhone(browser, 'en');
+  await signInNewReseller(context, store);
+  const { page, letScriptsCome } = await openWithoutScripts(context, PRODUCT);
+  const { modules } = JSON.parse(readFileSync('dist/web/.vite/files.json', 'utf8'));
+  const letPartCome = await hold(page, `**/${modules['features/orders/add-to-cart.tsx']}`);
+  const add = page.getByRole('button', { name: texts.en.cart.to_cart.add });
+  const { data } = await (await context.request.get(`${store.url}/api/products?limit=24`)).json();
+  const { name, slug } = data.find((one: { in_stock: boolean }) => one.in_stock);
+  expect(`/product/${slug}`).not.toBe(PRODUCT);
+  await add.click();
+  letScriptsCome();
+  await untilTakenOver(page.getByRole('heading', { level: 1 }));
+  const { menu, pages } = texts.en.shell;
+  await page
+    .getByRole('navigation', { name: menu.quick })
+    .getByRole('link', { name: pages.products })
+    .click();
+  await page.getByRole('main').getByRole('link', { name }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  letPartCome();
+  await expect(add).toBeVisible();
+  await page.getByRole('button', { name: texts.en.catalogue.product.more, exact: true }).click();
+  await add.click();
+  await expect.poll(() => quantities(context)).toEqual([2]);
+  await context.close();
+});
 
 const openPhone = (browser: Browser, language: 'en' | 'ar') => open(browser, language, PHONE, ROOM.phone);
 
@@ -143,4 +169,9 @@ async function openWithoutScripts(context: BrowserContext, address: string) {
   const letScriptsCome = await hold(page, '**/assets/**/*.js');
   await page.goto(`${store.url}${address}`, { waitUntil: 'commit' });
   return { page, letScriptsCome };
+}
+
+async function quantities(context: BrowserContext): Promise<number[]> {
+  const { data } = await (await context.request.get(`${store.url}/api/cart`)).json();
+  return data.lines.map(({ quantity }: { quantity: number }) => quantity);
 }

@@ -3,7 +3,7 @@ import { expect, test, type Browser } from '@playwright/test';
 import type { Language } from '#shared/locale.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
-import { rendered } from '#test/e2e/rendered.ts';
+import { rendered, untilTakenOver } from '#test/e2e/rendered.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { languagesOf } from '#test/full.ts';
 
@@ -34,7 +34,7 @@ const SIZES = [
 let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
-  store = await startStore({ RENDER_PAGES: 'on' });
+  store = await startStore();
   ids = await findIds(browser, store);
   const context = await open(browser, 'en', 0);
   await rendered(context, store, '/products');
@@ -61,10 +61,7 @@ for (const [turn, route] of MAIN.entries())
       });
       page.on('pageerror', (error) => said.push(error.message));
       await page.goto(`${store.url}${address}`);
-      // A key that only React knows.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector('h1, [role=tab]') ?? {}).some((key) => key.startsWith('__react')),
-      );
+      await untilTakenOver(page.locator('h1, [role=tab]').first());
       await page.waitForLoadState('networkidle');
       // Nothing was made anew. On the page of a product, its own price comes meanwhile.
       if (route !== '/product/$productId')
