@@ -93,7 +93,8 @@ create table settings (
   -- client's own price, a total above this in dinars; null: nothing.
   quote_valid_days integer not null default 7 check (quote_valid_days between 1 and 90),
   quote_approval_discount numeric(4, 2) check (quote_approval_discount > 0),
-  quote_approval_amount numeric(14, 2) check (quote_approval_amount > 0)
+  quote_approval_amount numeric(14, 2) check (quote_approval_amount > 0),
+  quote_settings_version integer not null default 1
 );
 create trigger ledger_currency_is_fixed before update on settings
   for each row execute function keep_ledger_currency();

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { placedOrder } from '#shared/orders/orders.contract.ts';
+import { quoteSettings } from '#shared/quotes/quote-acts.contract.ts';
 import { deskQuote, deskRow } from '#shared/quotes/quote-desk.contract.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, dinars, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
@@ -37,6 +38,17 @@ afterAll(async () => {
 });
 
 const owner = () => store.database.owner.db;
+const change = (body: object) => callAs(store, admin)('PUT', '/api/admin/quote-settings', body);
+const settingsNow = async () =>
+  dataOf(await api(store, 'GET', '/api/admin/quote-settings', { cookie: admin.cookie }), quoteSettings);
+/** Over what is there now; what is not named asks for no approval. */
+const settle = async (wanted: object) => {
+  const { version } = await settingsNow();
+  return dataOf(
+    await change({ version, valid_days: 7, approval_discount: null, approval_amount: null, ...wanted }),
+    quoteSettings,
+  );
+};
 const post = (who: Someone, id: string, act: string, body: object) => postAtDesk(store, who, id, act, body);
 const auditOf = (id: string) => auditOfQuote(store, id);
 
@@ -130,8 +142,7 @@ test('keeping more than there is is refused, names the line, and keeps nothing',
 test('beyond the settings a second person sends it, who is neither writer nor sender', async () => {
   const buyer = await store.makeSignedInBuyer(500_000);
   const product = await sell(store, '1000');
-  const settings = (body: object) => callAs(store, admin)('PUT', '/api/admin/quote-settings', body);
-  await settings({ valid_days: 7, approval_discount: '20', approval_amount: dinars('50000') });
+  await settle({ approval_discount: '20', approval_amount: dinars('50000') });
   try {
     const id = await request(store, buyer, [[product, 100]]);
     const line = (price: string) => [{ position: 0, product, quantity: 100, price: amount(price) }];
@@ -175,8 +186,33 @@ test('beyond the settings a second person sends it, who is neither writer nor se
     await answer(store, desk, within, [{ position: 0, product, quantity: 10, price: amount('850') }]);
     expect((await readQuote(store, buyer, within)).state).toBe('quoted');
   } finally {
-    await settings({ valid_days: 7, approval_discount: null, approval_amount: null });
+    await settle({});
   }
+});
+
+test('settings are saved over the version that was seen, and nothing that means nothing', async () => {
+  const before = await settingsNow();
+  const [first, second] = await Promise.all([
+    change({ ...before, valid_days: 10, approval_discount: '15.5' }),
+    change({ ...before, valid_days: 20 }),
+  ]);
+  const [won, lost] = first.status === 200 ? [first, second] : [second, first];
+  expect(dataOf(won, quoteSettings)).toEqual(await settingsNow());
+  expect(problemOf(lost)).toMatchObject({ code: 'changed_meanwhile', params: { name: expect.any(String) } });
+  const now = await settingsNow();
+  expect(now.version).toBe(before.version + 1);
+  for (const wrong of [
+    { valid_days: 0 },
+    { valid_days: 91 },
+    { approval_discount: '0' },
+    { approval_discount: '100' },
+    { approval_amount: dinars('0.00') },
+    { approval_amount: { amount: '500', currency: 'USD' } },
+  ]) {
+    const refused = await unchangedBy(store, () => change({ ...now, ...wrong }));
+    expect(refusalOf(refused)).toEqual({ status: 400, code: 'invalid_request' });
+  }
+  await settle({});
 });
 
 test('no cost and no margin reaches the client, or staff without the permission', async () => {

@@ -37,6 +37,7 @@ export const quoteBodies: Record<string, () => Record<string, unknown>> = {
   'POST /api/admin/quotes/{id}/accept': () => ({ ...version(), message_id: ANY_ID }),
   'POST /api/admin/quotes/{id}/messages': () => ({ ...text(), is_internal: true }),
   'PUT /api/admin/quote-settings': () => ({
+    version: 1,
     valid_days: 7,
     approval_discount: '20',
     approval_amount: dinars('100000'),

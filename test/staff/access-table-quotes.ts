@@ -207,7 +207,13 @@ export const quotesTable = {
   'GET /api/admin/quote-settings': { answers: all(STAFF) },
   'PUT /api/admin/quote-settings': {
     answers: all(['admin']),
-    body: () => ({ valid_days: 7, approval_discount: null, approval_amount: null }),
+    body: async ({ store }) => {
+      const { quote_settings_version: version } = await store.database.owner.db
+        .selectFrom('settings')
+        .select('quote_settings_version')
+        .executeTakeFirstOrThrow();
+      return { version, valid_days: 7, approval_discount: null, approval_amount: null };
+    },
   },
 } as const satisfies Partial<Record<RouteKey, Entry>>;
 

@@ -21,7 +21,7 @@ export async function changeInvoicing(
   return auditedAct(db, actor, async (tx, record) => {
     const before = await readInvoicing(tx, { forUpdate: true });
     if (before.version !== version)
-      throw await staleRefusal(tx, { what: 'invoicing', id: 'seller' }, actor.language);
+      throw await staleRefusal(tx, { what: 'invoicing', id: 'invoicing_changed' }, actor.language);
     await tx
       .updateTable('settings')
       .set({

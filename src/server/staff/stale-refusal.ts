@@ -1,8 +1,20 @@
 import type { Language } from '#shared/locale.ts';
+import type { AuditAction } from '#shared/staff/audit.contract.ts';
 import { nameOf } from '#server/resellers/people/person-name.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 import { shownDates } from '../platform/documents/shown-dates.ts';
 import { Refusal } from '../platform/http/refusal.ts';
+
+/** Of settings, whose row does not say who wrote it: their key is the action. */
+function audited(action: AuditAction) {
+  return {
+    from: sql`(select ${action} as id, e.actor_id, e.created_at from settings left join lateral (
+      select * from audit_entries where action = ${action} order by id desc limit 1) e on true)`,
+    key: sql`id`,
+    by: sql`actor_id`,
+    at: sql`created_at`,
+  };
+}
 
 /** Columns with the last author and time. */
 const LAST_WRITE = {
@@ -13,13 +25,8 @@ const LAST_WRITE = {
   promotions: { from: sql`promotions`, key: sql`id`, by: sql`updated_by`, at: sql`updated_at` },
   quote_drafts: { from: sql`quote_drafts`, key: sql`request_id`, by: sql`saved_by`, at: sql`saved_at` },
   reviews: { from: sql`reviews`, key: sql`id`, by: sql`replied_by`, at: sql`replied_at` },
-  invoicing: {
-    from: sql`(select 'seller' as id, e.actor_id, e.created_at from settings left join lateral (
-      select * from audit_entries where action = 'invoicing_changed' order by id desc limit 1) e on true)`,
-    key: sql`id`,
-    by: sql`actor_id`,
-    at: sql`created_at`,
-  },
+  invoicing: audited('invoicing_changed'),
+  quote_settings: audited('quote_settings_changed'),
 };
 
 interface Written {

@@ -152,6 +152,8 @@ export const answerQuoteFile = route({
 });
 
 export const quoteSettings = z.object({
+  /** Counts its changes. */
+  version: z.number().int(),
   /** How long offers hold unless said otherwise. */
   valid_days: z.number().int().min(1).max(VALID_DAYS_MAX),
   /** Offers with a line of more per cent off need a second person; null: none does. */
@@ -176,13 +178,20 @@ export const changeQuoteSettings = route({
   access: 'administer',
   needsRecentPassword: true,
   body: z.strictObject({
+    /** Of the settings that were seen. */
+    version: quoteSettings.shape.version,
     valid_days: quoteSettings.shape.valid_days,
     approval_discount: z
       .string()
-      .regex(/^\d{1,2}(\.\d{1,2})?$/, 'not_an_amount')
+      .regex(/^(?=.*[1-9])\d{1,2}(\.\d{1,2})?$/, 'not_an_amount')
       .nullable(),
-    approval_amount: paidMoney.nullable(),
+    approval_amount: z
+      .strictObject({
+        amount: paidMoney.shape.amount.refine((amount) => /[1-9]/.test(amount), 'not_an_amount'),
+        currency: z.literal('DZD'),
+      })
+      .nullable(),
   }),
   response: quoteSettings,
-  errors: [],
+  errors: ['changed_meanwhile'],
 });

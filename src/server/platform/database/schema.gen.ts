@@ -1075,6 +1075,7 @@ export interface Settings {
   quote_valid_days: Generated<number>;
   quote_approval_discount: string | null;
   quote_approval_amount: string | null;
+  quote_settings_version: Generated<number>;
 }
 
 export interface StaffActs {

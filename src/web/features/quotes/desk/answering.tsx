@@ -25,10 +25,11 @@ export function Answering({ quote, draft }: AnsweringProps) {
   const t = useTranslations('quote_desk');
   const profileId = useProfile()?.id ?? null;
   const answer = useAnswer(quote, draft);
+  const { form, submit } = answer;
   const { holder } = quote;
   const isTaken = holder !== null && holder.id !== profileId;
   return (
-    <form ref={answer.form} className="stack gap-sm" onSubmit={answer.submit} noValidate>
+    <form ref={form} className="stack gap-sm" onSubmit={submit} noValidate>
       <LeaveGuard
         isDirty={answer.isDirty}
         staysAt={() => false}

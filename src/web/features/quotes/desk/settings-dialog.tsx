@@ -11,33 +11,45 @@ import { NumberField } from '#web/ui/form/number-field.tsx';
 import { useDraft } from '#web/ui/form/use-draft.ts';
 import { percentText } from '#web/ui/show/percent-text.ts';
 
+type Settings = z.output<typeof quoteSettings>;
+
 export interface SettingsDialogProps extends OpenedDialog {
-  settings: z.output<typeof quoteSettings>;
+  settings: Settings;
 }
 
 const readDays = (text: string) => readWithin(text, { least: '1', most: String(VALID_DAYS_MAX) });
-const readDiscount = (text: string) => readPercent(text, { decimals: 2, least: '0', most: '99.99' });
+const readDiscount = (text: string) => readPercent(text, { decimals: 2, least: '0.01', most: '99.99' });
+
+function typedOf({ valid_days: days, approval_discount: discount, approval_amount: amount }: Settings) {
+  return {
+    valid_days: String(days),
+    approval_discount: discount === null ? '' : percentText(discount),
+    approval_amount: amount === null ? '' : toTypedText(amount),
+  };
+}
+
+const isAmountWrong = (text: string) => {
+  const typed = readAmount(text);
+  return typed.state === 'invalid' || (typed.state === 'valid' && !/[1-9]/.test(typed.amount));
+};
 
 export function SettingsDialog({ settings, ...dialog }: SettingsDialogProps) {
   const t = useTranslations('quote_desk.settings');
-  const { valid_days: days, approval_discount: discount, approval_amount: amount } = settings;
   const draft = useDraft({
-    initial: {
-      valid_days: String(days),
-      approval_discount: discount === null ? '' : percentText(discount),
-      approval_amount: amount === null ? '' : toTypedText(amount),
-    },
+    initial: typedOf(settings),
+    version: settings.version,
     problems: (typed) => ({
       valid_days: readDays(typed.valid_days) === null ? t('days_wrong', { maximum: VALID_DAYS_MAX }) : null,
       approval_discount:
         typed.approval_discount.trim() === '' || readDiscount(typed.approval_discount) !== null
           ? null
           : t('percent_wrong'),
-      approval_amount: readAmount(typed.approval_amount).state === 'invalid' ? t('amount_wrong') : null,
+      approval_amount: isAmountWrong(typed.approval_amount) ? t('amount_wrong') : null,
     }),
-    send: async (typed) => {
+    send: async (typed, { version }) => {
       const limit = readAmount(typed.approval_amount);
       const body = {
+        version,
         valid_days: Number(readDays(typed.valid_days)),
         approval_discount: readDiscount(typed.approval_discount),
         approval_amount: limit.state === 'valid' ? { amount: limit.amount, currency: 'DZD' as const } : null,
