@@ -43,7 +43,7 @@ interface Figures {
 
 const browserOptions = await findChromium(existsSync);
 const removeDemo = await fillDemo();
-const store = await startStoreProcess({ RENDER_PAGES: process.env['RENDER_PAGES'] ?? 'off' });
+const store = await startStoreProcess({ RENDER_PAGES: process.env['RENDER_PAGES'] ?? 'on' });
 try {
   const browser = await chromium.launch({ ...browserOptions, chromiumSandbox: false });
   await switchOnBaridiMob(browser, store);

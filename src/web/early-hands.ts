@@ -1,19 +1,5 @@
-/** What was done on a page before its scripts came, as the document's own script writes it down (server/store/early-script.ts). */
-interface Early {
-  /** In their order: what was pressed and the forms that were sent. */
-  presses: Element[];
-  /** Changed by hand, the last one last. A browser that fills in what stood there once is no hand. */
-  fields: Set<Element>;
-  end: () => void;
-}
+import { isTicked, layBack, type Field } from './lay-back.ts';
 
-declare global {
-  interface Window {
-    early?: Early;
-  }
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 interface Act {
   element: Element;
   /** The element, or what an answer that came meanwhile has put in its place. */
@@ -37,13 +23,18 @@ export function takeEarlyHands(root: Element): () => void {
   const { presses = [], fields = [], end } = window.early ?? {};
   for (const element of fields)
     if (isField(element)) acts.push({ element, find: () => element, repeat: fillerOf(element) });
-  for (const field of root.querySelectorAll<Field>('input, textarea, select')) layBack(field);
+  layBack(root);
   for (const element of presses) acts.push(pressOf(element));
   return () => {
     end?.();
-    document.addEventListener('click', keepPress, { capture: true });
+    keepPresses();
     void repeatAll();
   };
+}
+
+/** From now on, also what is pressed while its part of the page is on its way. */
+export function keepPresses(): void {
+  document.addEventListener('click', keepPress, { capture: true });
 }
 
 async function repeatAll(): Promise<void> {
@@ -128,7 +119,6 @@ function press(element: Element): void {
 }
 
 const isField = (element: Element): element is Field => element.matches('input, textarea, select');
-const isTicked = (field: Field): field is HTMLInputElement => /^(checkbox|radio)$/.test(field.type);
 
 function fillerOf(field: Field): () => void {
   if (isTicked(field)) {
@@ -144,12 +134,4 @@ function fillerOf(field: Field): () => void {
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value);
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }));
   };
-}
-
-function layBack(field: Field): void {
-  if (field instanceof HTMLSelectElement) {
-    const chosen = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
-    if (!field.multiple) field.selectedIndex = Math.max(chosen, 0);
-  } else if (isTicked(field)) field.checked = field.defaultChecked;
-  else if (field.type !== 'file') field.value = field.defaultValue;
 }

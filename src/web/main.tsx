@@ -4,13 +4,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { loadPart } from './api/load-part.ts';
 import { App } from './app.tsx';
-import { takeEarlyHands } from './early-hands.ts';
 import { keptLanguage } from './i18n/message-store.ts';
+import { layBack } from './lay-back.ts';
 import { keepFirstAnswers } from './session/first-answers.ts';
 import { sessionQuery } from './session/session.ts';
 import { readWrittenPage } from './session/written-page.ts';
 import { createVisit } from './visit.ts';
 
+const loadHands = () => loadPart(() => import('./early-hands.ts'));
 const element = document.querySelector('#root');
 if (element === null) throw new Error('index.html lacks #root');
 
@@ -32,9 +33,17 @@ try {
   const app = <App visit={visit} />;
   // In a transition it lets go for whoever taps meanwhile.
   if (isRendered) {
-    const repeatEarly = takeEarlyHands(element);
+    const { presses = [], fields = [] } = window.early ?? {};
+    // Asked for at once only where something was done already.
+    const isUsed = presses.length > 0 || [...fields].length > 0;
+    const repeatEarly = isUsed ? (await loadHands()).takeEarlyHands(element) : null;
+    if (repeatEarly === null) layBack(element);
     startTransition(() => void hydrateRoot(element, app));
-    repeatEarly();
+    repeatEarly?.();
+    if (repeatEarly === null) {
+      window.early?.end();
+      void loadHands().then(({ keepPresses }) => keepPresses());
+    }
   } else {
     window.early?.end();
     createRoot(element).render(app);
