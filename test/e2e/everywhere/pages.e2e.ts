@@ -174,12 +174,25 @@ async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]>
   return found;
 }
 
-/** What lies over its neighbour: cells of a table that are wider inside than they are. */
+/** What lies over its neighbour, or is cut: cells of a table that are wider inside than they are, and fields beyond theirs. */
 function findSpilled(page: Page): Promise<string[]> {
-  return page.locator('td, th').evaluateAll((cells) =>
-    cells
-      .filter((cell) => cell.checkVisibility() && getComputedStyle(cell).overflowX === 'visible')
-      .filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-      .map((cell) => `spills: ${cell.outerHTML.slice(0, 160)}`),
-  );
+  return page.locator('td, th').evaluateAll((cells) => {
+    const ends = (element: Element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return { left, right };
+    };
+    return cells
+      .filter((cell) => cell.checkVisibility())
+      .filter((cell) => {
+        const isOpen = getComputedStyle(cell).overflowX === 'visible';
+        const { left, right } = ends(cell);
+        return (
+          (isOpen && cell.scrollWidth > cell.clientWidth + 1) ||
+          [...cell.querySelectorAll('input, select, button')].some(
+            (field) => ends(field).right > right + 1 || ends(field).left < left - 1,
+          )
+        );
+      })
+      .map((cell) => `spills: ${cell.outerHTML.slice(0, 160)}`);
+  });
 }
