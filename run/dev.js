@@ -1,5 +1,5 @@
 // npm run dev: the same store, with pages built anew at each change and the server started anew at each change. Its pages are
-// rendered by the browser alone: a renderer of an earlier build would show other pages than the browser has.
+// rendered by the browser alone, whatever RENDER_PAGES says: a renderer of an earlier build would show other pages.
 import { spawn } from 'node:child_process';
 import { installIfNeeded, pinnedEnvironment, pinnedNode, root } from './install.js';
 
@@ -17,7 +17,6 @@ const flags = [
   '--watch-path=dist/web',
   '--watch-preserve-output',
 ];
-console.log('Pages are rendered by the browser alone here; npm start renders them on the server too.');
 const server = spawn(pinnedNode, [...flags, 'src/server/main.ts'], {
   ...options,
   env: { ...options.env, RENDER_PAGES: 'off' },

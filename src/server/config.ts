@@ -63,8 +63,8 @@ export const environment = z.object({
     .describe('Addresses of proxies whose X-Forwarded-For is believed, with commas'),
   RENDER_PAGES: z
     .enum(['on', 'off'])
-    .default('on')
-    .describe('Whether pages of the store come rendered (decision 65)'),
+    .default('off')
+    .describe('Whether pages of the store come rendered (decision 65), which is still on trial'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('warn')

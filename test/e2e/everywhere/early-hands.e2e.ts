@@ -24,7 +24,7 @@ const texts = {
 
 let store: Store;
 test.beforeAll(async () => {
-  store = await startStore();
+  store = await startStore({ RENDER_PAGES: 'on' });
 });
 test.afterAll(() => store.stop());
 

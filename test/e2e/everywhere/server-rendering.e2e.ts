@@ -34,7 +34,7 @@ const SIZES = [
 let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
-  store = await startStore();
+  store = await startStore({ RENDER_PAGES: 'on' });
   ids = await findIds(browser, store);
   const context = await open(browser, 'en', 0);
   await rendered(context, store, '/products');
