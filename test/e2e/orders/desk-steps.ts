@@ -8,7 +8,7 @@ async function read<Row>(staff: BrowserContext, store: Store, path: string): Pro
   return data;
 }
 
-/** Nothing waits at the desk any more: what was to be delivered is done, what was reported is refused. */
+/** Nothing waits at the desks any more: what was to be delivered is done, what was reported or asked for is refused. */
 export async function clearDesk(staff: BrowserContext, store: Store): Promise<void> {
   const lines = await read<{ order: { id: string } }>(staff, store, '/api/admin/delivery?limit=100');
   for (const id of new Set(lines.map(({ order }) => order.id)))
@@ -16,4 +16,7 @@ export async function clearDesk(staff: BrowserContext, store: Store): Promise<vo
   const reports = await read<{ id: string }>(staff, store, '/api/admin/reports?status=open&limit=100');
   for (const { id } of reports)
     await post(staff, store, `/api/admin/reports/${id}/refuse`, { answer: 'It works here' });
+  const requests = await read<{ id: string }>(staff, store, '/api/admin/quotes?state=pending&limit=100');
+  for (const { id } of requests)
+    await post(staff, store, `/api/admin/quotes/${id}/decline`, { reason: 'Not on sale any more' });
 }

@@ -144,6 +144,7 @@ test('an invited person gets a mail and sees the sections of their role', async 
   await expect(sections(panel).getByRole('link')).toHaveText([
     'Dashboard',
     'Orders',
+    'Quotes',
     'Customers',
     'Users',
     'Reviews',
