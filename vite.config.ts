@@ -24,6 +24,17 @@ const HEARD = {
   'white-space': 'nowrap',
 };
 
+/** At the foot of the window, above the store's bar: what a page is for stays in sight (`@mixin docked`). */
+const DOCKED = {
+  position: 'fixed',
+  'inset-block-end': 'calc(var(--bar-size) + env(safe-area-inset-bottom))',
+  'inset-inline': '0',
+  'z-index': '98',
+  padding: '0.5rem 1rem',
+  'border-block-start': '1px solid var(--mantine-color-default-border)',
+  'background-color': 'var(--mantine-color-body)',
+};
+
 const config = {
   root: 'src/web',
   plugins: [
@@ -40,7 +51,7 @@ const config = {
   },
   // The server puts a fresh nonce here for each request.
   html: { cspNonce: '%nonce%' },
-  css: { postcss: { plugins: [mantine({ mixins: { heard: HEARD } })] } },
+  css: { postcss: { plugins: [mantine({ mixins: { heard: HEARD, docked: DOCKED } })] } },
   server: { fs: { allow: ['../..'] } },
   build: {
     outDir: '../../dist/web',

@@ -11,7 +11,6 @@ import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import fillDemo from '#test/e2e/demo-data.ts';
 import { findIds, PAGES } from '#test/e2e/page-list.ts';
 import { startStoreProcess } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 import { freePort } from '#test/free-port.ts';
 import { median } from './store.ts';
 
@@ -46,7 +45,6 @@ const removeDemo = await fillDemo();
 const store = await startStoreProcess({ RENDER_PAGES: process.env['RENDER_PAGES'] ?? 'on' });
 try {
   const browser = await chromium.launch({ ...browserOptions, chromiumSandbox: false });
-  await switchOnBaridiMob(browser, store);
   const ids = await findIds(browser, store);
   await browser.close();
   const asked = process.argv.slice(2);

@@ -10,7 +10,6 @@ import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import fillDemo from '#test/e2e/demo-data.ts';
 import { findIds, PAGES } from '#test/e2e/page-list.ts';
 import { startStoreProcess, type Store } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 
 const FOLDER = 'screenshots';
 const WIDTHS = {
@@ -27,7 +26,6 @@ const removeDemo = await fillDemo();
 const store = await startStoreProcess();
 const browser = await chromium.launch({ ...(await findChromium(existsSync)), chromiumSandbox: false });
 try {
-  await switchOnBaridiMob(browser, store);
   const ids = await findIds(browser, store);
   const pages = Object.entries(PAGES)
     .filter(([route]) => wanted?.test(route))

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { demoAdmin, demoReseller, openDeposit, signIn } from './accounts.ts';
+import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 import { answerQuote, askQuote, fillBulkOrder } from '#test/e2e/quotes/quote-steps.ts';
 import type { Store } from './store.ts';
 
@@ -94,8 +95,9 @@ export interface Ids {
   run: string;
 }
 
-/** One of each that a page is about, of the demo's reseller where it belongs to someone. */
+/** One of each that a page is about, of the demo's reseller where it belongs to someone; transfers by BaridiMob are switched on for that. */
 export async function findIds(browser: Browser, store: Store): Promise<Ids> {
+  await switchOnBaridiMob(browser, store);
   const context = await browser.newContext();
   await signIn(context, store, demoReseller);
   const read = async (path: string, from = context) => {

@@ -71,12 +71,7 @@ export const quote_desk: Translation<typeof english> = {
     owner_asked: 'طلب {name} من صاحب النشاط قبول هذا العرض.',
   },
   client: {
-    title: 'الزبون',
-    business: 'النشاط',
     person: 'صاحب الطلب',
-    email: 'البريد الإلكتروني',
-    phone: 'الهاتف',
-    balance: 'الرصيد',
     all: 'كل عروض أسعار هذا الزبون',
   },
   hold: {
@@ -278,7 +273,7 @@ export const quote_desk: Translation<typeof english> = {
     approval_amount: 'المجموع (دج)',
     empty: 'اتركه فارغًا إن لم يكن هناك حدّ.',
     days_wrong: 'أدخل عدد أيام من 1 إلى {maximum}.',
-    percent_wrong: 'أدخل نسبة من 0 إلى 99.99.',
+    percent_wrong: 'أدخل نسبة من 0.01 إلى 99.99.',
     amount_wrong: 'أدخل مبلغًا بالدينار.',
     confirm: 'حفظ',
     done: 'حُفظت الإعدادات.',

@@ -66,12 +66,7 @@ export const quote_desk = {
     owner_asked: '{name} asked the owner of the business to accept this offer.',
   },
   client: {
-    title: 'Client',
-    business: 'Business',
     person: 'Requested by',
-    email: 'Email',
-    phone: 'Phone',
-    balance: 'Balance',
     all: 'All quotes of this client',
   },
   hold: {
@@ -271,7 +266,7 @@ export const quote_desk = {
     approval_amount: 'Total (DA)',
     empty: 'Leave empty for no limit.',
     days_wrong: 'Enter a number of days from 1 to {maximum}.',
-    percent_wrong: 'Enter a percentage from 0 to 99.99.',
+    percent_wrong: 'Enter a percentage from 0.01 to 99.99.',
     amount_wrong: 'Enter an amount in dinars.',
     confirm: 'Save',
     done: 'The settings were saved.',

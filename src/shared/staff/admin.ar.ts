@@ -8,6 +8,16 @@ export const admin = {
     client: 'الزبون: {name}',
     one_client: 'زبون واحد',
   },
+  client: {
+    title: 'الزبون',
+    business: 'النشاط',
+    no_name: 'نشاط تجاري بلا اسم',
+    email: 'البريد',
+    phone: 'الهاتف',
+    no_phone: 'لم يُذكر',
+    whatsapp: 'المراسلة على واتساب',
+    balance: 'الرصيد الآن',
+  },
   menu: {
     title: 'قائمة الإدارة',
     open: 'فتح القائمة',

@@ -8,6 +8,17 @@ export const admin = {
     client: 'Client: {name}',
     one_client: 'One client',
   },
+  /** Whose an order or a request is. */
+  client: {
+    title: 'Client',
+    business: 'Business',
+    no_name: 'Unnamed business',
+    email: 'Email',
+    phone: 'Phone',
+    no_phone: 'None given',
+    whatsapp: 'Chat on WhatsApp',
+    balance: 'Balance now',
+  },
   menu: {
     title: 'Admin sections',
     open: 'Open sections',

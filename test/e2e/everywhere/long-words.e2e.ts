@@ -4,7 +4,6 @@ import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
 import { often } from '#test/full.ts';
-import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 
 const WIDTHS = [360, 1280];
 const WORD = 'Wort'.repeat(50);
@@ -13,7 +12,6 @@ let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
   store = await startStore();
-  await switchOnBaridiMob(browser, store);
   ids = await findIds(browser, store);
 });
 test.afterAll(() => store.stop());

@@ -8,7 +8,6 @@ import { findIds, isWalkable, PAGES, walk, type Ids } from '#test/e2e/page-list.
 import { findObstacles } from '#test/e2e/obstacles.ts';
 import { PHONE } from '#test/e2e/screens.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 import { languagesOf, often } from '#test/full.ts';
 
 const DESKTOP = { width: 1280, height: 900 };
@@ -20,7 +19,6 @@ let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
   store = await startStore();
-  await switchOnBaridiMob(browser, store);
   ids = await findIds(browser, store);
 });
 test.afterAll(() => store.stop());

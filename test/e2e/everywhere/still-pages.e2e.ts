@@ -5,7 +5,6 @@ import { languagesOf } from '#test/full.ts';
 import { demoReseller, signIn } from '#test/e2e/accounts.ts';
 import { findIds, PAGES, type Ids } from '#test/e2e/page-list.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
-import { switchOnBaridiMob } from '#test/e2e/deposits/transfer-steps.ts';
 
 const SHIFT_MAX = 0.02;
 /** A slow 4G. */
@@ -27,7 +26,6 @@ let store: Store;
 let ids: Ids;
 test.beforeAll(async ({ browser }) => {
   store = await startStore();
-  await switchOnBaridiMob(browser, store);
   ids = await findIds(browser, store);
 });
 test.afterAll(() => store.stop());

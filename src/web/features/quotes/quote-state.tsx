@@ -1,9 +1,11 @@
 import { IconBan, IconCheck, IconClock, IconClockOff, IconTag, IconX } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
-import type { QuoteState as State } from '#shared/quotes/quotes.contract.ts';
+import type { Quote, QuoteState as State } from '#shared/quotes/quotes.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
 import { Detail, Words } from '#web/ui/list/data-list.tsx';
+import { Fact } from '#web/ui/show/facts.tsx';
+import { Moment } from '#web/ui/show/moment.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 import { useNow } from '#web/ui/show/use-age.ts';
 
@@ -50,5 +52,20 @@ export function ValidUntil({ at, isOpen, isInLine = false }: ValidUntilProps) {
       <time dateTime={at}>{date(at)}</time>
       {rest === null ? null : <Detail>{rest}</Detail>}
     </Words>
+  );
+}
+
+/** When, by whom and why a request ended, among other facts. */
+export function EndFacts({ ended }: Pick<Quote, 'ended'>) {
+  const t = useTranslations('quotes.one');
+  if (ended === null) return null;
+  return (
+    <>
+      <Fact name={t('ended')}>
+        <Moment at={ended.at} />
+      </Fact>
+      <Fact name={t('ended_by')}>{ended.by === null ? t('store') : <bdi>{ended.by}</bdi>}</Fact>
+      {ended.reason === null ? null : <Fact name={t('reason')}>{isolate(ended.reason)}</Fact>}
+    </>
   );
 }

@@ -14,7 +14,7 @@ interface Sending {
   version: number;
 }
 
-interface DraftOptions<T, A> extends Omit<FormOptions<T, A>, 'send' | 'onSent'> {
+interface DraftOptions<T, A> extends Omit<FormOptions<T, A>, 'send' | 'onSent' | 'onType'> {
   version?: number;
   /** What is sent beside it, where that may become another while it is open. */
   about?: unknown;
@@ -89,6 +89,8 @@ export function useDraft<T extends object, A>(options: DraftOptions<T, A>): Draf
       // Not waited for: what says so may have to be loaded first.
       if (options.done !== undefined) void toast(options.done(answer), 'green');
     },
+    // Sent or given up before, it lies over what is there now, until something is typed again.
+    onType: () => !isLive && opened === null && rebase({ values: options.initial, version }),
     onRefused: (why) => {
       readAnew();
       options.onRefused?.(why);

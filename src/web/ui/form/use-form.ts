@@ -16,6 +16,8 @@ export interface FormOptions<T, A> {
   send: (draft: T) => Promise<A>;
   onSent?: (answer: A) => void;
   onRefused?: (why: Error) => void;
+  /** Something is typed or chosen. */
+  onType?: () => unknown;
   /** It is on its way, or no longer. */
   onBusy?: (isBusy: boolean) => void;
   /** For the form of a page: what changes meanwhile shows in the fields that no one is changing. */
@@ -84,6 +86,7 @@ export function useForm<T extends object, A>(options: FormOptions<T, A>): Form<T
   /** What was refused is no longer what stands there. */
   const type: Change<T> = (more) => {
     if (error !== null) reset();
+    options.onType?.();
     change(more);
   };
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import type { Language } from '#shared/locale.ts';
+import { languages, type Language } from '#shared/locale.ts';
 import type { Currency } from '#shared/money.ts';
 import { saveFile } from '#web/api/save-file.ts';
 import { useProblemText } from '#web/api/use-problem-text.ts';
@@ -67,4 +67,16 @@ export function PaperLink(props: PaperLinkProps) {
       {isOwn ? 'PDF' : <span lang={language}>{ownNames[language]}</span>}
     </Button>
   );
+}
+
+interface PaperLinksProps extends Omit<PaperLinkProps, 'language' | 'label'> {
+  label: (language: Language) => string;
+}
+
+/** A paper in each language, the reader's first. */
+export function PaperLinks({ label, ...paper }: PaperLinksProps) {
+  const { language } = useLanguage();
+  return languages
+    .toSorted((a, b) => Number(b === language) - Number(a === language))
+    .map((one) => <PaperLink key={one} {...paper} language={one} label={label(one)} />);
 }

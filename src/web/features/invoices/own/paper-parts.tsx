@@ -2,13 +2,13 @@ import { Badge, Group, Text } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Invoice } from '#shared/invoices/invoices.contract.ts';
-import { dayParts, formattingLocale, isolate, languages } from '#shared/locale.ts';
+import { dayParts, formattingLocale, isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import type { PaperKind } from '#shared/paper-number.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
-import { PaperLink } from '#web/ui/show/paper-link.tsx';
+import { PaperLinks } from '#web/ui/show/paper-link.tsx';
 import { Detail, Words, type Column } from '#web/ui/list/data-list.tsx';
 
 type Folder = '/api/invoices' | '/api/admin/invoices';
@@ -35,7 +35,7 @@ export function usePaperColumns(folder: Folder): { number: Column<Invoice>; end:
         card: 'foot',
         show: (paper) => (
           <Group gap={4} justify="flex-end" wrap="nowrap">
-            <PaperLinks paper={paper} folder={folder} />
+            <Papers paper={paper} folder={folder} />
           </Group>
         ),
       },
@@ -81,22 +81,18 @@ export function PaperAmount({ money, kind }: { money: Money; kind: PaperKind }) 
   );
 }
 
-/** The PDF, in the reader's language first. */
-function PaperLinks({ paper, folder }: { paper: Invoice; folder: Folder }) {
+function Papers({ paper, folder }: { paper: Invoice; folder: Folder }) {
   const t = useTranslations('invoices');
-  const { language } = useLanguage();
-  return languages
-    .toSorted((a, b) => Number(b === language) - Number(a === language))
-    .map((one) => (
-      <PaperLink
-        key={one}
-        address={`${folder}/${paper.id}.pdf`}
-        language={one}
-        fallbackName={paper.number}
-        label={t('download', { number: isolate(paper.number), language: t(`languages.${one}`) })}
-        done={t('downloaded')}
-      />
-    ));
+  return (
+    <PaperLinks
+      address={`${folder}/${paper.id}.pdf`}
+      fallbackName={paper.number}
+      label={(language) =>
+        t('download', { number: isolate(paper.number), language: t(`languages.${language}`) })
+      }
+      done={t('downloaded')}
+    />
+  );
 }
 
 /** The day that stands on a paper: Algeria's, wherever the reader sits. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
+import { ClientCard } from '#web/features/resellers/client-card.tsx';
 import { isolate } from '#shared/locale.ts';
 import { AdminBreadcrumb } from '#web/ui/page/admin-breadcrumb.tsx';
 import { Answered, AnsweredPage } from '#web/ui/page/answered.tsx';
@@ -10,7 +11,6 @@ import { PageSkeleton } from '#web/ui/page/skeletons.tsx';
 import { Page } from '#web/ui/page/page.tsx';
 import columns from '#web/features/deposits/one-deposit-page.module.css';
 import { LoadingBlock } from '#web/ui/page/loading-block.tsx';
-import { DeskOrderClient } from './desk-order-client.tsx';
 import { DeliverDialog, RefundDialog } from './desk-dialogs.ts';
 import { DeskOrderActions } from './desk-order-actions.tsx';
 import { DeskOrderFacts } from './desk-order-facts.tsx';
@@ -67,7 +67,7 @@ function Loaded({ order }: { order: StaffOrder }) {
       <div className={`stack top gap-lg ${columns['columns']}`} style={{ gridTemplateRows: 'auto 1fr' }}>
         <DeskOrderLines order={order} onDeliver={delivering.open} onRefund={refunding.open} />
         <Stack gap="lg" style={{ gridRow: 'span 2' }}>
-          <DeskOrderClient order={order} client={client} />
+          <ClientCard {...order} role={t('order.buyer')} />
           <DeskOrderFacts order={order} />
           <DeskOrderReveals order={order} />
           <DeskOrderPapers order={order} />

@@ -1,18 +1,19 @@
-import { Anchor } from '@mantine/core';
 import { useTranslations } from 'use-intl';
 import { isolate } from '#shared/locale.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
+import { ClientCard } from '#web/features/resellers/client-card.tsx';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile } from '#web/session/session.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { Amount, Exact } from '#web/ui/show/amount.tsx';
-import { CodeText, Email } from '#web/ui/show/code-text.tsx';
+import { Exact } from '#web/ui/show/amount.tsx';
+import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
-import { QuoteState, ValidUntil } from '../quote-state.tsx';
+import { EndFacts, QuoteState, ValidUntil } from '../quote-state.tsx';
+import { WrittenText } from '../written-text.tsx';
 
 interface QuoteProps {
   quote: DeskQuote;
@@ -47,52 +48,15 @@ export function DeskStanding({ quote }: QuoteProps) {
   );
 }
 
-/** Whose request it is, how to reach them, and what they have. */
-export function DeskClient({ quote: { client, person, contact } }: QuoteProps) {
+/** Whose request it is, and the way to their others. */
+export function DeskClient({ quote }: QuoteProps) {
   const t = useTranslations('quote_desk.client');
-  const mayReadClients = useMay()('read_clients');
-  const name = <bdi>{client.trade_name ?? person.name ?? person.email}</bdi>;
   return (
-    <Section gap="xs" title={t('title')}>
-      <Facts>
-        <Fact name={t('business')}>
-          {mayReadClients ? (
-            <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
-              {name}
-            </TextLink>
-          ) : (
-            name
-          )}
-        </Fact>
-        {person.name === null ? null : (
-          <Fact name={t('person')}>
-            <bdi>{person.name}</bdi>
-          </Fact>
-        )}
-        <Fact name={t('email')}>
-          <Anchor href={`mailto:${person.email}`}>
-            <Email address={person.email} />
-          </Anchor>
-        </Fact>
-        {contact.phone === null ? null : (
-          <Fact name={t('phone')}>
-            <Anchor href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
-              <bdi dir="ltr" className="nowrap">
-                {contact.phone}
-              </bdi>
-            </Anchor>
-          </Fact>
-        )}
-        {contact.balance === null ? null : (
-          <Fact name={t('balance')}>
-            <Amount money={contact.balance} />
-          </Fact>
-        )}
-      </Facts>
-      <TextLink to="/admin/quotes" search={{ client_id: client.id }}>
+    <ClientCard {...quote} role={t('person')}>
+      <TextLink to="/admin/quotes" search={{ client_id: quote.client.id }}>
         {t('all')}
       </TextLink>
-    </Section>
+    </ClientCard>
   );
 }
 
@@ -121,27 +85,12 @@ export function DeskRequest({ quote }: QuoteProps) {
             )}
           </Fact>
         )}
-        {ended === null ? null : (
-          <>
-            <Fact name={t('ended')}>
-              <Moment at={ended.at} />
-            </Fact>
-            <Fact name={t('ended_by')}>{ended.by === null ? t('store') : <bdi>{ended.by}</bdi>}</Fact>
-            {ended.reason === null ? null : <Fact name={t('reason')}>{isolate(ended.reason)}</Fact>}
-          </>
-        )}
+        <EndFacts ended={ended} />
       </Facts>
       {ownerAsked === null ? null : (
         <p className="bare small">{own('owner_asked', { name: isolate(ownerAsked.by) })}</p>
       )}
-      {quote.notes === '' ? null : (
-        <div>
-          <strong className="small">{own('notes')}</strong>
-          <p className="bare break" dir="auto" style={{ whiteSpace: 'pre-line' }}>
-            {quote.notes}
-          </p>
-        </div>
-      )}
+      <WrittenText title={own('notes')} text={quote.notes} />
     </Section>
   );
 }

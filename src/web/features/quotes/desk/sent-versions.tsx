@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { isolate, languages } from '#shared/locale.ts';
+import { isolate } from '#shared/locale.ts';
 import type { DeskQuote } from '#shared/quotes/quote-desk.contract.ts';
 import type { Offer } from '#shared/quotes/quotes.contract.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { Section } from '#web/ui/page/section.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
-import { PaperLink } from '#web/ui/show/paper-link.tsx';
+import { PaperLinks } from '#web/ui/show/paper-link.tsx';
 import { QuoteLines } from '../requests/quote-lines.tsx';
 
 interface SentVersionsProps {
@@ -59,18 +58,13 @@ export function SentVersions({ quote, isOpen }: SentVersionsProps) {
 function Papers({ quote: { id, number }, offer: { version } }: { quote: DeskQuote; offer: Offer }) {
   const t = useTranslations('quote_desk.versions');
   const names = useTranslations('quotes.languages');
-  const { language } = useLanguage();
-  return languages
-    .toSorted((a, b) => Number(b === language) - Number(a === language))
-    .map((one) => (
-      <PaperLink
-        key={one}
-        address={`/api/admin/quotes/${id}/offer.pdf`}
-        version={version}
-        language={one}
-        fallbackName={number}
-        label={t('pdf', { version, number: isolate(number), language: names(one) })}
-        done={t('pdf_done')}
-      />
-    ));
+  return (
+    <PaperLinks
+      address={`/api/admin/quotes/${id}/offer.pdf`}
+      version={version}
+      fallbackName={number}
+      label={(language) => t('pdf', { version, number: isolate(number), language: names(language) })}
+      done={t('pdf_done')}
+    />
+  );
 }

@@ -1,17 +1,17 @@
 import { useTranslations } from 'use-intl';
-import { isolate, languages } from '#shared/locale.ts';
+import { isolate } from '#shared/locale.ts';
 import { addMoney, type Money } from '#shared/money.ts';
 import type { Offer, OfferLine, Quote } from '#shared/quotes/quotes.contract.ts';
 import { useDates } from '#web/i18n/use-dates.ts';
-import { useLanguage } from '#web/i18n/use-language.ts';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
 import { Exact } from '#web/ui/show/amount.tsx';
 import { CodeText } from '#web/ui/show/code-text.tsx';
 import { Fact, Facts, MoneyFact } from '#web/ui/show/facts.tsx';
 import { Moment } from '#web/ui/show/moment.tsx';
-import { PaperLink } from '#web/ui/show/paper-link.tsx';
-import { QuoteState, ValidUntil } from '../quote-state.tsx';
+import { PaperLinks } from '#web/ui/show/paper-link.tsx';
+import { EndFacts, QuoteState, ValidUntil } from '../quote-state.tsx';
+import { WrittenText } from '../written-text.tsx';
 
 interface QuoteSummaryProps {
   quote: Quote;
@@ -74,45 +74,30 @@ export function QuoteSummary({ quote, offer, lines }: QuoteSummaryProps) {
             </TextLink>
           </Fact>
         )}
-        {ended === null ? null : (
-          <>
-            <Fact name={t('ended')}>
-              <Moment at={ended.at} />
-            </Fact>
-            <Fact name={t('ended_by')}>{ended.by === null ? t('store') : <bdi>{ended.by}</bdi>}</Fact>
-            {ended.reason === null ? null : <Fact name={t('reason')}>{isolate(ended.reason)}</Fact>}
-          </>
-        )}
+        <EndFacts ended={ended} />
       </Facts>
       {ownerAsked === null ? null : (
         <p className="bare small">{t('owner_asked', { name: isolate(ownerAsked.by) })}</p>
       )}
-      {quote.notes === '' ? null : <Words title={t('notes')} text={quote.notes} />}
+      <WrittenText title={t('notes')} text={quote.notes} />
       {offer === null ? null : <OfferPapers quote={quote} offer={offer} />}
     </Section>
   );
 }
 
-/** The PDF of a version, in the reader's language first. */
+/** The PDF of a version. */
 function OfferPapers({ quote: { id, number }, offer }: { quote: Quote; offer: Offer }) {
   const t = useTranslations('quotes.one');
   const names = useTranslations('quotes.languages');
-  const { language } = useLanguage();
   return (
     <div className="row wrap">
-      {languages
-        .toSorted((a, b) => Number(b === language) - Number(a === language))
-        .map((one) => (
-          <PaperLink
-            key={one}
-            address={`/api/quotes/${id}/offer.pdf`}
-            version={offer.version}
-            language={one}
-            fallbackName={number}
-            label={t('pdf', { language: names(one) })}
-            done={t('pdf_done')}
-          />
-        ))}
+      <PaperLinks
+        address={`/api/quotes/${id}/offer.pdf`}
+        version={offer.version}
+        fallbackName={number}
+        label={(language) => t('pdf', { language: names(language) })}
+        done={t('pdf_done')}
+      />
     </div>
   );
 }
@@ -130,19 +115,8 @@ export function OfferWords({ offer, isOpen }: { offer: Offer; isOpen: boolean })
     <Section title={lines('offer')} gap="sm">
       {isOpen ? <p className="bare">{t(offer.allows_partial ? 'partial' : 'whole')}</p> : null}
       {isOpen && offer.is_reserved ? <p className="bare">{t('reserved')}</p> : null}
-      {offer.note === '' ? null : <Words title={t('store_note')} text={offer.note} />}
-      {offer.terms === '' ? null : <Words title={t('terms')} text={offer.terms} />}
+      <WrittenText title={t('store_note')} text={offer.note} />
+      <WrittenText title={t('terms')} text={offer.terms} />
     </Section>
-  );
-}
-
-function Words({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <strong className="small">{title}</strong>
-      <p className="bare break" dir="auto" style={{ whiteSpace: 'pre-line' }}>
-        {text}
-      </p>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { isolate } from '#shared/locale.ts';
 import type { Money } from '#shared/money.ts';
 import { wilayaText } from '#shared/wilayas.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
-import { CodeText } from '#web/ui/show/code-text.tsx';
+import { PhoneLink } from '#web/ui/show/phone-link.tsx';
 import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 import { useCurrency } from '#web/ui/show/currency.ts';
 import { Amount, useAmountText } from '#web/ui/show/amount.tsx';
@@ -50,11 +50,7 @@ function Contact({ client: { owner, phone, wilaya } }: { client: Client }) {
   const chat = phone === null ? null : whatsappLink(phone);
   return (
     <address className={`row wrap small ${classes.contact}`}>
-      {phone === null ? null : (
-        <Anchor href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`} inherit>
-          <CodeText>{phone}</CodeText>
-        </Anchor>
-      )}
+      {phone === null ? null : <PhoneLink phone={phone} />}
       {chat === null ? null : (
         <Anchor href={chat} target="_blank" rel="noopener noreferrer" inherit>
           {t('whatsapp')}

@@ -25,9 +25,9 @@ import { Sign } from '#web/ui/show/sign.tsx';
 import { StatusBadge } from '#web/ui/show/status-badge.tsx';
 import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { WaitingSince } from '#web/ui/show/waiting-since.tsx';
-import { KitForm } from './kit-form.tsx';
 import { KitList, kitSearch } from './kit-list.tsx';
 
+const KitForm = part(async () => (await import('./kit-form.tsx')).KitForm);
 const KitOrder = part(async () => (await import('./kit-order.tsx')).KitOrder, ['sorting']);
 
 const HOUR_MS = 3_600_000;
@@ -55,8 +55,8 @@ export function KitPage() {
       <KitList />
       <Suspense fallback={null}>
         <KitOrder />
+        <KitForm />
       </Suspense>
-      <KitForm />
       <States />
     </Page>
   );

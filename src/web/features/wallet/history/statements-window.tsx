@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
-import { formattingLocale, languages } from '#shared/locale.ts';
+import { formattingLocale } from '#shared/locale.ts';
 import { call } from '#web/api/call.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { Dialog } from '#web/ui/act/dialog.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { useCurrency } from '#web/ui/show/currency.ts';
-import { PaperLink } from '#web/ui/show/paper-link.tsx';
+import { PaperLinks } from '#web/ui/show/paper-link.tsx';
 import classes from './statements.module.css';
 
 export interface StatementsWindowProps {
@@ -56,7 +56,6 @@ function Month({ month, movements }: { month: string; movements: number }) {
     timeZone: 'UTC',
   });
   const name = format.format(new Date(`${month}-01T00:00:00Z`));
-  const ordered = languages.toSorted((a, b) => Number(b === language) - Number(a === language));
   return (
     <li className="row wrap between">
       <span className="stack gap-0">
@@ -64,17 +63,13 @@ function Month({ month, movements }: { month: string; movements: number }) {
         <span className="muted tiny">{t('movements', { count: movements })}</span>
       </span>
       <span className={`row push ${classes['links']}`}>
-        {ordered.map((one) => (
-          <PaperLink
-            key={one}
-            address={`/api/statements/${month}.pdf`}
-            currency={currency}
-            language={one}
-            fallbackName={`statement-${month}`}
-            label={t('download', { month: name, language: t(`languages.${one}`) })}
-            done={t('done')}
-          />
-        ))}
+        <PaperLinks
+          address={`/api/statements/${month}.pdf`}
+          currency={currency}
+          fallbackName={`statement-${month}`}
+          label={(one) => t('download', { month: name, language: t(`languages.${one}`) })}
+          done={t('done')}
+        />
       </span>
     </li>
   );

@@ -1,35 +1,43 @@
 import { Anchor, Button } from '@mantine/core';
 import { IconBrandWhatsapp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { StaffOrder } from '#shared/orders/order-desk.contract.ts';
 import { useMay } from '#web/session/access.tsx';
-import { Amount } from '#web/ui/show/amount.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Section } from '#web/ui/page/section.tsx';
-import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { Amount } from '#web/ui/show/amount.tsx';
 import { Email } from '#web/ui/show/code-text.tsx';
+import { Fact, Facts } from '#web/ui/show/facts.tsx';
+import { PhoneLink } from '#web/ui/show/phone-link.tsx';
 import { whatsappLink } from '#web/ui/show/whatsapp-link.ts';
 
-/** Whose order it is, how to reach them, and what they have now. */
-export function DeskOrderClient({ order, client }: { order: StaffOrder; client: string }) {
-  const t = useTranslations('delivery_desk.order');
+interface ClientCardProps extends Pick<StaffOrder, 'client' | 'person' | 'contact'> {
+  /** What the person has done: ordered, requested. */
+  role: string;
+  children?: ReactNode;
+}
+
+/** Whose order or request it is, how to reach them, and what they have now. */
+export function ClientCard({ client, person, contact, role, children }: ClientCardProps) {
+  const t = useTranslations('admin.client');
   const mayReadClients = useMay()('read_clients');
-  const { person, contact } = order;
   const chat = contact.phone === null ? null : whatsappLink(contact.phone);
+  const name = <bdi>{client.trade_name ?? t('no_name')}</bdi>;
   return (
-    <Section gap="xs" title={t('client')}>
+    <Section gap="xs" title={t('title')}>
       <Facts>
         <Fact name={t('business')}>
           {mayReadClients ? (
-            <TextLink to="/admin/customers/$clientId" params={{ clientId: order.client.id }}>
-              <bdi>{client}</bdi>
+            <TextLink to="/admin/customers/$clientId" params={{ clientId: client.id }}>
+              {name}
             </TextLink>
           ) : (
-            <bdi>{client}</bdi>
+            name
           )}
         </Fact>
         {person.name === null ? null : (
-          <Fact name={t('buyer')}>
+          <Fact name={role}>
             <bdi>{person.name}</bdi>
           </Fact>
         )}
@@ -39,15 +47,7 @@ export function DeskOrderClient({ order, client }: { order: StaffOrder; client: 
           </Anchor>
         </Fact>
         <Fact name={t('phone')}>
-          {contact.phone === null ? (
-            t('no_phone')
-          ) : (
-            <Anchor href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>
-              <bdi dir="ltr" className="nowrap">
-                {contact.phone}
-              </bdi>
-            </Anchor>
-          )}
+          {contact.phone === null ? t('no_phone') : <PhoneLink phone={contact.phone} />}
         </Fact>
         {contact.balance === null ? null : (
           <Fact name={t('balance')}>
@@ -67,6 +67,7 @@ export function DeskOrderClient({ order, client }: { order: StaffOrder; client: 
           {t('whatsapp')}
         </Button>
       )}
+      {children}
     </Section>
   );
 }
