@@ -156,19 +156,24 @@ async function findMisfits(page: Page, language: 'en' | 'ar'): Promise<string[]>
 
 /**
  * The wide layout shows other parts: the header's choices, the side menu, tables; axe minds neither language nor
- * direction, so each language looks at one width.
+ * direction, so each language looks at one width. Tables are looked at in both.
  */
 async function lookClosely(page: Page, language: 'en' | 'ar'): Promise<string[]> {
   if (language === 'en') await page.setViewportSize(DESKTOP);
   // While the page is laid out for another width, axe takes what it says for hidden.
+  const obstacles = await untilNothing(() => findObstacles(page));
+  await page.setViewportSize(DESKTOP);
+  const spilled = await untilNothing(() => findSpilled(page));
+  await page.setViewportSize(PHONE);
+  return [...obstacles, ...spilled];
+}
+
+async function untilNothing(look: () => Promise<string[]>): Promise<string[]> {
   let found: string[] = [];
   await expect
-    .poll(async () => (found = [...(await findObstacles(page)), ...(await findSpilled(page))]), {
-      timeout: 8000,
-    })
+    .poll(async () => (found = await look()), { timeout: 8000 })
     .toEqual([])
     .catch(() => {});
-  await page.setViewportSize(PHONE);
   return found;
 }
 

@@ -84,8 +84,8 @@ export const PriceFields = memo(
           <NativeSelect
             aria-label={t('how_of', { name })}
             size="sm"
-            miw="6.5rem"
-            w="6.5rem"
+            miw="7.5rem"
+            w="7.5rem"
             value={line.kind}
             disabled={disabled}
             data={kinds.map((value) => ({ value, label: value === 'amount' ? currency : t(value) }))}
