@@ -78,7 +78,7 @@ export const errors = {
   receipt_missing: 'Add the receipt of the transfer first: a photo or a PDF.',
   transfer_reference_used:
     'This transfer number was already submitted. Check the number; each transfer can be used once.',
-  same_approver: 'You prepared or approved this already. A second person must approve it.',
+  same_approver: 'You prepared or approved this already: a second person must approve it.',
   received_differs:
     'The first approver entered {received}. Check the account again; both amounts must match.',
   nothing_to_credit: 'This amount is too small to credit anything. Reject the deposit instead.',
