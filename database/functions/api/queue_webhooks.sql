@@ -1,0 +1,22 @@
+-- Queues an event for those endpoints of a business that want it; without any, nothing is written. updated_at lets
+-- receivers drop what came late, since order is not promised. p_mode test: of the sandbox, which the event says.
+drop function if exists queue_webhooks(uuid, text, jsonb, timestamptz);
+create or replace function queue_webhooks(p_reseller uuid, p_type text, p_data jsonb, p_at timestamptz,
+  p_mode text default 'live') returns void
+language sql
+as $$
+  with wanted as materialized (
+    select id from webhook_endpoints
+    where reseller_id = p_reseller and deleted_at is null and status = 'active' and mode = p_mode and p_type = any (events)
+  ), event as (
+    insert into webhook_messages (reseller_id, type, body)
+    select p_reseller, p_type, (jsonb_build_object('type', p_type, 'timestamp', iso_time(p_at),
+      'data', p_data || jsonb_build_object('updated_at', iso_time(p_at)))
+      || case p_mode when 'test' then '{"is_test": true}' else '{}' end::jsonb)::text
+    where exists (select from wanted)
+    returning id
+  )
+  insert into webhook_deliveries (message_id, endpoint_id) select event.id, wanted.id from event, wanted
+$$;
+revoke execute on function queue_webhooks from public;
+grant execute on function queue_webhooks to rasid_app;

@@ -1,0 +1,111 @@
+import { z } from 'zod';
+import { documentedCalls } from '#shared/api/documented-calls.ts';
+import type { Route } from '#shared/contracts/route.ts';
+import { errorsByStatus } from './openapi-errors.ts';
+import { answerHeaders, parts } from './openapi-parts.ts';
+
+type Schema = Record<string, unknown>;
+
+const DESCRIPTION = `Buy, read what was bought and follow the balance of a business from a program.
+
+Every answer is \`{ "success": true, "data": … }\`, lists with \`pagination\` beside \`data\`; every refusal is
+\`application/problem+json\` with a stable \`code\`. Amounts are decimal strings, times are ISO 8601 in UTC.
+
+A test key (\`inf_test_…\`) calls the same addresses and acts on a sandbox: products that behave in one way each
+(\`test-always\`, \`test-out-of-stock\`, \`test-price-changed\`, \`test-delivered-late\`, \`test-partly-delivered\`,
+\`test-refused-code\`, \`test-subscription\`, \`test-options\`), a play balance and a clock that you move. Nothing real is read or
+changed, and every answer has the header \`Rasid-Mode: test\`. Webhooks made by a test key are sent what happens there, with
+\`is_test: true\`: orders, replaced codes, the balance filled or below 1,000 dinars, and a price or stock that a purchase was refused
+for. What comes with time is sent when the clock is moved. Amounts are in dinars alone. Reported codes and
+late deliveries are settled after 10 minutes of that clock, quotes are answered after an hour and stand for a week. The
+newest 200 orders and 50 requests for quotes are kept, fewer where they are large.
+
+The version counts incompatible changes. Calls, fields, codes of errors and values of words may be added at any time, so
+ignore what you don't know. What is to be removed is announced in the changelog and answers with a \`Deprecation\` header for
+six months before.`;
+
+/** The calls that take API keys, from their contracts, as an OpenAPI 3.1 document. */
+export function openApiDocument(publicUrl: string): Schema {
+  const paths: Record<string, Record<string, Schema>> = {};
+  for (const [tag, calls] of Object.entries(documentedCalls)) {
+    for (const [name, call] of Object.entries<Route>(calls)) {
+      paths[call.path] = { ...paths[call.path], [call.method.toLowerCase()]: operationOf(tag, name, call) };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Rasid API', version: '1', description: DESCRIPTION },
+    servers: [{ url: publicUrl }],
+    security: [{ apiKey: [] }],
+    tags: Object.keys(documentedCalls).map((name) => ({ name })),
+    paths,
+    components: parts,
+  };
+}
+
+function operationOf(tag: string, name: string, call: Route): Schema {
+  return {
+    operationId: name,
+    tags: [tag],
+    summary: call.summary,
+    'x-scope': call.scope,
+    parameters: [
+      ...parametersOf('path', call.params),
+      ...parametersOf('query', call.query),
+      ...(call.isIdempotent === true ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+      { $ref: '#/components/parameters/AcceptLanguage' },
+    ],
+    ...requestOf(call),
+    responses: {
+      [call.status ?? 200]: {
+        description: 'Done',
+        headers: answerHeaders,
+        content: contentOf(call),
+      },
+      ...errorsByStatus(call),
+    },
+  };
+}
+
+function parametersOf(place: 'path' | 'query', shape: z.ZodObject | undefined): Schema[] {
+  if (shape === undefined) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(shape, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema,
+  }));
+}
+
+function requestOf({ body, uploadBytesMax }: Route): Schema {
+  if (uploadBytesMax !== undefined) {
+    const schema = { type: 'string', format: 'binary', maxLength: uploadBytesMax };
+    return { requestBody: { required: true, content: { 'application/octet-stream': { schema } } } };
+  }
+  if (body === undefined) return {};
+  return { requestBody: { required: true, content: { 'application/json': { schema: inputOf(body) } } } };
+}
+
+const inputOf = (body: z.ZodType) => withoutDialect(z.toJSONSchema(body, { io: 'input' }));
+
+/** An unknown answer is a file's: a PDF. */
+function contentOf(call: Route): Schema {
+  if (call.response instanceof z.ZodUnknown)
+    return { 'application/pdf': { schema: { type: 'string', format: 'binary' } } };
+  const schema = {
+    type: 'object',
+    properties: {
+      success: { const: true },
+      data: withoutDialect(z.toJSONSchema(call.response, { io: 'output' })),
+      ...(call.isList === true ? { pagination: { $ref: '#/components/schemas/Pagination' } } : {}),
+    },
+    required: ['success', 'data', ...(call.isList === true ? ['pagination'] : [])],
+    additionalProperties: false,
+  };
+  return { 'application/json': { schema } };
+}
+
+function withoutDialect({ $schema: _, ...schema }: Schema): Schema {
+  return schema;
+}

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import type * as reportContracts from '#shared/orders/code-reports.contract.ts';
+import type * as contracts from '#shared/orders/orders.contract.ts';
+import { shownStatuses, shownStatusOf } from '#shared/orders/orders.contract.ts';
+import type { findPurchase } from '#shared/orders/purchases.contract.ts';
+import { placedOrder } from '#shared/orders/orders.contract.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import {
+  deliveriesOf,
+  itemOf,
+  orderNumberOf,
+  orderTotal,
+  stateOf,
+  toCode,
+  toDetails,
+  toOrder,
+  toReport,
+} from './play-order.ts';
+import { addNewest, type PlayOrder } from './play-state.ts';
+import { isFound, playPage, type PlayCall, type World } from './play-world.ts';
+
+const DAY_MS = 86_400_000;
+const AGES = { all: Infinity, week: 7 * DAY_MS, month: 31 * DAY_MS, year: 366 * DAY_MS };
+/** As reports of real codes. */
+const REPORT_MS = 30 * DAY_MS;
+
+export function listPlayOrders({ state, now }: World, { query }: PlayCall<typeof contracts.listOrders>) {
+  const { status } = query;
+  const found = state.orders.filter(
+    (order) =>
+      now - order.at <= AGES[query.time] &&
+      (status === 'all' || shownStatuses[status].some((one) => one === stateOf(order, now))) &&
+      (query.client_reference === undefined || order.reference === query.client_reference) &&
+      isFound(query.search, [
+        orderNumberOf(order.number),
+        order.reference,
+        ...toOrder(order, now).items.flatMap((item) => [
+          item.product_name,
+          item.product_name_ar,
+          item.customer_reference,
+        ]),
+      ]),
+  );
+  const sorts = {
+    newest: (a: PlayOrder, b: PlayOrder) => b.number - a.number,
+    oldest: (a: PlayOrder, b: PlayOrder) => a.number - b.number,
+    price_high: (a: PlayOrder, b: PlayOrder) => orderTotal(b) - orderTotal(a) || b.number - a.number,
+    price_low: (a: PlayOrder, b: PlayOrder) => orderTotal(a) - orderTotal(b) || b.number - a.number,
+  };
+  return playPage(
+    found.toSorted(sorts[query.sort]).map((order) => toOrder(order, now)),
+    query,
+  );
+}
+
+export function countPlayOrders({ state, now }: World) {
+  const counts = { delivered: 0, pending: 0, canceled: 0, total: state.orders.length };
+  for (const order of state.orders) counts[shownStatusOf(stateOf(order, now))] += 1;
+  return counts;
+}
+
+export function findPlayOrder({ state }: World, id: string): PlayOrder {
+  const order = state.orders.find((one) => one.id === id);
+  if (order === undefined) throw new Refusal('not_found');
+  return order;
+}
+
+export function readPlayOrder(world: World, { params }: PlayCall<typeof contracts.readOrder>) {
+  const seesCodes = world.actor.apiKey.scopes.includes('read_codes');
+  return toDetails(findPlayOrder(world, params.id), world.now, seesCodes);
+}
+
+export function revealPlayCodes(world: World, { params }: PlayCall<typeof contracts.revealCodes>) {
+  const { now, actor } = world;
+  const order = findPlayOrder(world, params.id);
+  const shown = deliveriesOf(order, now).filter(({ withdrawn_at: at }) => at === null);
+  const by = `${actor.apiKey.name} (API)`;
+  addNewest(order.reveals, ...shown.map(({ id }) => ({ delivery: id, by, ip: actor.ip, at: now })));
+  return shown.map(toCode);
+}
+
+export function findPlayPurchase({ state }: World, { params }: PlayCall<typeof findPurchase>) {
+  const done = state.done.find(({ key }) => key === params.key);
+  return placedOrder.safeParse(done?.answer).data ?? null;
+}
+
+type Reported = PlayCall<typeof reportContracts.reportDelivery>;
+type WithPicture = PlayCall<typeof reportContracts.reportWithPicture>;
+
+export const reportPlay = (world: World, { params, body }: Reported) =>
+  report(world, params.id, { reason: body.reason, file: false });
+
+export const reportPlayWithPicture = (world: World, { params, query }: WithPicture) =>
+  report(world, params.id, { reason: query.reason, file: true });
+
+function report({ state, now }: World, deliveryId: string, said: { reason: string; file: boolean }) {
+  const order = state.orders.find((one) => itemOf(one, deliveryId) !== undefined);
+  const delivery = order && deliveriesOf(order, now).find(({ id }) => id === deliveryId);
+  if (order === undefined || delivery === undefined) throw new Refusal('not_found');
+  if (delivery.withdrawn_at !== null) throw new Refusal('delivery_taken_back');
+  const before = order.reports.filter((one) => one.delivery === deliveryId);
+  if (before.some((one) => toReport(order, one, now).status === 'open'))
+    throw new Refusal('already_reported');
+  if (now - Date.parse(delivery.delivered_at) > REPORT_MS) throw new Refusal('report_too_late');
+  const made = { id: randomUUID(), delivery: deliveryId, at: now, ...said };
+  addNewest(order.reports, made);
+  return toReport(order, made, now);
+}

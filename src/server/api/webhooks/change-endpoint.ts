@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { changeWebhookEndpoint as contract, WebhookEndpoint } from '#shared/api/webhooks.contract.ts';
+import { lockBusiness } from '#server/resellers/profile/lock-business.ts';
+import { auditedAct } from '#server/staff/audit/audited-act.ts';
+import type { Db } from '#server/platform/database/pool.ts';
+import type { Reseller } from '#server/platform/http/actor.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { listEndpoints, readEndpoint } from './endpoint-queries.ts';
+import { requireReachableUrl } from './require-reachable-url.ts';
+
+type Input = z.output<typeof contract.body> & { id: string };
+
+/**
+ * Changes what is given. Resumed, it is sent what waited. Refusals: not_found, webhook_changed if it is not the version that
+ * was seen, webhook_url_refused, webhook_url_taken.
+ */
+export async function changeEndpoint(
+  db: Db,
+  isLocalAllowed: boolean,
+  actor: Reseller,
+  { id, version, status, ...wanted }: Input,
+): Promise<WebhookEndpoint> {
+  const { url } = wanted;
+  if (url !== undefined) requireReachableUrl(url, isLocalAllowed);
+  return auditedAct(db, actor, async (tx, record) => {
+    await lockBusiness(tx, actor);
+    const all = await listEndpoints(tx, actor);
+    const mine = all.find((one) => one.id === id);
+    if (mine === undefined) throw new Refusal('not_found');
+    if (all.some((one) => one.id !== id && one.mode === mine.mode && one.url === url))
+      throw new Refusal('webhook_url_taken');
+    const changed = await tx
+      .updateTable('webhook_endpoints')
+      .set({
+        ...wanted,
+        ...(status === 'active' && { status, paused_because: null, failing_since: null }),
+        ...(status === 'paused' && { status, paused_because: 'owner' as const }),
+      })
+      .where('id', '=', id)
+      .where('version', '=', version)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (changed.numUpdatedRows === 0n) throw new Refusal('webhook_changed');
+    const now = await readEndpoint(tx, actor, id);
+    record({
+      action: 'webhook_changed',
+      resellerId: actor.resellerId,
+      subject: { kind: 'webhook', id },
+      details: { url: now.url, events: now.events.join(', '), status: now.status },
+      live: [actor.resellerId, 'webhooks'],
+    });
+    return now;
+  });
+}

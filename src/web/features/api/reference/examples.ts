@@ -1,0 +1,120 @@
+import type { Operation } from './openapi-query.ts';
+import { exampleOf, ID } from './schema-fields.ts';
+
+export const exampleLanguages = ['curl', 'TypeScript', 'PHP', 'Python'] as const;
+export type ExampleLanguage = (typeof exampleLanguages)[number];
+
+interface Request {
+  method: string;
+  url: string;
+  isIdempotent: boolean;
+  /** JSON; null: none. */
+  body: string | null;
+  file: boolean;
+}
+
+/** A call as a program makes it, in a language; the key comes from the environment. */
+export function exampleIn(
+  language: ExampleLanguage,
+  server: string,
+  [path, method]: [string, string],
+  call: Operation,
+): string {
+  const content = call.requestBody?.content;
+  const schema = content?.['application/json']?.schema;
+  return WRITERS[language]({
+    method: method.toUpperCase(),
+    url:
+      server +
+      path
+        .replace('{file}', path.includes('statements') ? '2026-10.pdf' : `${ID}.pdf`)
+        .replaceAll(/\{\w+\}/g, ID),
+    isIdempotent: call.parameters.some((one) => '$ref' in one && one.$ref.endsWith('/IdempotencyKey')),
+    body: schema === undefined ? null : JSON.stringify(exampleOf(schema), null, 2),
+    file: content?.['application/octet-stream'] !== undefined,
+  });
+}
+
+/** A request that is sent as it stands. */
+export const writeRequest = (
+  language: ExampleLanguage,
+  server: string,
+  { method, path, body }: { method: string; path: string; body: object | null },
+): string =>
+  WRITERS[language]({
+    method,
+    url: server + path,
+    isIdempotent: method === 'POST',
+    body: body === null ? null : JSON.stringify(body, null, 2),
+    file: false,
+  });
+
+const WRITERS: Record<ExampleLanguage, (request: Request) => string> = {
+  curl: ({ method, url, isIdempotent, body, file }) =>
+    [
+      `curl${method === 'GET' ? '' : ` -X ${method}`} ${url}`,
+      `-H "Authorization: Bearer $RASID_KEY"`,
+      ...(isIdempotent ? [`-H "Idempotency-Key: $(uuidgen)"`] : []),
+      ...(body === null ? [] : [`-H "Content-Type: application/json"`, `-d '${body}'`]),
+      ...(file ? [`-H "Content-Type: application/octet-stream"`, '--data-binary @picture.png'] : []),
+    ].join(' \\\n  '),
+  TypeScript: ({ method, url, isIdempotent, body, file }) =>
+    [
+      `const response = await fetch('${url}', {`,
+      ...(method === 'GET' ? [] : [`  method: '${method}',`]),
+      '  headers: {',
+      '    authorization: `Bearer ${key}`,',
+      ...(isIdempotent ? [`    'idempotency-key': crypto.randomUUID(),`] : []),
+      ...(body === null ? [] : [`    'content-type': 'application/json',`]),
+      ...(file ? [`    'content-type': 'application/octet-stream',`] : []),
+      '  },',
+      ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
+      ...(file ? ['  body: await readFile("picture.png"),'] : []),
+      '});',
+      ...(isPaper(url)
+        ? ['const pdf = await response.arrayBuffer();']
+        : ['const answer = await response.json();', 'if (!response.ok) throw new Error(answer.code);']),
+    ].join('\n'),
+  PHP: ({ method, url, isIdempotent, body, file }) =>
+    [
+      `$request = curl_init('${url}');`,
+      'curl_setopt_array($request, [',
+      ...(method === 'GET' ? [] : [`    CURLOPT_CUSTOMREQUEST => '${method}',`]),
+      '    CURLOPT_RETURNTRANSFER => true,',
+      '    CURLOPT_HTTPHEADER => [',
+      "        'Authorization: Bearer ' . getenv('RASID_KEY'),",
+      ...(isIdempotent ? ["        'Idempotency-Key: ' . bin2hex(random_bytes(16)),"] : []),
+      ...(body === null ? [] : ["        'Content-Type: application/json',"]),
+      ...(file ? ["        'Content-Type: application/octet-stream',"] : []),
+      '    ],',
+      ...(body === null ? [] : [`    CURLOPT_POSTFIELDS => '${body.replaceAll("'", String.raw`\'`)}',`]),
+      ...(file ? ["    CURLOPT_POSTFIELDS => file_get_contents('picture.png'),"] : []),
+      ']);',
+      isPaper(url) ? '$pdf = curl_exec($request);' : '$answer = json_decode(curl_exec($request), true);',
+    ].join('\n'),
+  Python: ({ method, url, isIdempotent, body, file }) =>
+    [
+      `import os, requests${isIdempotent ? ', uuid' : ''}`,
+      '',
+      `response = requests.request(`,
+      `    "${method}", "${url}",`,
+      '    headers={',
+      '        "Authorization": f"Bearer {os.environ[\'RASID_KEY\']}",',
+      ...(isIdempotent ? ['        "Idempotency-Key": str(uuid.uuid4()),'] : []),
+      ...(file ? ['        "Content-Type": "application/octet-stream",'] : []),
+      '    },',
+      ...(body === null ? [] : [`    json=${indented(inPython(body), '    ')},`]),
+      ...(file ? ['    data=open("picture.png", "rb"),'] : []),
+      '    timeout=30,',
+      ')',
+      isPaper(url) ? 'pdf = response.content' : 'answer = response.json()',
+    ].join('\n'),
+};
+
+const isPaper = (url: string) => url.endsWith('.pdf');
+const indented = (text: string, by: string) => text.replaceAll('\n', `\n${by}`);
+const inPython = (json: string) =>
+  json
+    .replaceAll(/\btrue\b/g, 'True')
+    .replaceAll(/\bfalse\b/g, 'False')
+    .replaceAll(/\bnull\b/g, 'None');

@@ -1,0 +1,103 @@
+import { Anchor, Text, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { ChoiceRow } from '#web/ui/form/choice-row.tsx';
+import { Answered } from '#web/ui/page/answered.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { CallReference } from './call-reference.tsx';
+import { exampleLanguages, type ExampleLanguage } from './examples.ts';
+import { openApiQuery, type OpenApi, type Operation } from './openapi-query.ts';
+import { useCallText } from './use-call-text.ts';
+
+/** Every call by key, made from the document that tools read. */
+export function Reference() {
+  const t = useTranslations('api_reference');
+  const answer = useQuery(openApiQuery);
+  return (
+    <Section title={t('title')}>
+      <Text>
+        {t.rich('text', {
+          link: (address) => (
+            <Anchor href="/api/openapi.json">
+              <bdi dir="ltr">{address}</bdi>
+            </Anchor>
+          ),
+        })}
+      </Text>
+      <Start />
+      <Answered answer={answer} failed={t('failed')}>
+        {(document) => <Calls document={document} />}
+      </Answered>
+    </Section>
+  );
+}
+
+const RULES = ['envelope', 'errors', 'limits', 'once'] as const;
+
+function Start() {
+  const t = useTranslations('api_reference.start');
+  const header = '\u2066Authorization: Bearer inf_live_…\u2069';
+  return (
+    <div>
+      <h3 className="heading">{t('title')}</h3>
+      <ul>
+        <li>{t('key', { header, test: '\u2066inf_test_\u2069' })}</li>
+        {RULES.map((rule) => (
+          <li key={rule}>{t(rule)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface Listed {
+  path: string;
+  method: string;
+  call: Operation;
+}
+
+function Calls({ document }: { document: OpenApi }) {
+  const t = useTranslations('api_reference');
+  const { groupOf, summaryOf } = useCallText();
+  const [search, setSearch] = useState('');
+  const [language, setLanguage] = useState<ExampleLanguage>('curl');
+  const wanted = search.trim().toLowerCase();
+  const listed: Listed[] = Object.entries(document.paths)
+    .flatMap(([path, methods]) => Object.entries(methods).map(([method, call]) => ({ path, method, call })))
+    .filter(({ path, method, call }) =>
+      `${method} ${path} ${call.operationId} ${summaryOf(call)}`.toLowerCase().includes(wanted),
+    );
+  const groups = Map.groupBy(listed, ({ call }) => call.tags[0] ?? '');
+  return (
+    <>
+      <TextInput
+        type="search"
+        label={t('search')}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        maxLength={100}
+      />
+      <ChoiceRow
+        name={t('language')}
+        value={language}
+        options={exampleLanguages.map((value) => ({ value, label: value }))}
+        onChoose={setLanguage}
+      />
+      {listed.length === 0 ? <output>{t('none')}</output> : null}
+      {[...groups].map(([group, calls]) => (
+        <section key={group} className="stack gap-xs">
+          <h3 className="heading">{groupOf(group)}</h3>
+          {calls.map((one) => (
+            <CallReference
+              key={one.call.operationId}
+              {...one}
+              language={language}
+              server={document.servers[0]?.url ?? ''}
+            />
+          ))}
+        </section>
+      ))}
+    </>
+  );
+}

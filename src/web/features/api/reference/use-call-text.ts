@@ -1,0 +1,16 @@
+import { useTranslations } from 'use-intl';
+import type { Operation } from './openapi-query.ts';
+
+/** Names of groups and calls in the reader's language; those of a newer document in its own. */
+export function useCallText() {
+  const t = useTranslations();
+  const say = (key: string, otherwise: string): string => {
+    const known = t.has.bind(t);
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it was asked for right before
+    return known(key as 'api_reference.title') ? t(key as 'api_reference.title') : otherwise;
+  };
+  return {
+    groupOf: (tag: string) => say(`api_reference.groups.${tag}`, tag),
+    summaryOf: ({ operationId, summary }: Operation) => say(`api_reference.calls.${operationId}`, summary),
+  };
+}

@@ -1,0 +1,187 @@
+// Endpoints, their secrets and their log, as their owner manages them.
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { sql } from '#server/platform/database/pool.ts';
+import { sweep } from '#server/store/sweep.ts';
+import {
+  listWebhookDeliveries,
+  listWebhookEndpoints,
+  readWebhookDelivery,
+  resendFailedWebhooks,
+  rollWebhookSecret,
+} from '#shared/api/webhooks.contract.ts';
+import { api, dataOf, newKey, problemOf } from '#test/client.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { startReceiver, status, verify, type Receiver } from './receiver.ts';
+import { buy, deliveriesTo, listen, sell } from './webhook-steps.ts';
+
+let store: TestStore;
+let receiver: Receiver;
+beforeAll(async () => {
+  store = await startTestStore();
+  receiver = await startReceiver();
+});
+afterEach(() => {
+  receiver.answer = status(204);
+});
+afterAll(async () => {
+  await receiver.close();
+  await store.close();
+});
+
+test('a rolled secret signs beside the new one for a day', async () => {
+  const { buyer, endpoint, clock, mine, sender, testEvent } = await listen(store, receiver);
+  const rolled = dataOf(
+    await api(store, 'POST', `/api/webhook-endpoints/${endpoint.id}/secret`, { cookie: buyer.cookie }),
+    rollWebhookSecret.response,
+  );
+  const send = async (at: number) => {
+    await testEvent();
+    clock.now = new Date(Math.max(at, Date.now()));
+    await sender.sendDue();
+    return String(mine().at(-1)?.headers['webhook-signature']).split(' ').length;
+  };
+  expect(await send(Date.now())).toBe(2);
+  for (const secret of [endpoint.secret, rolled.secret]) {
+    for (const one of mine()) expect(verify(one, secret)).toEqual(JSON.parse(one.body));
+  }
+  expect(await send(Date.parse(rolled.earlier_ends_at) + 1)).toBe(1);
+  // Neither is anywhere in the database as it is shown.
+  const { rows } = await sql`select from webhook_secrets s, audit_entries a
+    where position(${Buffer.from(rolled.secret.slice(6), 'base64')}::bytea in s.sealed) > 0
+      or a.details::text like ${`%${rolled.secret}%`}`.execute(store.database.owner.db);
+  expect(rows).toEqual([]);
+});
+
+test('the log has what was sent as it was sent, and what failed is sent again', async () => {
+  const { buyer, endpoint, clock, mine, sender } = await listen(store, receiver);
+  const sold = await sell(store, '100', [newKey(), newKey()]);
+  receiver.answer = (response) => response.writeHead(400).end('no such order');
+  await buy(store, buyer.cookie, sold);
+  await buy(store, buyer.cookie, sold);
+  clock.now = new Date();
+  await sender.sendDue();
+  receiver.answer = status(204);
+  await sql`update webhook_deliveries set status = 'failed' where endpoint_id = ${endpoint.id}`.execute(
+    store.database.owner.db,
+  );
+
+  const { cookie } = buyer;
+  const path = `/api/webhook-endpoints/${endpoint.id}/deliveries`;
+  const listed = dataOf(
+    await api(store, 'GET', `${path}?status=failed`, { cookie }),
+    listWebhookDeliveries.response,
+  );
+  expect(listed).toMatchObject([
+    {
+      type: 'order.completed',
+      status: 'failed',
+      attempts: 1,
+      last_answer_status: 400,
+      last_problem: null,
+      next_attempt_at: null,
+    },
+    { type: 'order.completed', status: 'failed', attempts: 1 },
+  ]);
+  const numberOf = async (filter: string) =>
+    dataOf(await api(store, 'GET', `${path}?status=${filter}`, { cookie }), listWebhookDeliveries.response)
+      .length;
+  // One waits for its next attempt.
+  await sql`update webhook_deliveries set status = 'waiting' where id = ${listed[0]?.id}`.execute(
+    store.database.owner.db,
+  );
+  expect(await Promise.all(['failing', 'failed', 'waiting', 'delivered'].map(numberOf))).toEqual([
+    2, 1, 1, 0,
+  ]);
+  await sql`update webhook_deliveries set status = 'failed' where id = ${listed[0]?.id}`.execute(
+    store.database.owner.db,
+  );
+  const one = dataOf(
+    await api(store, 'GET', `/api/webhook-deliveries/${listed[1]?.id}`, { cookie }),
+    readWebhookDelivery.response,
+  );
+  // Two are sent together, and either may come first.
+  const sent = mine().find(({ headers }) => headers['webhook-id'] === one.message_id);
+  expect(one.body).toBe(sent?.body);
+  expect(one.log).toMatchObject([{ answer_status: 400, answer_body: 'no such order', problem: null }]);
+
+  const since = (when: number) =>
+    api(store, 'POST', `/api/webhook-endpoints/${endpoint.id}/resend-failed`, {
+      cookie,
+      body: { since: new Date(when).toISOString() },
+    });
+  expect(dataOf(await since(Date.now() + 60_000), resendFailedWebhooks.response)).toEqual({ count: 0 });
+  expect(dataOf(await since(Date.now() - 60_000), resendFailedWebhooks.response)).toEqual({ count: 2 });
+  clock.now = new Date();
+  await sender.sendDue();
+  expect((await api(store, 'POST', `/api/webhook-deliveries/${one.id}/resend`, { cookie })).status).toBe(202);
+  clock.now = new Date();
+  await sender.sendDue();
+  expect(mine()).toHaveLength(5);
+  expect(await deliveriesTo(store, endpoint.id)).toMatchObject([
+    { status: 'delivered' },
+    { status: 'delivered' },
+  ]);
+
+  // After 30 days the log is swept.
+  await sql`update webhook_messages set created_at = now() - interval '31 days' where reseller_id = ${buyer.resellerId}`.execute(
+    store.database.owner.db,
+  );
+  await sweep(store.database.owner.db);
+  expect(await deliveriesTo(store, endpoint.id)).toEqual([]);
+});
+
+test('endpoints: bad addresses, twins, stale changes and the eleventh are refused and change nothing', async () => {
+  const { cookie } = await store.makeSignedInBuyer();
+  const make = (url: string, events: string[] = ['order.completed']) =>
+    api(store, 'POST', '/api/webhook-endpoints', { cookie, body: { url, events } });
+  const list = async () =>
+    dataOf(await api(store, 'GET', '/api/webhook-endpoints', { cookie }), listWebhookEndpoints.response);
+  for (const url of [
+    'ftp://shop.example/',
+    'https://name:secret@shop.example/',
+    'https://shop.example/#part',
+  ]) {
+    expect([url, problemOf(await make(url)).code]).toEqual([url, 'webhook_url_refused']);
+  }
+  for (const bad of ['', 'shop.example', `https://shop.example/${'x'.repeat(2000)}`]) {
+    expect(problemOf(await make(bad)).code).toBe('invalid_request');
+  }
+  expect(problemOf(await make('https://shop.example/', [])).code).toBe('invalid_request');
+  expect(problemOf(await make('https://shop.example/', ['order.eaten'])).code).toBe('invalid_request');
+  expect(await list()).toEqual([]);
+
+  const made = await Promise.all(Array.from({ length: 12 }, (_, n) => make(`https://shop.example/${n}`)));
+  expect(made.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([
+    ...Array<number>(10).fill(201),
+    409,
+    409,
+  ]);
+  const [first, second] = await list();
+  expect(problemOf(await make(first?.url ?? '')).code).toBe('webhook_url_taken');
+  const change = (body: object) =>
+    api(store, 'PATCH', `/api/webhook-endpoints/${first?.id}`, { cookie, body });
+  expect(problemOf(await change({ version: 1, url: second?.url })).code).toBe('webhook_url_taken');
+  expect(problemOf(await change({ version: 7, status: 'paused' })).code).toBe('webhook_changed');
+  expect((await change({ version: 1, status: 'paused' })).status).toBe(200);
+  expect((await list())[0]).toMatchObject({ status: 'paused', paused_because: 'owner', version: 2 });
+  expect(
+    problemOf(await api(store, 'POST', `/api/webhook-endpoints/${first?.id}/test`, { cookie })).code,
+  ).toBe('webhook_paused');
+  const stranger = await store.makeSignedInBuyer();
+  for (const [method, path] of [
+    ['DELETE', ''],
+    ['POST', '/secret'],
+    ['POST', '/test'],
+    ['GET', '/deliveries'],
+  ] as const) {
+    const answer = await api(store, method, `/api/webhook-endpoints/${first?.id}${path}`, {
+      cookie: stranger.cookie,
+    });
+    expect(problemOf(answer).code).toBe('not_found');
+  }
+  expect((await api(store, 'DELETE', `/api/webhook-endpoints/${first?.id}`, { cookie })).status).toBe(200);
+  expect(problemOf(await api(store, 'DELETE', `/api/webhook-endpoints/${first?.id}`, { cookie })).code).toBe(
+    'not_found',
+  );
+  expect(await list()).toHaveLength(9);
+});
