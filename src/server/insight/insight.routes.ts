@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { dayInAlgeria } from '#shared/days.ts';
+import { route } from '#shared/contracts/route.ts';
+import * as dashboard from '#shared/insight/dashboard.contract.ts';
+import * as realtime from '#shared/insight/realtime.contract.ts';
+import * as sales from '#shared/insight/sales.contract.ts';
+import * as spending from '#shared/insight/spending.contract.ts';
+import * as statistics from '#shared/insight/statistics.contract.ts';
+import { may } from '#shared/permissions.ts';
+import { mount } from '#server/platform/http/mount.ts';
+import { mountFile } from '#server/platform/http/mount-file.ts';
+import { readDashboard } from './dashboard/read-dashboard.ts';
+import { readRealtime } from './realtime/read-realtime.ts';
+import { readStatistics } from './read-statistics.ts';
+import { exportSales } from './sales/export-sales.ts';
+import { readSales } from './sales/read-sales.ts';
+import { readSpending } from './spending/read-spending.ts';
+
+const exportRoute = route({
+  method: 'GET',
+  path: '/api/admin/sales.csv',
+  summary: 'The rows of the sales of a period, as CSV',
+  access: 'read_statistics',
+  query: z.strictObject(sales.salesFilters),
+  response: z.unknown(),
+  errors: [],
+});
+
+export function insightRoutes(app: FastifyInstance): void {
+  mount(app, statistics.readStatistics, ({ db }) => readStatistics(db));
+  mount(app, dashboard.readDashboard, ({ db, actor }) => readDashboard(db, actor, new Date()));
+  mount(app, realtime.readRealtime, ({ db }) => readRealtime(db));
+  mount(app, sales.readSales, ({ db, actor, query }) => readSales(db, query, may(actor, 'see_costs')));
+  mount(app, spending.readSpending, ({ db, actor }) => readSpending(db, actor, new Date()));
+  mountFile(app, exportRoute, async ({ db, actor, query }) => ({
+    name: `rasid-sales-${query.by.replace('_', '-')}-${dayInAlgeria()}.csv`,
+    type: 'text/csv; charset=utf-8',
+    body: exportSales(db, query, may(actor, 'see_costs')),
+  }));
+}

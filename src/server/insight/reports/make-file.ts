@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers';
+import { reports } from '#shared/insight/reports.contract.ts';
+import { isStaffRole, may, type Role } from '#shared/permissions.ts';
+import type { Language } from '#shared/locale.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import { Refusal } from '#server/platform/http/refusal.ts';
+import { addJob, type Jobs } from '#server/platform/jobs/add-job.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { readReport, type Reader, type Wanted } from './read-report.ts';
+import { FILE_ROWS, toCsv, toPdf } from './render-report.ts';
+
+interface Row {
+  report: Wanted['report'];
+  format: 'csv' | 'pdf';
+  language: Language;
+  first_day: string | null;
+  last_day: string | null;
+  recipients: string[];
+  role: Role;
+  is_active: boolean;
+}
+
+/**
+ * Job: makes a file of a report and queues its mails. Whoever it is made for must still have the permission. Cancelled meanwhile, or
+ * made by a repeat after a crash, its row stays as it is: the bytes under its id are the same file.
+ */
+export async function makeFile(
+  { db, files }: { db: Db; files: Files },
+  { fileId }: Jobs['make_report'],
+): Promise<void> {
+  const { rows } = await sql<Row>`
+    select f.report, f.format, f.language, f.first_day, f.last_day, f.recipients, p.role,
+      p.is_active and p.closed_at is null as is_active
+    from report_files f join profiles p on p.id = f.profile_id where f.id = ${fileId} and f.status = 'waiting'`.execute(
+    db,
+  );
+  const [file] = rows;
+  if (file === undefined) return;
+  const reader: Reader = { role: file.role, memberRole: null };
+  if (
+    !file.is_active ||
+    !isStaffRole(file.role) ||
+    !may(reader, 'read_statistics') ||
+    !may(reader, reports[file.report].permission)
+  )
+    return end(db, fileId, 'access_denied');
+  const wanted = {
+    report: file.report,
+    language: file.language,
+    from: file.first_day ?? undefined,
+    until: file.last_day ?? undefined,
+  };
+  try {
+    await say(db, fileId, { step: 'reading' });
+    const report = await readReport(db, reader, wanted, FILE_ROWS[file.format]);
+    const isWanted = await say(db, fileId, { step: 'writing', rows: report.count });
+    if (!isWanted) return;
+    const bytes =
+      file.format === 'csv' ? await buffer(toCsv(report, file.language)) : await toPdf(db, report, wanted);
+    await files.put(fileId, bytes);
+    await keep(db, fileId, { rows: report.count, bytes: bytes.length, recipients: file.recipients });
+  } catch (error) {
+    // What passes is tried again by the queue.
+    if (!(error instanceof Refusal) || error.code === 'unavailable' || error.code === 'too_many_requests')
+      throw error;
+    await end(db, fileId, error.code);
+  }
+}
+
+/** How far it is; whether anybody still waits for it. */
+async function say(
+  db: Db,
+  id: string,
+  progress: { step: 'reading' | 'writing'; rows?: number },
+): Promise<boolean> {
+  return db.transaction().execute(async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable('report_files')
+      .set(progress)
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    await addLiveEvents(tx, null, 'reports');
+    return numUpdatedRows > 0n;
+  });
+}
+
+async function keep(
+  db: Db,
+  id: string,
+  { rows, bytes, recipients }: { rows: number; bytes: number; recipients: string[] },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    const kept = await tx
+      .updateTable('report_files')
+      .set({ status: 'done', step: null, rows, bytes, ended_at: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .executeTakeFirst();
+    if (kept.numUpdatedRows === 0n) {
+      const now = await tx
+        .selectFrom('report_files')
+        .select('status')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      // Made by another server, its bytes are these.
+      return now?.status === 'done' ? undefined : addJob(tx, 'delete_files', { ids: [id] });
+    }
+    for (const profileId of recipients) await addJob(tx, 'mail_report', { fileId: id, profileId });
+    return addLiveEvents(tx, null, 'reports');
+  });
+}
+
+async function end(db: Db, id: string, failure: string): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .updateTable('report_files')
+      .set({ status: 'failed', step: null, failure, ended_at: new Date() })
+      .where('id', '=', id)
+      .where('status', '=', 'waiting')
+      .execute();
+    await addLiveEvents(tx, null, 'reports');
+  });
+}

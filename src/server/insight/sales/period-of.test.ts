@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { periodOf } from './period-of.ts';
+
+const TODAY = '2026-11-25';
+
+test('the last days until today, or until a day, or from one on', () => {
+  expect(periodOf({ range: '30' }, TODAY)).toEqual({ from: '2026-10-27', until: TODAY, compared: null });
+  expect(periodOf({ range: '7', until: '2026-03-03' }, TODAY)).toMatchObject({
+    from: '2026-02-25',
+    until: '2026-03-03',
+  });
+  expect(periodOf({ range: '7', from: '2026-11-01' }, TODAY)).toMatchObject({
+    from: '2026-11-01',
+    until: TODAY,
+  });
+  expect(periodOf({ range: '7', from: '2027-01-01' }, TODAY)).toMatchObject({
+    from: '2027-01-01',
+    until: '2027-01-01',
+  });
+});
+
+test.each([
+  ['2026-02-02', '2026-01-31'],
+  ['2001-01-01', TODAY],
+])('from %s until %s is refused: the wrong way round, or more than three years', (from, until) => {
+  expect(() => periodOf({ range: '7', from, until }, TODAY)).toThrow('invalid_request');
+});
+
+test('it is compared with as many days before it, or with the same days of last year', () => {
+  const month = { range: '30', from: '2026-03-01', until: '2026-03-31' } as const;
+  expect(periodOf({ ...month, compare: 'before' }, TODAY).compared).toEqual({
+    from: '2026-01-29',
+    until: '2026-02-28',
+  });
+  expect(periodOf({ ...month, compare: 'year' }, TODAY).compared).toEqual({
+    from: '2025-03-01',
+    until: '2025-03-31',
+  });
+  expect(
+    periodOf({ range: '7', from: '2028-02-29', until: '2028-02-29', compare: 'year' }, TODAY).compared,
+  ).toEqual({ from: '2027-02-28', until: '2027-02-28' });
+});

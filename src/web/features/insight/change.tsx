@@ -1,0 +1,30 @@
+import { useTranslations } from 'use-intl';
+import { isolate } from '#shared/locale.ts';
+import { percentChange, signedPercent } from './percent-change.ts';
+
+interface ChangeProps {
+  /** Decimal text. */
+  now: string;
+  before: string;
+  say: (value: string) => string;
+}
+
+/** How a figure of this month stands to the same days of last month. */
+export function Change({ now, before, say }: ChangeProps) {
+  const t = useTranslations('insight.cards');
+  const percent = percentChange(now, before);
+  const isNothing = percent === null && /^-?[0.]+$/.test(now);
+  return (
+    <span title={t('compared', { now: say(now), before: say(before) })}>
+      {isNothing || percent === 0 ? (
+        t('same')
+      ) : percent === null ? (
+        t('new')
+      ) : (
+        <span className={percent > 0 ? 'good' : 'wrong'}>
+          {t('change', { percent: isolate(signedPercent(percent)) })}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,32 @@
+import { Skeleton } from '@mantine/core';
+import { useTranslations } from 'use-intl';
+import type { AnswerOf } from '#web/api/call.ts';
+import { Chart } from '#web/ui/chart/chart.tsx';
+import { Section } from '#web/ui/page/section.tsx';
+import { useChartDays, useChartMoney } from './chart-texts.ts';
+
+type Day = NonNullable<AnswerOf<'GET /api/admin/dashboard'>['days']>[number];
+
+/** Sales and deposits of the last thirty days; undefined: on their way. */
+export function DashboardTrend({ days }: { days: readonly Day[] | undefined }) {
+  const t = useTranslations('insight.trend');
+  const { say, sayShort, currency } = useChartMoney();
+  const pointOf = useChartDays();
+  return (
+    <Section title={t('title')} aside={<span className="muted small">{t('text')}</span>} gap="xs">
+      {days === undefined ? (
+        <Skeleton h="15rem" />
+      ) : (
+        <Chart
+          title={t('title')}
+          points={days.map(({ day }) => pointOf(day))}
+          series={[
+            { name: t('revenue'), as: 'bars', values: days.map(({ revenue }) => revenue[currency]), say },
+            { name: t('deposits'), as: 'line', values: days.map(({ deposits }) => deposits[currency]), say },
+          ]}
+          sayShort={sayShort}
+        />
+      )}
+    </Section>
+  );
+}

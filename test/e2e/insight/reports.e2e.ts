@@ -1,0 +1,90 @@
+// Reports: chosen, narrowed to days, followed to a client, and taken home as files.
+import { expect, test } from '@playwright/test';
+import { reports as ar } from '#shared/insight/reports.ar.ts';
+import { reports as en } from '#shared/insight/reports.en.ts';
+import { demoAdmin, openAs } from '#test/e2e/accounts.ts';
+import { expectFit } from '#test/e2e/obstacles.ts';
+import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
+import { startStore, type Store } from '#test/e2e/store.ts';
+
+let store: Store;
+test.beforeAll(async () => {
+  store = await startStore();
+});
+test.afterAll(() => store.stop());
+
+for (const { language, viewport, t, more } of [
+  { language: 'en', viewport: DESKTOP, t: en, more: '' },
+  { language: 'ar', viewport: PHONE, t: ar, more: ' @more' },
+] as const)
+  test(`a report is chosen, narrowed, downloaded and left for a client’s page, in ${language}${more}`, async ({
+    browser,
+  }) => {
+    const page = await openAs(browser, store, demoAdmin, { viewport, language });
+    await page.goto(`${store.url}/admin/reports`);
+    await page.getByLabel(t.choose, { exact: true }).selectOption({ label: t.names.balances });
+    await expect(page).toHaveURL(/\?report=balances$/);
+    const rows = page.getByRole('link', { name: 'Houda Cartes' });
+    await expect(rows).toBeVisible();
+    await expectFit(page);
+
+    // Before the store began no one had anything.
+    await page.getByLabel(t.on, { exact: true }).fill('2020-01-01');
+    await expect(page.getByText(t.empty.title)).toBeVisible();
+    await expect(page).toHaveURL(/report=balances&until=2020-01-01$/);
+    await page.goBack();
+    await expect(rows).toBeVisible();
+
+    for (const kind of ['csv', 'pdf'] as const) {
+      const saved = page.waitForEvent('download');
+      await page.getByRole('button', { name: t[kind].download, exact: true }).click();
+      expect((await saved).suggestedFilename()).toBe(`rasid-balances.${kind}`);
+      await expect(page.getByText(t[kind].done)).toBeVisible();
+    }
+
+    await rows.click();
+    await expect(page).toHaveURL(/\/admin\/customers\//);
+    await page.goBack();
+
+    // Days mean nothing to what is of the present.
+    await page.goto(`${store.url}/admin/reports?report=stock&until=2020-01-01`);
+    await expect(page.getByRole('alert').filter({ hasText: '2020-01-01' })).toBeVisible();
+    await page.context().close();
+  });
+
+test('a report is scheduled for a colleague and ended; its file is made, downloaded, and found under its tab @more', async ({
+  browser,
+}) => {
+  const page = await openAs(browser, store, demoAdmin, { viewport: PHONE, language: 'ar' });
+  await page.goto(`${store.url}/admin/reports?tab=schedules`);
+  await page.getByRole('button', { name: ar.schedules.add }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: ar.schedules.confirm, exact: true }).click();
+  await expect(dialog.getByText(ar.schedules.to_least)).toBeVisible();
+  await dialog.getByLabel(ar.choose, { exact: true }).selectOption({ label: ar.names.waiting });
+  await dialog.getByLabel(ar.schedules.when, { exact: true }).selectOption({ label: ar.schedules.every.day });
+  await dialog.getByRole('checkbox', { name: 'Nadia Mansouri' }).check();
+  await expectFit(page);
+  await dialog.getByRole('button', { name: ar.schedules.confirm, exact: true }).click();
+  await expect(dialog).toBeHidden();
+  const row = page.getByRole('listitem').filter({ hasText: ar.names.waiting });
+  await expect(row.getByText(ar.schedules.every.day)).toBeVisible();
+  await expectFit(page);
+  await row.getByRole('button', { name: ar.schedules.end.button }).click();
+  await page.getByRole('dialog').getByRole('button', { name: ar.schedules.end.button, exact: true }).click();
+  await expect(page.getByText(ar.schedules.empty)).toBeVisible();
+
+  const asked = await page.request.post(`${store.url}/api/admin/report-files`, {
+    data: { report: 'waiting', format: 'pdf', language: 'ar' },
+    headers: { 'idempotency-key': 'a file of a journey' },
+  });
+  expect(asked.status()).toBe(202);
+  await page.getByRole('link', { name: ar.tabs.files }).click();
+  // Made by a job while the page is open.
+  const made = page.getByRole('listitem').filter({ hasText: ar.names.waiting });
+  await expect(made.getByText(ar.files.status.done)).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await made.getByRole('button', { name: ar.files.download }).click();
+  expect((await saved).suggestedFilename()).toBe('rasid-waiting.pdf');
+  await page.context().close();
+});

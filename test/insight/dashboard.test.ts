@@ -1,0 +1,151 @@
+// What opens the panel: each part for those who may read it, and figures that are what the rows say.
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readDashboard as contract } from '#shared/insight/dashboard.contract.ts';
+import { may, staffRoles } from '#shared/permissions.ts';
+import { readCards } from '#server/insight/dashboard/read-cards.ts';
+import { countSales } from '#server/insight/take-notes.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { dataOf } from '#test/client.ts';
+import { makeProduct } from '#test/shop.ts';
+import { startTestStore, type TestStore } from '#test/store.ts';
+import { buy, makeByHand, refund, type Bought, type SignedInBuyer } from '#test/orders/desk-steps.ts';
+import { callAs } from '#test/staff/staff-steps.ts';
+
+let store: TestStore;
+let admin: { profileId: string; cookie: string };
+let buyer: SignedInBuyer;
+beforeAll(async () => {
+  store = await startTestStore();
+  admin = await store.makeAdmin();
+  buyer = await store.makeSignedInBuyer(1_000_000);
+});
+afterAll(() => store.close());
+
+const owner = () => store.database.owner.db;
+const read = async (by: { cookie: string } = admin) =>
+  dataOf(await callAs(store, by)('GET', '/api/admin/dashboard'), contract.response);
+
+test.each(staffRoles)('%s sees what the role may read and nothing else', async (role) => {
+  const seen = await read(await store.makeStaff(role));
+  const sees = (permission: Parameters<typeof may>[1]) => may({ role, memberRole: null }, permission);
+  expect(seen.cards !== null).toBe(sees('read_statistics'));
+  expect(seen.days !== null).toBe(sees('read_statistics'));
+  expect(seen.best_sellers !== null).toBe(sees('read_statistics'));
+  expect(seen.orders !== null).toBe(sees('read_orders'));
+  expect(seen.sign_ups !== null).toBe(sees('read_clients'));
+  expect(seen.needs.expiring_codes !== null).toBe(sees('manage_codes'));
+  expect(seen.needs.failed_payments !== null).toBe(sees('review_deposits'));
+  expect(seen.needs.ledger !== null).toBe(sees('read_ledger'));
+});
+
+test('the owner’s first steps are ticked as they are done, and go when they are hidden', async () => {
+  const fresh = await startTestStore();
+  try {
+    const boss = await fresh.makeAdmin();
+    const steps = async () =>
+      dataOf(await callAs(fresh, boss)('GET', '/api/admin/dashboard'), contract.response).first_steps;
+    const none = {
+      name: false,
+      methods: false,
+      product: false,
+      codes: false,
+      staff: false,
+      mail: false,
+      backup: false,
+    };
+    expect(await steps()).toEqual(none);
+    const { db } = fresh.database.owner;
+    const thing = await makeProduct(db, fresh.vault, { price: '100', codes: ['A'] });
+    await db.updateTable('products').set({ status: 'draft' }).where('id', '=', thing.productId).execute();
+    expect(await steps()).toEqual({ ...none, codes: true });
+    await db.updateTable('products').set({ status: 'active' }).where('id', '=', thing.productId).execute();
+    await fresh.makeStaff('support');
+    await sql`update settings set identity_version = 2, takes_real_payments = true, mail_tested_at = now(),
+      backed_up_at = now()`.execute(db);
+    expect(await steps()).toBeNull();
+    await sql`update settings set backed_up_at = null`.execute(db);
+    const all = Object.fromEntries(Object.keys(none).map((step) => [step, true]));
+    expect(await steps()).toEqual({ ...all, backup: false });
+    await callAs(fresh, boss)('PATCH', '/api/preferences', { hides_first_steps: true });
+    expect(await steps()).toBeNull();
+    const other = dataOf(
+      await callAs(fresh, await fresh.makeStaff('accountant'))('GET', '/api/admin/dashboard'),
+      contract.response,
+    );
+    expect(other.first_steps).toBeNull();
+  } finally {
+    await fresh.close();
+  }
+});
+
+test('today’s sales, deposits and best sellers; the newest order first', async () => {
+  const [cheap, dear] = [await makeByHand(store, '100.00'), await makeByHand(store, '1345.00')];
+  const first = await buy(store, [{ product: cheap, price: '100.00', quantity: 3 }], buyer);
+  const second = await buy(store, [{ product: dear, price: '1345.00', quantity: 2 }], buyer);
+  await refund(store, admin, second.orderId, {
+    lines: [{ item_id: second.items[0], waiting: 1, deliveries: [] }],
+  });
+  for (const count of [false, true]) {
+    if (count) await countSales(store.database.app.db);
+    const { cards, days, best_sellers, orders } = await read();
+    expect(days).toHaveLength(30);
+    expect(days?.at(-1)).toMatchObject({
+      orders: 2,
+      revenue: { DZD: '1645.00', USD: '12.23' },
+      deposits: { DZD: '1000000.00' },
+    });
+    expect(days?.at(-2)).toMatchObject({ orders: 0, revenue: { DZD: '0.00', USD: '0.00', EUR: '0.00' } });
+    expect(best_sellers?.map(({ product_id, units, revenue }) => [product_id, units, revenue.DZD])).toEqual([
+      [dear.productId, 1, '1345.00'],
+      [cheap.productId, 3, '300.00'],
+    ]);
+    expect(orders?.map(({ id }) => id)).toEqual([second.orderId, first.orderId]);
+    expect(cards?.orders).toEqual({ total: 2, now: 2, before: 0 });
+    expect(cards?.revenue).toMatchObject({ total: { DZD: '1645.00' }, now: { DZD: '1645.00' } });
+  }
+});
+
+const move = ({ orderId }: Bought, at: string) =>
+  sql`update orders set created_at = ${at} where id = ${orderId}`.execute(owner());
+
+test('a month is compared with the same days of last month, until the same time of day', async () => {
+  await countSales(store.database.app.db);
+  const product = await makeByHand(store, '10.00');
+  const at = async (time: string) =>
+    move(await buy(store, [{ product, price: '10.00' }], buyer), `${time}+01:00`);
+  // Last month's days until the 10th at noon, and what is just outside of them.
+  await at('2025-02-28T23:59:59');
+  await at('2025-03-01T00:00:00');
+  await at('2025-03-10T11:59:59');
+  await at('2025-03-10T12:00:00');
+  await at('2025-04-01T00:00:00');
+  await at('2025-04-10T12:00:00');
+  for (const count of [false, true]) {
+    if (count) await countSales(store.database.app.db);
+    const april = await readCards(store.database.app.db, new Date('2025-04-10T12:00:00+01:00'));
+    expect(april.orders).toMatchObject({ now: 1, before: 2 });
+    expect(april.revenue).toMatchObject({ now: { DZD: '10.00' }, before: { DZD: '20.00' } });
+    // The 31st of March has no counterpart in February: all of it.
+    const march = await readCards(store.database.app.db, new Date('2025-03-31T12:00:00+01:00'));
+    expect(march.orders).toMatchObject({ now: 3, before: 1 });
+  }
+});
+
+test('what waits: codes that expire, payments that failed, a ledger that is unsound', async () => {
+  expect((await read()).needs).toEqual({
+    expiring_codes: { count: 0, since: null },
+    failed_payments: { count: 0, since: null },
+    ledger: { count: 0, since: null },
+  });
+  await sql`insert into deposits (reseller_id, profile_id, method, amount, fee, pay_amount, idempotency_key, status)
+    values (${buyer.resellerId}, ${buyer.profileId}, 'chargily', 5000, 0, 5000, 'failed-one', 'failed')`.execute(
+    owner(),
+  );
+  await sql`insert into ledger_checks (started_at, finished_at, problems) values
+    (now() - interval '1 hour', now() - interval '1 hour', '[{"problem": "unbalanced"}]')`.execute(owner());
+  expect((await read()).needs).toMatchObject({ failed_payments: { count: 1 }, ledger: { count: 1 } });
+  await sql`insert into ledger_checks (started_at, finished_at, problems) values (now(), now(), '[]')`.execute(
+    owner(),
+  );
+  expect((await read()).needs.ledger).toEqual({ count: 0, since: null });
+});
