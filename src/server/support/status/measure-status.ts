@@ -1,0 +1,120 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RawBuilder } from 'kysely';
+import { STATUS_DAYS, type StatusPart } from '#shared/support/status.contract.ts';
+import type { Gateway } from '#server/deposits/gateway.ts';
+import { sql, type Db } from '#server/platform/database/pool.ts';
+import type { Mailer } from '#server/platform/mail/mailer.ts';
+
+interface Measured {
+  db: Db;
+  mailer: Pick<Mailer, 'check'>;
+  gateway: Gateway;
+  /** Where this server is reached, as a browser would. */
+  ownUrl: string;
+}
+
+interface Measurement {
+  part: StatusPart;
+  state: 'ok' | 'slow' | 'down';
+  took_ms: number | null;
+}
+
+/** Longer, and it counts as down. */
+const LIMIT_MS = 8000;
+const SLOW_MS = 2000;
+/** Work that is due and not begun: seconds until it counts as slow, and as down. */
+const LATE_S = { slow: 120, down: 600 };
+
+/**
+ * Job, each minute, on one server of all: how each part answers. Counted once a minute, however often it runs. What the store does
+ * without, as a gateway that no one has set up, is not measured.
+ */
+export async function measureStatus(measured: Measured, at: Date): Promise<void> {
+  const { db } = measured;
+  const measurements = await Promise.all([
+    probe('store', async () => {
+      const answer = await fetch(`${measured.ownUrl}/api/health`, { signal: AbortSignal.timeout(LIMIT_MS) });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    }),
+    probe('database', () => sql`select count(*) from settings`.execute(db)),
+    measureGateway(measured),
+    probe('mail', () => measured.mailer.check()),
+    lateness('jobs', db, sql`select late_job_seconds() as seconds`),
+    lateness(
+      'webhooks',
+      db,
+      sql`
+        select extract(epoch from now() - min(next_attempt_at))::double precision as seconds
+        from webhook_deliveries d join webhook_endpoints e on e.id = d.endpoint_id
+        where d.status = 'waiting' and e.status = 'active' and e.deleted_at is null`,
+    ),
+  ]);
+  await write(
+    db,
+    measurements.filter((one) => one !== null),
+    at,
+  );
+}
+
+async function probe(part: StatusPart, ask: () => Promise<unknown>): Promise<Measurement> {
+  const start = performance.now();
+  try {
+    await Promise.race([
+      ask(),
+      pause(LIMIT_MS, undefined, { ref: false }).then(() => {
+        throw new Error('no answer');
+      }),
+    ]);
+  } catch {
+    return { part, state: 'down', took_ms: null };
+  }
+  const took = Math.round(performance.now() - start);
+  return { part, state: took > SLOW_MS ? 'slow' : 'ok', took_ms: took };
+}
+
+async function measureGateway({ db, gateway }: Measured): Promise<Measurement | null> {
+  if (!(await gateway.isOpen(db))) return null;
+  return probe('gateway', async () => (await gateway.current(db)).readBalance());
+}
+
+/** Of work that waits: since when the oldest is due. */
+async function lateness(
+  part: StatusPart,
+  db: Db,
+  oldest: RawBuilder<{ seconds: number | null }>,
+): Promise<Measurement> {
+  const { rows } = await oldest.execute(db);
+  const seconds = rows[0]?.seconds ?? 0;
+  const state = seconds > LATE_S.down ? 'down' : seconds > LATE_S.slow ? 'slow' : 'ok';
+  return { part, state, took_ms: null };
+}
+
+async function write(db: Db, measurements: Measurement[], at: Date): Promise<void> {
+  const minute = sql`date_trunc('minute', ${at.toISOString()}::timestamptz)`;
+  await db.transaction().execute(async (tx) => {
+    await sql`
+      with counted as (
+        insert into status_now (part, state, took_ms, measured_at, since)
+        select part, state, took_ms, ${minute}, ${minute}
+        from jsonb_to_recordset(${JSON.stringify(measurements)}::jsonb) as m(part text, state text, took_ms integer)
+        order by part
+        on conflict (part) do update set state = excluded.state, took_ms = excluded.took_ms,
+          measured_at = excluded.measured_at,
+          since = case when status_now.state = excluded.state then status_now.since else excluded.since end
+        where status_now.measured_at < excluded.measured_at
+        returning part, state
+      )
+      insert into status_hours (part, hour, measured, slow, down)
+      select part, date_trunc('hour', ${minute}), 1, (state = 'slow')::int, (state = 'down')::int
+      from counted order by part
+      on conflict (hour, part) do update set measured = status_hours.measured + 1,
+        slow = status_hours.slow + excluded.slow, down = status_hours.down + excluded.down`.execute(tx);
+    await sql`delete from status_now where measured_at < ${minute} and part <> all (${measurements.map(({ part }) => part)}::text[])`.execute(
+      tx,
+    );
+    await sql`delete from status_hours where hour < ${minute} - ${STATUS_DAYS} * interval '1 day'`.execute(
+      tx,
+    );
+  });
+}
