@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { sql } from '#server/platform/database/pool.ts';
 import type { TestStore } from '#test/store.ts';
 import { api, newKey, type Answer, type Method } from '#test/client.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 export const PASSWORD = 'correct horse battery';
 export const newEmail = () => `${newKey()}@shop.example`;
@@ -39,7 +40,7 @@ export class AccountSteps {
 
   signUp(change: object = {}, headers: Record<string, string> = {}): Promise<Answer> {
     return this.send('POST', '/api/sign-up', {
-      body: { email: newEmail(), password: PASSWORD, ...change },
+      body: { email: newEmail(), password: PASSWORD, accepts: FIRST_TEXTS, ...change },
       headers,
     });
   }

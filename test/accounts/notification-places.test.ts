@@ -38,7 +38,7 @@ async function linksFor(email: string, count: number): Promise<string[]> {
       expect(got).toHaveLength(count);
       return got;
     },
-    { timeout: 15_000, interval: 20 },
+    { timeout: 60_000, interval: 20 },
   );
   return mails.flatMap(({ links }) => links).toSorted();
 }
@@ -51,8 +51,8 @@ test('an order: the row and the mail lead to it, and another business learns not
     cookie: owner.cookie,
     body: {
       notifications: [
-        { event: 'orders', in_store: true, by_mail: true },
-        { event: 'deposits', in_store: true, by_mail: false },
+        { event: 'orders', in_store: true, by_mail: true, by_push: true },
+        { event: 'deposits', in_store: true, by_mail: false, by_push: true },
       ],
     },
   });

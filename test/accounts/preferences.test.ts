@@ -17,16 +17,20 @@ const preferencesOf = (answer: Answer) => dataOf(answer, readPreferences.respons
 const read = async (cookie: string) => preferencesOf(await api(store, 'GET', '/api/preferences', { cookie }));
 const change = (cookie: string, body: object) => api(store, 'PATCH', '/api/preferences', { cookie, body });
 
+/** The store leaves them everything to choose. */
+const offered = { in_store: true, by_mail: true, by_push: true };
 const OF_OWNER = [
-  { event: 'deposits', in_store: true, by_mail: true },
-  { event: 'orders', in_store: true, by_mail: false },
-  { event: 'quotes', in_store: true, by_mail: true },
-  { event: 'subscriptions', in_store: true, by_mail: true },
-  { event: 'products', in_store: true, by_mail: true },
-  { event: 'balance', in_store: true, by_mail: true },
-  { event: 'business', in_store: true, by_mail: true },
-  { event: 'team', in_store: true, by_mail: false },
-];
+  { event: 'deposits', in_store: true, by_mail: true, by_push: true },
+  { event: 'orders', in_store: true, by_mail: false, by_push: true },
+  { event: 'quotes', in_store: true, by_mail: true, by_push: true },
+  { event: 'subscriptions', in_store: true, by_mail: true, by_push: true },
+  { event: 'products', in_store: true, by_mail: true, by_push: true },
+  { event: 'balance', in_store: true, by_mail: true, by_push: true },
+  { event: 'business', in_store: true, by_mail: true, by_push: true },
+  { event: 'team', in_store: true, by_mail: false, by_push: true },
+  { event: 'tickets', in_store: true, by_mail: true, by_push: true },
+  { event: 'announcements', in_store: true, by_mail: false, by_push: true },
+].map((one) => ({ ...one, offered }));
 
 test('at first everything is as the store has it, and nobody is asked about what they never hear of', async () => {
   const owner = await store.makeSignedInBuyer();
@@ -35,6 +39,8 @@ test('at first everything is as the store has it, and nobody is asked about what
     currency: null,
     theme: 'auto',
     pending_email: null,
+    quiet_hours: null,
+    digest: 'none',
     notifications: OF_OWNER,
   });
   const eventsOf = async (cookie: string) => (await read(cookie)).notifications.map(({ event }) => event);
@@ -44,28 +50,49 @@ test('at first everything is as the store has it, and nobody is asked about what
     store.makeMember(owner, 'viewer'),
     store.makeStaff('support'),
   ]);
-  expect(await eventsOf(buyer.cookie)).toEqual(['orders', 'quotes', 'subscriptions', 'products']);
-  expect(await eventsOf(accountant.cookie)).toEqual(['deposits', 'products', 'balance']);
-  expect(await eventsOf(viewer.cookie)).toEqual(['products']);
-  expect(await eventsOf(staff.cookie)).toEqual([]);
+  expect(await eventsOf(buyer.cookie)).toEqual([
+    'orders',
+    'quotes',
+    'subscriptions',
+    'products',
+    'tickets',
+    'announcements',
+  ]);
+  expect(await eventsOf(accountant.cookie)).toEqual([
+    'deposits',
+    'products',
+    'balance',
+    'tickets',
+    'announcements',
+  ]);
+  expect(await eventsOf(viewer.cookie)).toEqual(['products', 'tickets', 'announcements']);
+  expect(await eventsOf(staff.cookie)).toEqual(['client_tickets', 'staff_announcements']);
 });
 
 test('what is chosen stays, what is not named too, and it is one’s own alone', async () => {
   const owner = await store.makeSignedInBuyer();
   const other = await store.makeSignedInBuyer();
   await change(owner.cookie, { language: 'ar', currency: 'EUR', theme: 'dark' });
-  const orders = { event: 'orders', in_store: false, by_mail: true };
+  const orders = { event: 'orders', in_store: false, by_mail: true, by_push: true };
   await change(owner.cookie, { notifications: [orders] });
   const expected = {
     language: 'ar',
     currency: 'EUR',
     theme: 'dark',
     pending_email: null,
-    notifications: OF_OWNER.map((one) => (one.event === 'orders' ? orders : one)),
+    quiet_hours: null,
+    digest: 'none',
+    notifications: OF_OWNER.map((one) => (one.event === 'orders' ? { ...orders, offered } : one)),
   };
   expect(await read(owner.cookie)).toEqual(expected);
   const again = await change(owner.cookie, { notifications: [{ ...orders, in_store: true }] });
-  expect(preferencesOf(again).notifications[1]).toEqual({ event: 'orders', in_store: true, by_mail: true });
+  expect(preferencesOf(again).notifications[1]).toEqual({
+    event: 'orders',
+    in_store: true,
+    by_mail: true,
+    by_push: true,
+    offered,
+  });
   expect((await read(other.cookie)).notifications).toEqual(OF_OWNER);
 });
 
@@ -74,25 +101,28 @@ test.each([
   [{ currency: 'GBP' }, 'currency', 'not_allowed'],
   [{ theme: 'pink' }, 'theme', 'not_allowed'],
   [
-    { notifications: [{ event: 'weather', in_store: true, by_mail: true }] },
+    { notifications: [{ event: 'weather', in_store: true, by_mail: true, by_push: true }] },
     'notifications.0.event',
     'not_allowed',
   ],
   [
-    { notifications: [{ event: 'team', in_store: true, by_mail: true }] },
+    { notifications: [{ event: 'team', in_store: true, by_mail: true, by_push: true }] },
     'notifications.0.event',
     'not_allowed',
   ],
   [
     {
       notifications: [
-        { event: 'orders', in_store: true, by_mail: true },
-        { event: 'orders', in_store: false, by_mail: false },
+        { event: 'orders', in_store: true, by_mail: true, by_push: true },
+        { event: 'orders', in_store: false, by_mail: false, by_push: true },
       ],
     },
     'notifications.1.event',
     'not_allowed',
   ],
+  [{ quiet_hours: { from: 22, until: 22 } }, 'quiet_hours.until', 'not_allowed'],
+  [{ quiet_hours: { from: 22, until: 24 } }, 'quiet_hours.until', 'too_large'],
+  [{ digest: 'hourly' }, 'digest', 'not_allowed'],
   [{ role: 'admin' }, 'role', 'unknown'],
 ])('a buyer can’t choose %j', async (body, field, problem) => {
   const owner = await store.makeSignedInBuyer();

@@ -41,7 +41,7 @@ const ways: [name: string, ask: (email: string, headers: Record<string, string>)
 
 /** An answer without what differs between any two: the number of the request and the time of day. */
 function told({ status, headers, text }: Answer, email: string) {
-  const all = Object.fromEntries([...headers].filter(([name]) => name !== 'date'));
+  const all = Object.fromEntries([...headers].filter(([name]) => !['date', 'x-request-id'].includes(name)));
   return {
     status,
     headers: all,
@@ -106,7 +106,7 @@ test.each(ways)(
     await measure('unknown', newEmail());
     let ratio = 0;
     // One run in pairs, in changing order. A real difference stays, however many are added; noise goes.
-    for (let round = 0; round < 4 && !isFair(ratio); round += 1) {
+    for (let round = 0; round < 8 && !isFair(ratio); round += 1) {
       for (let pair = 0; pair < often(16, 30); pair += 1) {
         const email = await known(pair % 4 < 2);
         if (pair % 2 === 0) await measure('known', email);
@@ -125,15 +125,17 @@ function median(numbers: number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 }
 
+/** Where the store adds and takes away by itself in the meantime. */
+const BACKGROUND = ['live_events', 'job_workers'] as const;
+
 test('a refused sign-in leaves as many rows behind with an account as without', async () => {
   const { db } = store.database.owner;
   const rows = async () => {
     const counted = await sql<{ text: string }>`
       select string_agg(t.table_name || ' ' || (xpath('//n/text()', query_to_xml(
         format('select count(*) as n from %I', t.table_name), true, false, '')))[1]::text, ', ' order by t.table_name) as text
-      from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(
-      db,
-    );
+      from information_schema.tables t where t.table_schema = 'public' and t.table_type = 'BASE TABLE'
+        and t.table_name not in (${BACKGROUND[0]}, ${BACKGROUND[1]})`.execute(db);
     return new Map(
       (counted.rows[0]?.text ?? '').split(', ').map((pair) => {
         const [table = '', count] = pair.split(' ');

@@ -1,6 +1,7 @@
 // Bodies that fit no call, tried with every call that takes one: each is answered with a clear problem and changes nothing.
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestStore, type TestStore } from '#test/store.ts';
+import { isFull } from '#test/full.ts';
 import { api, fieldsOf, newKey, refusalOf, stateOf, type Answer } from '#test/client.ts';
 import { callsWithBody, goodBody, type CallWithBody } from './good-bodies.ts';
 
@@ -76,19 +77,16 @@ test.each(callsWithBody)('$key refuses fields that it does not know', async (one
   expect(fieldsOf(answer)).toEqual(Object.keys(strange).map((field) => ({ field, problem: 'unknown' })));
 });
 
+const WRONG = [null, 12, 12.5, true, 'text that is nothing', 'x'.repeat(3000), [[]], { deep: {} }];
+
+/** All of them where every test runs; else two for a field, and the next two for the next. */
+const inTurn = (place: number) =>
+  isFull ? WRONG : [WRONG[(2 * place) % WRONG.length], WRONG[(2 * place + 5) % WRONG.length]];
+
 test.each(callsWithBody)('$key refuses each field in a wrong type and says which', async (one) => {
   let tried = 0;
-  for (const field of Object.keys(one.body())) {
-    for (const wrong of [
-      null,
-      12,
-      12.5,
-      true,
-      'text that is nothing',
-      'x'.repeat(3000),
-      [[]],
-      { deep: {} },
-    ]) {
+  for (const [place, field] of Object.keys(one.body()).entries()) {
+    for (const wrong of inTurn(place)) {
       // A text is right for a password, null empties a name.
       if (one.shape[field]?.safeParse(wrong).success === true) continue;
       tried += 1;
@@ -97,7 +95,7 @@ test.each(callsWithBody)('$key refuses each field in a wrong type and says which
       expect(fieldsOf(answer).every((error) => error.field.split('.')[0] === field)).toBe(true);
     }
   }
-  expect(tried).toBeGreaterThan(4);
+  expect(tried).toBeGreaterThan(isFull ? 4 : 0);
 });
 
 test.each(callsWithBody)('$key with more than its limit is refused as too large', async (one) => {

@@ -35,13 +35,22 @@ const moveTo = (id: string, time: string) =>
   sql`update orders set created_at = (date_trunc('month', now() at time zone 'Africa/Algiers') + ${time}::interval)
     at time zone 'Africa/Algiers' where id = ${id}`.execute(owner());
 
-test('a new client sees three first steps and nothing else', async () => {
+const OWNER_STEPS = {
+  email: true,
+  business: false,
+  two_factor: false,
+  deposit: false,
+  purchase: false,
+  colleague: false,
+};
+
+test('a new client sees the first steps and nothing else', async () => {
   expect(await read(await store.makeSignedInBuyer())).toEqual({
     spending: { this_month: dinars('0.00'), last_month: dinars('0.00') },
     ending: [],
     buy_again: [],
     unfinished: { deposits: { count: 0, newest: null }, orders: 0, cart_lines: 0 },
-    first_steps: { two_factor: false, deposit: false, purchase: false },
+    first_steps: OWNER_STEPS,
   });
 });
 
@@ -99,7 +108,44 @@ test('what is open is counted, and done steps are ticked', async () => {
   );
   const found = await read(buyer);
   expect(found.unfinished).toEqual({ deposits: { count: 2, newest }, orders: 1, cart_lines: 1 });
-  expect(found.first_steps).toEqual({ two_factor: true, deposit: true, purchase: true });
+  expect(found.first_steps).toEqual({ ...OWNER_STEPS, two_factor: true, deposit: true, purchase: true });
+});
+
+test('business data and a colleague are ticked once they are whole, and a list that was hidden stays so', async () => {
+  const buyer = await store.makeSignedInBuyer();
+  const fill = (values: { trade_name?: string; phone?: string; wilaya?: number; address?: string | null }) =>
+    owner().updateTable('reseller_profiles').set(values).where('id', '=', buyer.resellerId).execute();
+  const steps = async () => {
+    const { business, colleague } = (await read(buyer)).first_steps ?? {};
+    return [business, colleague];
+  };
+  await fill({ trade_name: 'Ennour', phone: '0550 12 34 56', wilaya: 16, address: null });
+  expect(await steps()).toEqual([false, false]);
+  await fill({ address: '3, rue Didouche' });
+  expect(await steps()).toEqual([true, false]);
+  const invite = (values: { expires_at: Date; revoked_at?: Date }) =>
+    owner()
+      .insertInto('invitations')
+      .values({
+        email: `${newKey()}@shop.example`,
+        role: 'reseller',
+        reseller_id: buyer.resellerId,
+        member_role: 'viewer',
+        ...values,
+      })
+      .execute();
+  const inAnHour = new Date(Date.now() + 3_600_000);
+  await invite({ expires_at: new Date(Date.now() - 1000) });
+  await invite({ expires_at: inAnHour, revoked_at: new Date() });
+  expect(await steps()).toEqual([true, false]);
+  await invite({ expires_at: inAnHour });
+  expect(await steps()).toEqual([true, true]);
+  const hide = (hides: boolean) =>
+    api(store, 'PATCH', '/api/preferences', { cookie: buyer.cookie, body: { hides_first_steps: hides } });
+  expect((await hide(true)).status).toBe(200);
+  expect((await read(buyer)).first_steps).toBeNull();
+  await hide(false);
+  expect(await steps()).toEqual([true, true]);
 });
 
 test('what was bought last comes first, once, as it was bought, while it can be bought so', async () => {
@@ -144,6 +190,8 @@ test('subscriptions ending within a week are listed, soonest first', async () =>
   expect((await read(buyer)).ending.map(({ id }) => id)).toEqual([sooner.id, later.id]);
 });
 
+const MEMBER_STEPS = { ...OWNER_STEPS, business: null, colleague: null };
+
 test('each role of a team gets what it may see, and staff and visitors nothing', async () => {
   const buyer = await store.makeSignedInBuyer(5000);
   const thing = await makeProduct(owner(), store.vault, { price: '500', delivery: 'manual' });
@@ -162,25 +210,25 @@ test('each role of a team gets what it may see, and staff and visitors nothing',
     money: dinars('500.00'),
     again: 1,
     unfinished: { deposits: none, orders: 1, cart_lines: 0 },
-    steps: { two_factor: false, deposit: true, purchase: true },
+    steps: { ...OWNER_STEPS, deposit: true, purchase: true, colleague: true },
   });
   expect(await shown(accountant)).toEqual({
     money: dinars('500.00'),
     again: 0,
     unfinished: { deposits: none, orders: 1, cart_lines: null },
-    steps: { two_factor: false, deposit: true, purchase: null },
+    steps: { ...MEMBER_STEPS, deposit: true, purchase: null },
   });
   expect(await shown(shopper)).toEqual({
     money: null,
     again: 1,
     unfinished: { deposits: null, orders: 1, cart_lines: 0 },
-    steps: { two_factor: false, deposit: null, purchase: true },
+    steps: { ...MEMBER_STEPS, deposit: null, purchase: true },
   });
   expect(await shown(viewer)).toEqual({
     money: null,
     again: 0,
     unfinished: { deposits: null, orders: 1, cart_lines: null },
-    steps: { two_factor: false, deposit: null, purchase: null },
+    steps: { ...MEMBER_STEPS, deposit: null, purchase: null },
   });
   const ask = async (who: { cookie?: string }) =>
     refusalOf(await api(store, 'GET', '/api/dashboard', who)).status;

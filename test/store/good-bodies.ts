@@ -2,10 +2,18 @@
 import type { z } from 'zod';
 import { routes } from '#shared/contracts/routes.ts';
 import { may } from '#shared/permissions.ts';
+import { pushBody } from '#test/accounts/push-body.ts';
+import { apiBodies } from '#test/api/api-bodies.ts';
 import { categoryDraft, promotionDraft } from '#test/catalogue/catalogue-drafts.ts';
 import { dinars, newKey } from '#test/client.ts';
+import { reportBodies } from '#test/insight/report-bodies.ts';
 import { draftOf } from '#test/products/product-drafts.ts';
+import { announcementBodies } from './announcement-bodies.ts';
+import { settingsBodies } from './settings-bodies.ts';
+import { writingBodies } from '#test/products/writing-bodies.ts';
+import { supportBodies } from '#test/support/support-bodies.ts';
 import { quoteBodies } from '#test/quotes/quote-bodies.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 type Body = Record<string, unknown>;
 
@@ -18,7 +26,13 @@ const someIds = () => ({ ids: [ANY_ID] });
 
 const bodies: Record<string, () => Body> = {
   ...quoteBodies,
-  'POST /api/sign-up': () => ({ ...email(), password: PASSWORD }),
+  ...supportBodies,
+  ...apiBodies,
+  ...settingsBodies,
+  ...writingBodies,
+  ...announcementBodies,
+  ...reportBodies,
+  'POST /api/sign-up': () => ({ ...email(), password: PASSWORD, accepts: FIRST_TEXTS }),
   'POST /api/email-confirmation': token,
   'POST /api/email-confirmation/resend': email,
   'POST /api/sign-in': () => ({ email: 'nobody@shop.example', password: PASSWORD }),
@@ -34,6 +48,8 @@ const bodies: Record<string, () => Body> = {
   'PUT /api/profile/names': () => ({ first_name: 'Nour', last_name: 'Cherifi' }),
   'POST /api/two-factor': () => ({ code: '123456' }),
   'PATCH /api/preferences': () => ({ language: 'ar', currency: 'DZD', theme: 'dark' }),
+  'PUT /api/push': pushBody,
+  'PATCH /api/notifications/{id}': () => ({ is_read: true }),
   'PUT /api/business': () => ({
     trade_name: 'Cherifi et Fils',
     phone: '0555 01 02 03',
@@ -51,6 +67,7 @@ const bodies: Record<string, () => Body> = {
   'POST /api/deposits': () => ({ amount: dinars('5000'), method: 'chargily' }),
   'POST /api/orders': () => ({
     lines: [{ product_id: ANY_ID, quantity: 1, expected_unit_price: dinars('1200') }],
+    webhook_metadata: { shop_order: '4711' },
   }),
   'PUT /api/wallet/notice': () => ({ below: dinars('2000') }),
   'POST /api/deposits/{id}/continue': () => ({ language: 'ar' }),
@@ -184,6 +201,19 @@ const bodies: Record<string, () => Body> = {
   'POST /api/admin/codes/release': someIds,
   'PUT /api/admin/codes/{id}/threshold': () => ({ threshold: 2 }),
   'POST /api/admin/codes/{id}/export': () => ({ reason: 'For the supplier' }),
+  'POST /api/webhook-endpoints': () => ({
+    url: 'https://hooks.example/rasid',
+    description: 'Of the shop',
+    events: ['order.completed'],
+  }),
+  'PATCH /api/webhook-endpoints/{id}': () => ({
+    version: 1,
+    url: 'https://hooks.example/rasid',
+    description: 'Of the shop',
+    events: ['order.completed'],
+    status: 'paused',
+  }),
+  'POST /api/webhook-endpoints/{id}/resend-failed': () => ({ since: '2026-11-01T00:00:00Z' }),
 };
 
 export interface CallWithBody {
@@ -207,11 +237,18 @@ export const callsWithBody: CallWithBody[] = routes.flatMap((route) => {
   if (body === undefined) throw new Error(`no example of a body for ${key}`);
   const { access, method, path } = route;
   const isOpen = access === 'public' || access === 'signed_in';
-  const isOfStaff = !isOpen && access !== 'reseller' && may({ role: 'admin', memberRole: null }, access);
+  const isOfStaff =
+    !isOpen &&
+    access !== 'reseller' &&
+    (access === 'staff' || may({ role: 'admin', memberRole: null }, access));
   return [
     {
       key,
-      path: path.replace('{id}', ANY_ID).replace('{method}', 'chargily'),
+      path: path
+        .replace('{id}', ANY_ID)
+        .replace('{method}', 'chargily')
+        .replace('{document}', 'terms')
+        .replace('{key}/{language}', 'greeting/en'),
       method,
       who: isOfStaff ? 'admin' : 'buyer',
       body,

@@ -37,7 +37,7 @@ test('money is credited while thirty mails wait for a silent mail server, and an
     await sql`lock table cart_adds in share mode`.execute(tx);
     await addJob(db, 'sweep', {});
     expect((await imports.apply(id)).status).toBe(202);
-    await expect.poll(waitingAtLocks, { timeout: 10_000 }).toBe(2);
+    await expect.poll(waitingAtLocks).toBe(2);
     await creditWhileMailsWait();
     expect(await waitingAtLocks()).toBe(2);
   });
@@ -92,11 +92,9 @@ async function creditWhileMailsWait(): Promise<void> {
   }
   await expect.poll(() => held.size).toBeGreaterThan(0);
   await sql`update deposits set next_check_at = now() where id = ${opened.id}`.execute(db);
-  const start = performance.now();
   await addJob(db, 'check_deposits', {});
   const status = async () => (await readDeposit(store, buyer.cookie, opened.id)).status;
-  await expect.poll(status, { timeout: 10_000 }).toBe('paid');
-  expect(performance.now() - start).toBeLessThan(10_000);
+  await expect.poll(status).toBe('paid');
   const { rows } = await sql<{ waiting: number }>`
     select count(*)::int as waiting from graphile_worker.jobs where task_identifier = 'send_password_reset'`.execute(
     db,

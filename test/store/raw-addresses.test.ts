@@ -104,6 +104,7 @@ const guarded = [
   ['POST', '/sandbox/gateway/control/reset'],
   ['GET', '/sandbox/control/faults'],
   ['POST', '/webhooks/chargily'],
+  ['POST', '/hooks/mail'],
   ['GET', '/media/0198c3a2-0000-7000-8000-000000000000/320.webp'],
 ] as const;
 
@@ -123,7 +124,18 @@ test.each(guarded)('no spelling of %s %s gets past what guards it', async (metho
 const isOther = (address: string) => /%25|;/.test(address);
 
 test('what lies below the addresses of programs is never a page, an address beside them is', async () => {
-  for (const prefix of ['api', 'assets', 'media', 'webhooks'])
+  for (const prefix of [
+    'api',
+    'assets',
+    'media',
+    'webhooks',
+    'hooks',
+    'health',
+    'metrics',
+    'healthz',
+    'livez',
+    'readyz',
+  ])
     for (const address of [`/${prefix}`, ...spellingsOf(`/${prefix}/nothing/here`)].filter(
       (one) => !isOther(one),
     ))
@@ -139,6 +151,8 @@ test('HEAD is answered where GET is, without a body', async () => {
     '/products',
     '/robots.txt',
     '/api/health',
+    '/health/live',
+    '/health/ready',
     '/api/session',
     '/api/products',
     '/api/nothing',

@@ -9,6 +9,8 @@ import { sql } from '#server/platform/database/pool.ts';
 import { api, dataOf, refusalOf, type Answer } from '#test/client.ts';
 import { startStoreOnS3, type PlacedStore } from './places.ts';
 import { bytesOf, PDF, type Bytes } from './sample-files.ts';
+import { firstOf } from '#test/full.ts';
+import { more } from '#test/more.ts';
 
 const log: string[] = [];
 let placed: PlacedStore & { s3: S3 };
@@ -54,12 +56,14 @@ test('one failure, as they happen, is got over without a word', async () => {
   }
 });
 
-test.each<[string, Partial<S3Faults>]>([
-  ['refuses to write', { ends: 'server_error', methods: ['PUT'] }],
-  ['is out of breath', { ends: 'slow_down', methods: ['PUT'] }],
-  ['cuts each connection', { ends: 'cut_before' }],
-  ['writes and never says so', { ends: 'cut_after', methods: ['PUT'] }],
-])('while the bucket %s an upload leaves neither row nor bytes', async (_what, fault) => {
+test.each(
+  firstOf<[string, Partial<S3Faults>]>(1, [
+    ['refuses to write', { ends: 'server_error', methods: ['PUT'] }],
+    ['is out of breath', { ends: 'slow_down', methods: ['PUT'] }],
+    ['cuts each connection', { ends: 'cut_before' }],
+    ['writes and never says so', { ends: 'cut_after', methods: ['PUT'] }],
+  ]),
+)('while the bucket %s an upload leaves neither row nor bytes', async (_what, fault) => {
   const { cookie } = await placed.store.makeSignedInBuyer();
   for (const send of [() => sendPicture(), () => sendDocument(cookie)]) {
     await expectNothingKept(fault, send);
@@ -115,7 +119,7 @@ test('a file that the bucket has lost is not there, which is another thing than 
   });
 });
 
-test('the bytes of what was removed during an outage are deleted after it', async () => {
+more('the bytes of what was removed during an outage are deleted after it', async () => {
   const { cookie } = await placed.store.makeSignedInBuyer();
   const { id } = dataOf(await sendDocument(cookie), document);
   placed.s3.fail({ ends: 'server_error', methods: ['DELETE'] });

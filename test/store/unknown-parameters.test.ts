@@ -51,7 +51,7 @@ async function cookieOf({ answers }: Entry): Promise<string | undefined> {
 }
 
 const files = Object.keys(beside)
-  .filter((key) => /\.(csv|pdf)$|\{file\}$/.test(key))
+  .filter((key) => /[./](csv|pdf)$|\{file\}$|\/content$/.test(key))
   .map((key) => ({ key }));
 
 test.each([...named, ...files])(
@@ -69,6 +69,12 @@ test('what browsers, balancers and the gateway may add to is no call with filter
     'GET /api/files/{id}',
     'GET /api/health',
     'GET /api/live',
+    'GET /api/openapi.json',
+    'GET /api/profile/data.json',
+    'GET /health/live',
+    'GET /health/ready',
+    'GET /metrics',
+    'POST /hooks/mail',
     'POST /webhooks/chargily',
   ]);
   expect((await ask('GET /api/health', { foo: '1' })).status).toBe(200);

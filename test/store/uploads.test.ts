@@ -8,6 +8,7 @@ import { sql } from '#server/platform/database/pool.ts';
 import { startTestStore, type TestStore } from '#test/store.ts';
 import { bytesOf, noise, PDF, photograph, pixelBomb, type Bytes } from './sample-files.ts';
 import { api, dataOf, problemOf, refusalOf, unchangedBy } from '#test/client.ts';
+import { firstOf } from '#test/full.ts';
 
 let store: TestStore;
 beforeAll(async () => {
@@ -66,7 +67,7 @@ test('a PDF is kept as it is, listed, and saved by its reader under its name', a
   });
 });
 
-test.each(['jpeg', 'png', 'webp'] as const)(
+test.each(firstOf(1, ['jpeg', 'png', 'webp'] as const))(
   'a picture as %s becomes a WebP, whatever it is called',
   async (format) => {
     const { cookie } = await store.makeSignedInBuyer();

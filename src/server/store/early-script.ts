@@ -1,13 +1,15 @@
 /**
  * Stands in the head of a rendered page: until its scripts take over, it writes down what is pressed, sent and filled in, so
- * that they do it once more (web/early-hands.ts). Links go on by themselves, except without a connection.
+ * that they do it once more (web/early-hands.ts); after that, what is pressed on a part whose own file has not come. Links go on
+ * by themselves, except without a connection and where something was filled in, which the scripts take along or warn of. Cut
+ * off before the scripts had come, the page is loaded again with the connection.
  */
 export const EARLY_SCRIPT = `{
   const listening = new AbortController();
+  const { signal } = listening;
   const early = { presses: [], fields: new Set(), end: () => listening.abort() };
   window.early = early;
-  const listen = (name, act) =>
-    document.addEventListener(name, act, { capture: true, signal: listening.signal });
+  const listen = (name, act) => document.addEventListener(name, act, { capture: true, signal });
   // Pressed again because nothing happened yet: that is one press, except where each one counts.
   const press = (element) => {
     if (early.presses.at(-1) !== element || 'counts' in element.dataset) early.presses.push(element);
@@ -19,7 +21,8 @@ export const EARLY_SCRIPT = `{
   listen('click', (event) => {
     const hit = event.target.closest('a[href], button, input, select, textarea, label, summary') ?? event.target;
     if (hit.localName === 'a') {
-      if (navigator.onLine || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const isLeft = navigator.onLine && early.fields.size === 0;
+      if (isLeft || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
     }
     // These change by themselves; what a form's button does is to send it.
@@ -33,4 +36,20 @@ export const EARLY_SCRIPT = `{
   });
   listen('input', fill);
   listen('change', fill);
+  listen('error', ({ target }) => {
+    if (target.localName === 'script') addEventListener('online', () => location.reload(), { once: true, signal });
+  });
+  // Told of the page, React keeps a press from going further where it can't do it yet.
+  const keepUnheard = (event) => {
+    const { target } = event;
+    if (!signal.aborted || target.closest('a[href]')) return;
+    let isHeard = false;
+    target.addEventListener('click', () => (isHeard = true), { capture: true, once: true });
+    setTimeout(() => {
+      if (isHeard || event.defaultPrevented) return;
+      press(target.closest('button') ?? target);
+      early.onPress?.();
+    });
+  };
+  document.addEventListener('click', keepUnheard, { capture: true });
 }`;

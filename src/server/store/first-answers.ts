@@ -3,8 +3,6 @@ import type { Session } from '#shared/accounts/accounts.contract.ts';
 import { chosenCurrency } from '#shared/accounts/chosen-currency.ts';
 import type { Currency } from '#shared/money.ts';
 
-/** Time limit: a page is not delayed for its data; it fetches what is missing itself. */
-const WAIT_MAX_MS = 500;
 const ID = '([0-9a-zA-Z-]+)';
 
 /** The exact requests pages make on load; test/e2e/everywhere/first-answers.e2e.ts checks that there are no others. */
@@ -43,6 +41,7 @@ const ASKED: [page: RegExp, calls: (id: string, currency: Currency) => string[]]
   [new RegExp(`^/purchase-history/${ID}$`), (id) => [`/api/orders/${id}`]],
   [/^\/transaction-history$/, (_, currency) => [`/api/balance-transactions?currency=${currency}`]],
   [/^\/subscriptions$/, () => ['/api/subscriptions/counts', '/api/subscriptions?state=running']],
+  [/^\/notifications$/, () => ['/api/notifications']],
   [/^\/invoices$/, () => ['/api/business', '/api/invoices']],
   [/^\/cart$/, () => []],
 ];
@@ -87,7 +86,8 @@ export async function firstAnswers(
 }
 
 async function askAll(app: FastifyInstance, request: FastifyRequest, urls: string[]): Promise<FirstAnswers> {
-  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url))));
+  const { renderLimitMs } = app.services.config;
+  const answers = await Promise.all(urls.map((url) => inTime(ask(app, request, url), renderLimitMs)));
   return {
     answers: `{${answers.filter((answer) => answer !== null && answer !== '').join()}}`,
     isWhole: !answers.includes(null),
@@ -103,10 +103,11 @@ async function ask(app: FastifyInstance, request: FastifyRequest, url: string): 
   return answer.statusCode === 200 ? `${JSON.stringify(url)}:${answer.body}` : '';
 }
 
-function inTime<T>(answer: Promise<T>): Promise<T | null> {
+/** A page is not delayed for its data: what comes late it fetches itself. */
+function inTime<T>(answer: Promise<T>, limitMs: number): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, WAIT_MAX_MS, null);
+    timer = setTimeout(resolve, limitMs, null);
   });
   return Promise.race([answer.catch(() => null), late]).finally(() => clearTimeout(timer));
 }

@@ -3,6 +3,7 @@ import { demoSignIns } from './demo-sign-ins.ts';
 
 /** Printed when the store is ready; the link only while there is no admin. */
 export function greeting(config: Config, firstAdminLink: string | null): string {
+  if (config.role === 'worker') return 'Rasid is ready: a worker, which runs jobs and sends webhooks.';
   const lines = ['', `Rasid is ready: ${config.publicUrl}`];
   if (config.isDemo) {
     lines.push(

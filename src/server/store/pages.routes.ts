@@ -4,6 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { Refusal } from '../platform/http/refusal.ts';
 import { pageSender } from './send-page.ts';
 
+/** It loads nothing but what it asks the store for, and the picture of what it shows. */
+const WORKER_POLICY = "default-src 'none'; connect-src 'self'; img-src 'self'";
 const YEAR_MS = 31_536_000_000;
 
 /** Serves the built pages: hashed files cached for ever, and one HTML document for every page address. */
@@ -33,8 +35,10 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
     wildcard: false,
     globIgnore: ['index.html', '*.br', '*.gz', '.vite/**', 'assets/**'],
     cacheControl: false,
-    setHeaders: (response) => {
-      response.header('cache-control', 'public, max-age=86400');
+    setHeaders: (response, path) => {
+      const isWorker = path.startsWith(join(folder, 'sw.js'));
+      response.header('cache-control', isWorker ? 'no-cache' : 'public, max-age=86400');
+      if (isWorker) response.header('content-security-policy', WORKER_POLICY);
     },
   });
 }
@@ -42,10 +46,15 @@ export async function pagesRoutes(app: FastifyInstance): Promise<void> {
 /** Precompressed files are negotiated, not addressed directly. */
 const isFile = (path: string): boolean => /\.(?!br$|gz$)\w+$/.test(path);
 
-/** Below these prefixes nothing is a page, however it is encoded: unknown addresses are 404. */
+/**
+ * Below these prefixes nothing is a page, however it is encoded: unknown addresses are 404. The last ones are where programs look
+ * for what is at /health/live and /health/ready: a page's 200 would tell them that all is well.
+ */
 function isForPrograms(address: string): boolean {
   const [path = ''] = address.split('?');
   const own = path.replace(/^https?:\/\/[^/]*/i, '');
   const plain = decodeURIComponent(own).replaceAll(/[/\\]+/g, '/');
-  return /^\/(api|assets|media|sandbox|webhooks)(\/|$)/i.test(new URL(plain, 'http://store').pathname);
+  return /^\/(api|assets|media|sandbox|webhooks|hooks|health|metrics|healthz|livez|readyz)(\/|$)/i.test(
+    new URL(plain, 'http://store').pathname,
+  );
 }

@@ -3,16 +3,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '#shared/accounts/accounts.contract.ts';
-import { directionOf } from '#shared/locale.ts';
+import { directionOf, type Language } from '#shared/locale.ts';
 import { WIDTHS, type Served } from '#shared/store/served.ts';
+import { shadesStyle } from '#shared/store/shades-style.ts';
 import { readSession } from '../accounts/read-session.ts';
-import { languageOf } from '../platform/http/problems.ts';
+import { wantedLanguage } from '../platform/http/problems.ts';
+import { observed } from '../platform/observed.ts';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { firstAnswers } from './first-answers.ts';
 import { readPreloads } from './preloads.ts';
 import { PageRenderer, type RenderedPage } from './rendering/page-renderer.ts';
 
-const TITLE = 'Rasid · رصيد';
 /** What the build writes into the document for its scripts. */
 const SCRIPTS = /\s*<(script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>/g;
 /**
@@ -35,11 +36,12 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
   const preloadsOf = readPreloads(folder);
   const renderer = openRenderer(app, folder);
   return async (request, reply) => {
-    const language = languageOf(request);
     const nonce = randomBytes(16).toString('base64');
     // Taken before reading anything for the page: later events reach it by the event stream.
     const live = app.services.live.position;
     const session = await sessionOf(app, request);
+    const language = languageFor(request, session);
+    const names = namesOf(session);
     const served = takenForGranted(request);
     const { answers, isWhole } = await firstAnswers(app, request, session);
     const isSignedIn = session.profile !== null;
@@ -54,6 +56,7 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
             served,
             nonce,
           });
+    if (renderer !== null) observed.page.tell({ isRendered: page !== null });
     const files = preloadsOf(request.url, language, isSignedIn) + scripts.replaceAll('%nonce%', nonce);
     const values: Record<string, string> = {
       lang: language,
@@ -66,11 +69,16 @@ export function pageSender(app: FastifyInstance, folder: string): SendPage {
       live,
       session: withoutTags(JSON.stringify(session)),
       served: withoutTags(JSON.stringify(served)),
-      ...partsOf(page, answers),
+      store: escaped(session.store.name),
+      store_ar: escaped(session.store.name_ar),
+      ...partsOf(page, answers, escaped(names)),
     };
     const html = shell
       .replaceAll(/%(\w+)%/g, (whole, name: string) => values[name] ?? whole)
-      .replace('</head>', (end) => (page === null ? files : headOf(page, nonce)) + end)
+      .replace(
+        '</head>',
+        (end) => shadesOf(session, nonce) + (page === null ? files : headOf(page, nonce)) + end,
+      )
       .replace('</body>', (end) => (page === null ? '' : oncePainted(files, nonce)) + end);
     return reply
       .header('content-security-policy', contentPolicy(nonce))
@@ -93,7 +101,7 @@ function readDocument(folder: string): string {
 function openRenderer(app: FastifyInstance, folder: string): PageRenderer | null {
   const file = join(folder, '../renderer/render-page.js');
   if (!app.services.config.rendersPages || !existsSync(file)) return null;
-  const renderer = new PageRenderer(file, app.log);
+  const renderer = new PageRenderer(file, app.log, { limitMs: app.services.config.renderLimitMs });
   app.addHook('onClose', async () => renderer.end());
   return renderer;
 }
@@ -107,13 +115,25 @@ async function sessionOf(app: FastifyInstance, request: FastifyRequest): Promise
   });
 }
 
+/** What the store offers of what the visitor reads, else its first language. */
+function languageFor(request: FastifyRequest, { store }: Session): Language {
+  const wanted = wantedLanguage(request);
+  return wanted !== undefined && store.languages.includes(wanted) ? wanted : store.default_language;
+}
+
+const namesOf = ({ store }: Session): string =>
+  store.name === store.name_ar ? store.name : `${store.name} · ${store.name_ar}`;
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
 /** A window whose room is not known yet is a telephone's or a wide one; the page tells where that is wrong. */
-function takenForGranted({ cookies, headers }: FastifyRequest): Served {
-  const { currency, theme, menu, room = '' } = cookies;
+function takenForGranted({ url, cookies, headers }: FastifyRequest): Served {
+  const { currency, theme, menu, announcement, room = '' } = cookies;
   const hint = headers['sec-ch-ua-mobile'];
   const isPhone = hint === undefined ? /\bMobi/.test(headers['user-agent'] ?? '') : hint === '?1';
   const known = Number(/^[0-4]$/.exec(room)?.[0] ?? (isPhone ? 0 : WIDTHS.length));
-  return { at: Date.now(), room: known, currency, theme, menu };
+  return { url, at: Date.now(), room: known, currency, theme, menu, announcement };
 }
 
 /** Where the entry leads those who are signed in. */
@@ -121,18 +141,25 @@ function addressOf({ url }: FastifyRequest, isSignedIn: boolean): string {
   return isSignedIn && url === '/' ? '/dashboard' : url;
 }
 
-function partsOf(page: RenderedPage | null, answers: string): Record<string, string> {
-  if (page === null) return { title: TITLE, body: '', answers: withoutTags(answers), rendered: 'null' };
+function partsOf(page: RenderedPage | null, answers: string, title: string): Record<string, string> {
+  if (page === null) return { title, body: '', answers: withoutTags(answers), rendered: 'null' };
   return {
-    title: /<title>([^<]*)/.exec(page.head)?.[1] ?? TITLE,
+    title: /<title>([^<]*)/.exec(page.head)?.[1] ?? title,
     body: page.body,
     answers: withoutTags(page.answers),
     rendered: withoutTags(page.queries),
   };
 }
 
+/** After the theme's, which the build writes. */
+const shadesOf = ({ store }: Session, nonce: string): string =>
+  `<style id="shades" nonce="${nonce}">${shadesStyle(store.shades)}</style>`;
+
+/** Painted once all of it was read: by halves, what stands in the middle would move as the rest comes. */
+const WHOLE = '<link rel="expect" href="#scripts" blocking="render" />';
+
 const headOf = ({ head }: RenderedPage, nonce: string): string =>
-  `${head.replace(/<title>[^<]*<\/title>/, '')}<script nonce="${nonce}">${EARLY_SCRIPT}</script>`;
+  `${WHOLE}${head.replace(/<title>[^<]*<\/title>/, '')}<script nonce="${nonce}">${EARLY_SCRIPT}</script>`;
 
 const oncePainted = (files: string, nonce: string): string =>
   `<template id="scripts">${files}</template><script nonce="${nonce}">${ONCE_PAINTED}</script>`;
@@ -151,6 +178,7 @@ function contentPolicy(nonce: string): string {
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",

@@ -1,4 +1,7 @@
+import { API_REQUEST_DAYS } from '#shared/api/api-requests.contract.ts';
 import { endStaleImports } from '#server/products/imports/end-stale-imports.ts';
+import { dropReportFiles } from '#server/insight/reports/drop-report-files.ts';
+import { dropUnsentFiles } from '#server/support/tickets/drop-unsent-files.ts';
 import { dropUnattachedPictures } from '#server/products/pictures/drop-unattached-pictures.ts';
 import { sql, type Db } from '../platform/database/pool.ts';
 
@@ -16,9 +19,14 @@ export async function sweep(db: Db): Promise<void> {
     db,
   );
   await sql`delete from webhook_events where received_at < now() - interval '400 days'`.execute(db);
+  await sql`delete from api_key_days where day < current_date - 400`.execute(db);
+  await sql`delete from api_requests where at < now() - ${API_REQUEST_DAYS} * interval '1 day'`.execute(db);
+  await sql`delete from webhook_messages where created_at < now() - interval '30 days'`.execute(db);
   await sql`delete from reconciliations where started_at < now() - interval '180 days'`.execute(db);
   await sql`delete from ledger_checks where started_at < now() - interval '180 days'`.execute(db);
+  await dropReportFiles(db);
   await dropUnattachedPictures(db);
+  await dropUnsentFiles(db);
   await endStaleImports(db);
   await sweepBulkRuns(db);
 }

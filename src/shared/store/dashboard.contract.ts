@@ -39,12 +39,19 @@ export const dashboard = z.object({
     /** Lines in the person's own cart; null for who may not buy. */
     cart_lines: z.number().int().nullable(),
   }),
-  /** null: not this person's to do. */
-  first_steps: z.object({
-    two_factor: z.boolean(),
-    deposit: z.boolean().nullable(),
-    purchase: z.boolean().nullable(),
-  }),
+  /** null: dismissed, or all done; a step: not this person's to do. */
+  first_steps: z
+    .object({
+      email: z.boolean(),
+      /** Name, phone, wilaya and address, as invoices need them. */
+      business: z.boolean().nullable(),
+      two_factor: z.boolean(),
+      deposit: z.boolean().nullable(),
+      purchase: z.boolean().nullable(),
+      /** A colleague, or an invitation that holds. */
+      colleague: z.boolean().nullable(),
+    })
+    .nullable(),
 });
 export type Dashboard = z.output<typeof dashboard>;
 

@@ -14,6 +14,13 @@ export const dashboard = {
   },
   steps: {
     title: 'First steps',
+    dismiss: 'Hide',
+    email: 'Confirm your e-mail',
+    email_text: 'Orders and deposits are confirmed there.',
+    business: 'Complete your business details',
+    business_text: 'Name, phone, wilaya and address go on your invoices.',
+    colleague: 'Invite a colleague',
+    colleague_text: 'With their own sign-in, role and daily limit.',
     two_factor: 'Protect your sign-in',
     two_factor_text: 'A code from your phone keeps your balance safe.',
     deposit: 'Add funds to your balance',

@@ -1,6 +1,9 @@
 import { z } from 'zod';
+import { notificationEvents } from '../accounts/notification-events.ts';
 import { id, timestamp } from '../contracts/fields.ts';
 import { route } from '../contracts/route.ts';
+
+const said = z.object({ title: z.string(), text: z.string() }).nullable();
 
 export const notification = z.object({
   id,
@@ -35,8 +38,19 @@ export const notification = z.object({
     'quote_expired',
     'quote_message',
     'quote_owner_asked',
+    'webhook_paused',
+    'ticket_answered',
+    'ticket_solved',
+    'deposit_ticket_answered',
+    'deposit_ticket_solved',
+    'codes_low',
+    'client_wrote',
+    'announcement',
+    'staff_announcement',
   ]),
   params: z.record(z.string(), z.string()),
+  /** Where the store words it itself; null: in the words of the pages. */
+  said: z.object({ en: said, ar: said }),
   is_read: z.boolean(),
   created_at: timestamp,
 });
@@ -45,10 +59,16 @@ export type Notification = z.output<typeof notification>;
 export const listNotifications = route({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'The newest notifications of the business',
-  access: 'reseller',
-  query: z.strictObject({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  summary: 'Notifications of this person, newest first',
+  access: 'signed_in',
+  query: z.strictObject({
+    event: z.enum(notificationEvents).optional(),
+    state: z.enum(['unread', 'read']).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    cursor: z.string().max(500).optional(),
+  }),
   response: z.array(notification),
+  isList: true,
   errors: [],
 });
 
@@ -56,7 +76,18 @@ export const readAllNotifications = route({
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Mark all notifications as read',
-  access: 'reseller',
+  access: 'signed_in',
   response: z.object({}),
   errors: [],
+});
+
+export const markNotification = route({
+  method: 'PATCH',
+  path: '/api/notifications/{id}',
+  summary: 'Mark one notification as read or unread',
+  access: 'signed_in',
+  params: z.strictObject({ id }),
+  body: z.strictObject({ is_read: z.boolean() }),
+  response: z.object({}),
+  errors: ['not_found'],
 });

@@ -7,6 +7,8 @@ export type Width = (typeof WIDTHS)[number];
  * make the same of it.
  */
 export interface Served {
+  /** What was asked for: path and query. */
+  url: string;
   /** When, in milliseconds: ages are counted from it. */
   at: number;
   /** For how many of WIDTHS the window has room, as far as known. */
@@ -15,4 +17,6 @@ export interface Served {
   currency?: string | undefined;
   theme?: string | undefined;
   menu?: string | undefined;
+  /** The announcement that was put away. */
+  announcement?: string | undefined;
 }

@@ -1,6 +1,6 @@
 export const store = {
   welcome: 'Welcome back, {name}!',
-  welcome_nobody: 'Welcome back!',
+  welcome_nobody: 'Welcome!',
   welcome_text: 'Keep enough on your balance and every order is delivered immediately.',
   welcome_member: 'Products, prices and the orders of your team are all here.',
   welcome_admin: 'You’re signed in as an admin. Products, orders and clients are in the admin panel.',
@@ -46,7 +46,10 @@ export const store = {
     support: 'Quick Support',
   },
   support: {
+    tickets: 'Your tickets',
+    open_ticket: 'Open a ticket',
     intro: 'We answer every day, around the clock. Choose the way that suits you.',
+    intro_hours: 'Choose the way that suits you. We answer: {hours}.',
     contact: 'Contact us',
     whatsapp: 'WhatsApp',
     whatsapp_text: 'The fastest way for a question about an order.',
@@ -58,6 +61,11 @@ export const store = {
     phone_text: 'Speak to a person, in Arabic, French or English.',
     phone_action: 'Call us',
     social: 'Follow us',
+    search: 'Search questions and help',
+    search_field: 'Search',
+    search_placeholder: 'Refund, receipt, API…',
+    no_question: 'None of these questions has these words',
+    help: 'Help centre',
     faq: 'Frequently Asked Questions',
     track: {
       question: 'How do I track my orders?',
@@ -67,12 +75,17 @@ export const store = {
     payment: {
       question: 'What payment methods do you accept?',
       answer:
-        'We accept bank transfers, mobile payments, and cash on delivery for local orders in Algeria. Digital products are paid from your balance: add funds to it first, then buy.',
+        'Everything is paid from your balance. Add funds to it by card, or with the other methods that the page Add Funds offers. Nothing is shipped, so there is no cash on delivery.',
     },
     refunds: {
       question: 'Can I get a refund?',
       answer:
-        'Within 7 days, for items in their original condition. For a digital product that means a code that was never shown, or that doesn’t work: send us the order number and we put it right.',
+        'Within {days, plural, one {# day} other {# days}}, for a code that was never shown, and for one that doesn’t work: report it beside the code in Purchase History. A code that was shown and works is non-refundable.',
+    },
+    codes: {
+      question: 'When do I get my code?',
+      answer:
+        'Immediately, where it is in stock: it is in Purchase History as soon as you have paid. Products that we prepare manually show as pending there, and you get a notification.',
     },
     reseller: {
       question: 'How do I become a reseller?',

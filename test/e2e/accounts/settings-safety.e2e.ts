@@ -19,7 +19,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a new password signs out every other device', async ({ page, context, browser }) => {
+test('a new password signs out every other device @more', async ({ page, context, browser }) => {
   const account = await openAccount(context, store);
   const other = await signInElsewhere(browser, store, account);
   await openSettings(page, store);
@@ -56,7 +56,11 @@ test('a new password signs out every other device', async ({ page, context, brow
   await other.close();
 });
 
-test('devices are listed, and signed out one by one or all at once', async ({ page, context, browser }) => {
+test('devices are listed, and signed out one by one or all at once @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   const account = await openAccount(context, store);
   const phone = await signInElsewhere(browser, store, account, {
     userAgent:
@@ -92,7 +96,11 @@ test('devices are listed, and signed out one by one or all at once', async ({ pa
   for (const one of [phone, second, third]) await one.close();
 });
 
-test('two-factor sign-in is set up, looked after and turned off', async ({ page, context, browser }) => {
+test('two-factor sign-in is set up, looked after and turned off @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   const account = await openAccount(context, store);
   await openSettings(page, store);
   const part = section(page, 'Two-factor authentication');
@@ -142,7 +150,7 @@ test('two-factor sign-in is set up, looked after and turned off', async ({ page,
   await other.close();
 });
 
-test('an account is closed after it was named, and opens no more', async ({ page, context }) => {
+test('an account is closed after it was named, and opens no more @more', async ({ page, context }) => {
   const account = await openAccount(context, store);
   await openSettings(page, store);
   await page.getByRole('button', { name: 'Close my account' }).click();
@@ -160,7 +168,7 @@ test('an account is closed after it was named, and opens no more', async ({ page
   expect((await send(context, store, 'POST', '/api/sign-in', account)).status()).toBe(401);
 });
 
-test('a balance has to be given up before an account is closed', async ({ page, context }) => {
+test('a balance has to be given up before an account is closed @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   await openSettings(page, store);
   await page.getByRole('button', { name: 'Close my account' }).click();

@@ -2,6 +2,7 @@
 import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { newAccount, signIn } from '#test/e2e/accounts.ts';
 import type { Store } from '#test/e2e/store.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 export type Account = ReturnType<typeof newAccount>;
 
@@ -17,7 +18,9 @@ export async function openSettings(page: Page, store: Store): Promise<void> {
 /** Signs up, confirms the address and signs in. */
 export async function openAccount(context: BrowserContext, store: Store): Promise<Account> {
   const account = newAccount();
-  expect((await send(context, store, 'POST', '/api/sign-up', account)).ok()).toBe(true);
+  expect(
+    (await send(context, store, 'POST', '/api/sign-up', { ...account, accepts: FIRST_TEXTS })).ok(),
+  ).toBe(true);
   const link = await linkTo(context, store, account.email, /\/confirm-email#[\w-]+/g);
   const token = link.split('#')[1];
   expect((await send(context, store, 'POST', '/api/email-confirmation', { token })).ok()).toBe(true);

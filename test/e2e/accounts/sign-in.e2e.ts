@@ -8,6 +8,7 @@ import { shell } from '#shared/messages/shell.ar.ts';
 import { demoReseller, newAccount, signIn } from '#test/e2e/accounts.ts';
 import { codeOfApp, linksTo } from '#test/e2e/accounts/mails-and-codes.ts';
 import { startStore, type Store } from '#test/e2e/store.ts';
+import { FIRST_TEXTS } from '#test/first-texts.ts';
 
 interface Account {
   email: string;
@@ -88,7 +89,7 @@ async function setSecondFactor(page: Page): Promise<string> {
   return key;
 }
 
-test('a refusal is shown in the current language, and sent once', async ({ page }) => {
+test('a refusal is shown in the current language, and sent once @more', async ({ page }) => {
   const sent: string[] = [];
   await page.route('**/api/sign-in', (route) => {
     sent.push(route.request().method());
@@ -122,7 +123,7 @@ test('a refusal is shown in the current language, and sent once', async ({ page 
   await expect(page).toHaveURL(`${store.url}/dashboard`);
 });
 
-test('an unconfirmed user can have the link sent again', async ({ page }) => {
+test('an unconfirmed user can have the link sent again @more', async ({ page }) => {
   const account = await signUp(page);
   await linksTo(page, store, { email: account.email, path: '/confirm-email' });
   await page.goto(`${store.url}/login`);
@@ -151,7 +152,7 @@ test('an unconfirmed user can have the link sent again', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('still needs confirming');
 });
 
-test('a forgotten password is replaced by a link that works once', async ({ page }) => {
+test('a forgotten password is replaced by a link that works once @more', async ({ page }) => {
   const account = await confirmed(page);
   const chosen = { ...account, password: `${account.password}-anew` };
   await page.goto(`${store.url}/login`);
@@ -200,7 +201,7 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expect(page).toHaveURL(`${store.url}/forgot-password`);
 });
 
-test('the forgotten password page does not reveal whether an account exists', async ({ page }) => {
+test('the forgotten password page does not reveal whether an account exists @more', async ({ page }) => {
   const { email } = newAccount();
   await page.goto(`${store.url}/forgot-password`);
   await page.getByLabel('Email').fill(email);
@@ -208,7 +209,7 @@ test('the forgotten password page does not reveal whether an account exists', as
   await expect(page.getByText(`If there is an account with \u2068${email}\u2069, we’ve sent`)).toBeVisible();
 });
 
-test('an invitation opens an account once', async ({ page, browser }) => {
+test('an invitation opens an account once @more', async ({ page, browser }) => {
   const { email, password } = newAccount();
   await inviteBuyer(await browser.newContext(), email);
   const [link = ''] = await linksTo(page, store, { email, path: '/invitation' });
@@ -237,7 +238,7 @@ async function inviteBuyer(context: BrowserContext, email: string): Promise<void
 async function signUp(page: Page): Promise<Account> {
   const account = newAccount();
   const answer = await page.request.post(`${store.url}/api/sign-up`, {
-    data: { ...account, language: 'en' },
+    data: { ...account, language: 'en', accepts: FIRST_TEXTS },
     headers: { origin: store.url },
   });
   expect(answer.status(), await answer.text()).toBe(201);

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('a buyer comes by invitation, buys within the limit of the day, and not beyond', async ({
+test('a buyer comes by invitation, buys within the limit of the day, and not beyond @more', async ({
   page,
   context,
   browser,
@@ -116,7 +116,7 @@ test('a viewer sees orders, and neither money nor codes nor Buy Now', async ({ c
   await page.context().close();
 });
 
-test('an accountant sees all money and adds funds, but buys nothing', async ({ context, browser }) => {
+test('an accountant sees all money and adds funds, but buys nothing @more', async ({ context, browser }) => {
   await signIn(context, store, demoReseller);
   const page = await invited(context, browser, 'accountant');
   await page.goto(`${store.url}/transaction-history`);
@@ -134,7 +134,7 @@ test('an accountant sees all money and adds funds, but buys nothing', async ({ c
   await page.context().close();
 });
 
-test('a deactivated member is signed out immediately, and can return once activated', async ({
+test('a deactivated member is signed out immediately, and can return once activated @more', async ({
   page,
   context,
   browser,
@@ -165,7 +165,7 @@ test('a deactivated member is signed out immediately, and can return once activa
   await member.context().close();
 });
 
-test('an invitation is resent and revoked', async ({ page, context }) => {
+test('an invitation is resent and revoked @more', async ({ page, context }) => {
   await signIn(context, store, demoReseller);
   const { email } = newAccount();
   const name = `\u2068${email}\u2069`;
@@ -183,7 +183,7 @@ test('an invitation is resent and revoked', async ({ page, context }) => {
   expect(await readInvitation(context, second)).toBe(410);
 });
 
-test('the dialogs of the team have no obstacles, in Arabic on a phone', async ({ page, context }) => {
+test('the dialogs of the team have no obstacles, in Arabic on a phone @more', async ({ page, context }) => {
   await context.addCookies([{ name: 'language', value: 'ar', url: store.url }]);
   await signIn(context, store, demoReseller);
   await invite(context, newAccount().email, 'accountant');

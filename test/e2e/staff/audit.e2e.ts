@@ -16,7 +16,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('in Arabic the log is read, filtered, and shared by its address', async ({ page, context, browser }) => {
+test('in Arabic the log is read, filtered, and shared by its address @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   const shop = await openShop(browser, store);
   const other = await openShop(browser, store);
   // Before anything happens that is looked for: it may strike midnight.
@@ -66,7 +70,11 @@ test('in Arabic the log is read, filtered, and shared by its address', async ({ 
   await expect(entries(page).filter({ hasText: shop.tradeName })).toHaveCount(0);
 });
 
-test('the file has the entries of the filters, after the password', async ({ page, context, browser }) => {
+test('the file has the entries of the filters, after the password @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   const shop = await openShop(browser, store);
   await signIn(context, store, demoAdmin);
   await send(context, store, 'POST', `/api/admin/clients/${shop.id}/notes`, { text: 'Rings on Sundays' });

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
+import { insight } from '#shared/insight/insight.ar.ts';
 import { ledger as arabic } from '#shared/wallet/ledger.ar.ts';
 import { freePort } from '#test/free-port.ts';
 import { startServerProcess, type ServerProcess } from '#test/server-process.ts';
@@ -25,7 +26,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('the owner is asked for the currency of balances on the panel’s first page', async ({
+test('the owner is asked for the currency of balances on the panel’s first page @more', async ({
   page,
   context,
 }) => {
@@ -47,6 +48,13 @@ test('the owner is asked for the currency of balances on the panel’s first pag
   await expect(question).toContainText('Chosen: Algerian dinar.');
   await expect(question.getByRole('button', { name: 'Keep balances in this currency' })).toBeDisabled();
 
+  const steps = page.getByRole('region', { name: 'Open your store' });
+  await expect(steps.getByRole('listitem')).toHaveCount(7);
+  await expect(steps).toContainText('Run npm run backup on the server');
+  await steps.getByRole('link', { name: 'Name your store' }).click();
+  await expect(page).toHaveURL(`${server.url}/admin/settings`);
+  await page.goBack();
+
   await context.addCookies([{ name: 'language', value: 'ar', url: server.url }]);
   await page.setViewportSize({ width: 360, height: 740 });
   await page.reload();
@@ -54,6 +62,13 @@ test('the owner is asked for the currency of balances on the panel’s first pag
     arabic.currency.means.DZD,
   );
   await expectFit(page);
+
+  const arabicSteps = page.getByRole('region', { name: insight.steps.title });
+  await arabicSteps.getByRole('button', { name: insight.steps.dismiss }).click();
+  await expect(arabicSteps).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole('region', { name: arabic.currency.title })).toBeVisible();
+  await expect(arabicSteps).toHaveCount(0);
 
   // What shows the kit is the demo's.
   await page.goto(`${server.url}/admin/kit`);

@@ -5,6 +5,7 @@ import { admin as englishAdmin } from '#shared/staff/admin.en.ts';
 import { shell as arabicShell } from '#shared/messages/shell.ar.ts';
 import { shell as englishShell } from '#shared/messages/shell.en.ts';
 import { demoAdmin, demoReseller, signIn } from '#test/e2e/accounts.ts';
+import { lowerEdges } from '#test/e2e/in-sight.ts';
 import { expectFit } from '#test/e2e/obstacles.ts';
 import { openAccountant, sendIn } from '#test/e2e/deposits/review-steps.ts';
 import { DESKTOP, PHONE } from '#test/e2e/screens.ts';
@@ -28,7 +29,7 @@ const menuOf = (page: Page, name: string) => page.getByRole('navigation', { name
 const groupOf = (menu: Locator, name: string) => menu.getByRole('button', { name: new RegExp(`^${name}`) });
 
 for (const language of languagesOf(0))
-  test(`in ${language} groups fold by the keyboard and stay folded, but not around the open page`, async ({
+  test(`in ${language} groups fold by the keyboard and stay folded, but not around the open page @more`, async ({
     page,
     context,
     browser,
@@ -42,9 +43,6 @@ for (const language of languagesOf(0))
     const money = groupOf(menu, admin.groups.money);
     const deposits = menu.getByRole('link', { name: admin.sections.deposits });
     await expect(money).toHaveAttribute('aria-expanded', 'true');
-    // Sections that are still to come are out of sight, and groups without any others.
-    for (const name of [admin.groups.ai, admin.groups.analytics, admin.sections.reports])
-      await expect(menu.getByText(name, { exact: true })).toHaveCount(0);
     // The group of the open page has nothing to press.
     await expect(groupOf(menu, admin.groups.access)).toHaveCount(0);
     await expect(menu.getByRole('heading', { name: admin.groups.access })).toBeVisible();
@@ -93,7 +91,7 @@ for (const language of languagesOf(0))
     await expectFit(page);
   });
 
-test('folded menu groups are kept per person', async ({ page, context, browser }) => {
+test('folded menu groups are kept per person @more', async ({ page, context, browser }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/admin`);
   const money = groupOf(menuOf(page, 'Admin sections'), 'Money');
@@ -108,7 +106,7 @@ test('folded menu groups are kept per person', async ({ page, context, browser }
 });
 
 for (const language of languagesOf(1))
-  test(`in ${language} on a phone the sheet holds what no bar at the bottom does`, async ({
+  test(`in ${language} on a phone the sheet holds what no bar at the bottom does @more`, async ({
     page,
     context,
   }) => {
@@ -123,18 +121,19 @@ for (const language of languagesOf(1))
     // What is picked is told at the very edge, and covers nothing of the last row.
     await all.check();
     const bar = page.locator('output', { hasText: /\d/ }).locator('..').last();
-    await expect.poll(async () => Math.round((await edges(bar)).bottom)).toBe(PHONE.height);
+    await expect.poll(() => endOf(bar)).toBe(PHONE.height);
     await expectFit(page);
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
     await all.uncheck();
 
     // The page ends where its foot does.
-    const gap = await page.evaluate(() => {
-      scrollTo(0, document.documentElement.scrollHeight);
-      const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
-      return Math.abs(innerHeight - foot);
-    });
-    expect(gap).toBeLessThan(1);
+    const gap = () =>
+      page.evaluate(() => {
+        scrollTo(0, document.documentElement.scrollHeight);
+        const foot = document.querySelector('footer')?.getBoundingClientRect().bottom ?? 0;
+        return Math.abs(innerHeight - foot);
+      });
+    await expect.poll(gap).toBeLessThan(1);
 
     await page.getByRole('button', { name: admin.menu.open }).click();
     const sheet = page.getByRole('dialog', { name: admin.title });
@@ -168,15 +167,13 @@ for (const language of languagesOf(1))
     await expect(page).toHaveURL(`${store.url}/login`);
   });
 
-test('in the store the bar at the bottom stays', async ({ page, context }) => {
+test('in the store the bar at the bottom stays @more', async ({ page, context }) => {
   await page.setViewportSize(PHONE);
   await signIn(context, store, demoReseller);
   await page.goto(`${store.url}/products`);
   const bar = page.getByRole('navigation', { name: 'Quick menu' });
   await expect(bar.getByRole('link', { name: 'Products' })).toBeVisible();
-  expect(Math.round((await edges(bar)).bottom)).toBe(PHONE.height);
+  await expect.poll(() => endOf(bar)).toBe(PHONE.height);
 });
 
-async function edges(element: Locator): Promise<{ bottom: number }> {
-  return element.evaluate((one) => ({ bottom: one.getBoundingClientRect().bottom }));
-}
+const endOf = async (element: Locator) => Math.round(Math.max(...(await lowerEdges(element))));

@@ -35,7 +35,7 @@ const groupOf = (page: Page, name: string) => page.getByRole('group', { name, ex
 
 for (const [turn, size] of sizes.entries())
   for (const language of languagesOf(turn))
-    test(`in ${language} at ${size.width} pixels the header's field opens it, keys choose and Escape gives back`, async ({
+    test(`in ${language} at ${size.width} pixels the header's field opens it, keys choose and Escape gives back${turn === 1 ? '' : ' @more'}`, async ({
       page,
       context,
     }) => {
@@ -62,15 +62,16 @@ for (const [turn, size] of sizes.entries())
       const people = groupOf(page, words.groups.people);
       await expect(people.getByRole('option')).toHaveCount(2);
       await expect(people.getByRole('option').first()).toContainText(demoAdmin.email);
+      await expect(page.getByRole('dialog').getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
       const first = await activeOf(page).textContent();
       await page.keyboard.press('ArrowDown');
       await expect(activeOf(page)).not.toHaveText(first ?? '');
       await page.keyboard.press('ArrowUp');
       await expect(activeOf(page)).toHaveText(first ?? '');
       await page.keyboard.press('ArrowUp');
-      await expect(activeOf(page)).toHaveId(
-        (await fieldOf(page).getAttribute('aria-activedescendant')) ?? '',
-      );
+      await expect(activeOf(page)).not.toHaveText(first ?? '');
+      const named = () => fieldOf(page).getAttribute('aria-activedescendant');
+      await expect.poll(async () => (await activeOf(page).getAttribute('id')) === (await named())).toBe(true);
       await expectFit(page);
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -81,15 +82,9 @@ for (const [turn, size] of sizes.entries())
       await people.getByRole('option', { name: demoAdmin.email }).click();
       await expect(page).toHaveURL(`${store.url}/admin/users?search=admin%40rasid.example`);
       await expect(page.getByRole('main')).toContainText(demoAdmin.email);
-
-      // What is still to come is out of sight here too.
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type(admin.sections.realtime);
-      await expect(page.getByRole('option', { name: admin.sections.realtime, exact: true })).toHaveCount(0);
-      await page.keyboard.press('Escape');
     });
 
-test('a deposit is found by its reference, and by the number of the transfer', async ({
+test('a deposit is found by its reference, and by the number of the transfer @more', async ({
   page,
   context,
   browser,
@@ -109,7 +104,11 @@ test('a deposit is found by its reference, and by the number of the transfer', a
   }
 });
 
-test('searching by code leads to its order, only with permission', async ({ page, context, browser }) => {
+test('searching by code leads to its order, only with permission @more', async ({
+  page,
+  context,
+  browser,
+}) => {
   await signIn(context, store, demoAdmin);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -148,7 +147,7 @@ test('searching by code leads to its order, only with permission', async ({ page
   await expect(accountant.getByRole('option', { name: 'Audit log' })).toHaveCount(0);
 });
 
-test('Ctrl + K is heard from the moment the page is there', async ({ page, context }) => {
+test('Ctrl + K is heard from the moment the page is there @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {

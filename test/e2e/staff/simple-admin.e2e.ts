@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => store.stop());
 
-test('the dashboard counts what is there, and each way from it leads somewhere', async ({
+test('the dashboard counts what is there, and each way from it leads somewhere @more', async ({
   page,
   context,
 }) => {
@@ -36,15 +36,23 @@ test('the dashboard counts what is there, and each way from it leads somewhere',
     await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
-  for (const tab of ['Products', 'Orders', 'Pricing']) {
+  for (const [link, tab] of [
+    ['Add or find a product', 'Products'],
+    ['Deliver orders', 'Orders'],
+    ['Change prices', 'Pricing'],
+  ] as const) {
     await page.goto(`${store.url}/simple-admin`);
-    await page.getByRole('tab', { name: tab }).click();
-    await expect(page.getByRole('tabpanel').getByRole('link')).toHaveCount(1);
+    await page.getByRole('link', { name: link }).click();
+    await expect(page.getByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel').getByRole('button').first()).toBeVisible();
     await expectFit(page);
   }
 });
 
-test('figures and clients that do not come say so, and come with another try', async ({ page, context }) => {
+test('figures and clients that do not come say so, and come with another try @more', async ({
+  page,
+  context,
+}) => {
   await signIn(context, store, demoAdmin);
   for (const { path, tab, words } of [
     { path: '**/api/admin/statistics', tab: 'dashboard', words: 'Failed to fetch admin statistics' },
@@ -63,7 +71,7 @@ test('figures and clients that do not come say so, and come with another try', a
   }
 });
 
-test('clients are searched and filtered, in the address too', async ({ page, context }) => {
+test('clients are searched and filtered, in the address too @more', async ({ page, context }) => {
   await signIn(context, store, demoAdmin);
   await page.goto(`${store.url}/simple-admin`);
   const { everybody = 0, inactive = 0 } = await read(page, '/api/admin/people/counts');
@@ -100,7 +108,7 @@ test('clients are searched and filtered, in the address too', async ({ page, con
   await expectFit(page);
 });
 
-test('in Arabic, a client is switched off and is signed out elsewhere at once', async ({ browser }) => {
+test('in Arabic, a client is switched off and is signed out elsewhere at once @more', async ({ browser }) => {
   const shop = await openShop(browser, store);
   const clientPage = await shop.context.newPage();
   await clientPage.goto(`${store.url}/purchase-history`);

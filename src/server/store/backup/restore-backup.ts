@@ -44,7 +44,7 @@ export async function restoreBackup(
   await checkFiles(folder, backup);
   const files = await openFiles(target.place);
   const isOld = backup.migrations.some(({ name }) => name === OLD_MIGRATION);
-  await migrate(target.databaseUrl, say, isOld ? undefined : backup.migrations);
+  await migrate(target.databaseUrl, say, isOld ? {} : { only: backup.migrations });
   const client = await openClient(target.databaseUrl, 'rasid restore');
   try {
     if (!isOld) await requireSchema(client, backup);

@@ -57,7 +57,18 @@ export async function writeBackup(source: Source, folder: string): Promise<Manif
     flush: true,
   });
   await rename(draft, folder);
+  await noteBackup(source.databaseUrl);
   return written;
+}
+
+/** The owner's first steps say whether there ever was one. */
+async function noteBackup(databaseUrl: string): Promise<void> {
+  const client = await openClient(databaseUrl, 'rasid backup');
+  try {
+    await client.query('update settings set backed_up_at = now()');
+  } finally {
+    await client.end();
+  }
 }
 
 /** A read-only repeatable-read transaction: one snapshot of all tables, blocking nobody. */

@@ -34,12 +34,21 @@ export async function readDashboard(db: Db, actor: Reader): Promise<Dashboard> {
       orders: figures.orders,
       cart_lines: may(actor, 'buy') ? figures.cart_lines : null,
     },
-    first_steps: {
-      two_factor: figures.has_two_factor,
-      deposit: may(actor, 'add_funds') ? figures.has_funded : null,
-      purchase: may(actor, 'buy') ? figures.has_bought : null,
-    },
+    first_steps: figures.hides_first_steps ? null : stepsOf(actor, figures),
   };
+}
+
+function stepsOf(actor: Reader, figures: Figures): Dashboard['first_steps'] {
+  const isOwner = actor.memberRole === 'owner';
+  const steps = {
+    email: figures.has_confirmed_email,
+    business: isOwner ? figures.has_business : null,
+    two_factor: figures.has_two_factor,
+    deposit: may(actor, 'add_funds') ? figures.has_funded : null,
+    purchase: may(actor, 'buy') ? figures.has_bought : null,
+    colleague: isOwner ? figures.has_colleague : null,
+  };
+  return Object.values(steps).includes(false) ? steps : null;
 }
 
 interface Figures {
@@ -49,6 +58,10 @@ interface Figures {
   newest_deposit: string | null;
   orders: number;
   cart_lines: number;
+  hides_first_steps: boolean;
+  has_confirmed_email: boolean;
+  has_business: boolean;
+  has_colleague: boolean;
   has_two_factor: boolean;
   has_funded: boolean;
   has_bought: boolean;
@@ -60,7 +73,13 @@ const lastMonth = sql`((date_trunc('month', now() ${inAlgeria}) - interval '1 mo
 
 async function readFigures(db: Db, { resellerId, profileId }: Reader): Promise<Figures> {
   const { rows } = await sql<Figures>`
-    select s.*, d.*, (select count(*)::int from orders o
+    select s.*, d.*, w.hides_first_steps, w.email_confirmed_at is not null as has_confirmed_email,
+      exists (select from reseller_profiles r where r.id = ${resellerId}
+        and num_nulls(r.trade_name, r.phone, r.wilaya, r.address) = 0) as has_business,
+      (select count(*) from profiles c where c.reseller_id = ${resellerId}) > 1 or exists (select from invitations i
+        where i.reseller_id = ${resellerId} and i.accepted_at is null and i.revoked_at is null
+          and i.expires_at > now()) as has_colleague,
+      (select count(*)::int from orders o
         where o.reseller_id = ${resellerId} and o.status in ('pending', 'processing')) as orders,
       (select count(*)::int from cart_lines where profile_id = ${profileId}) as cart_lines,
       exists (select from two_factor where profile_id = ${profileId} and confirmed_at is not null) as has_two_factor,
@@ -75,7 +94,7 @@ async function readFigures(db: Db, { resellerId, profileId }: Reader): Promise<F
     ) s, (
       select count(*)::int as deposits, (array_agg(id order by id desc))[1] as newest_deposit from deposits
       where reseller_id = ${resellerId} and status in ('created', 'awaiting_payment', 'awaiting_proof', 'under_review')
-    ) d`.execute(db);
+    ) d, profiles w where w.id = ${profileId}`.execute(db);
   const [row] = rows;
   if (row === undefined) throw new Error(`no figures of business ${resellerId}`);
   return row;

@@ -1,5 +1,9 @@
-import type { NotificationEvent } from '#shared/accounts/preferences.contract.ts';
-import type { MemberRole } from '#shared/permissions.ts';
+import {
+  hearers,
+  notificationEvents,
+  type Channel,
+  type NotificationEvent,
+} from '#shared/accounts/notification-events.ts';
 import { sql } from '#server/platform/database/pool.ts';
 import type { Notifications } from '#server/platform/database/schema.gen.ts';
 
@@ -7,17 +11,20 @@ type Kind = Notifications['kind'];
 
 interface Hearing {
   kinds: readonly Kind[];
-  /** Roles within a business that receive it: nobody is notified of what their role hides. */
-  roles: readonly MemberRole[];
-  /** Default for mail; in the store it is always on. */
+  /** Unless the store chooses (notification_rules); in the store it is on. */
   isMailedByDefault: boolean;
 }
 
-/** Every event's kind, audience and channels. */
+/** Every event's kinds and channels; who hears of it is `hearers`. */
 export const audiences: Record<NotificationEvent, Hearing> = {
   deposits: {
-    kinds: ['deposit_paid', 'deposit_failed', 'deposit_rejected'],
-    roles: ['owner', 'accountant'],
+    kinds: [
+      'deposit_paid',
+      'deposit_failed',
+      'deposit_rejected',
+      'deposit_ticket_answered',
+      'deposit_ticket_solved',
+    ],
     isMailedByDefault: true,
   },
   orders: {
@@ -32,59 +39,93 @@ export const audiences: Record<NotificationEvent, Hearing> = {
       'report_refused',
       'code_seen_by_staff',
     ],
-    roles: ['owner', 'buyer'],
     isMailedByDefault: false,
   },
   quotes: {
     kinds: ['quote_answered', 'quote_declined', 'quote_ending', 'quote_expired', 'quote_message'],
-    roles: ['owner', 'buyer'],
     isMailedByDefault: true,
   },
   subscriptions: {
     kinds: ['subscription_expiring', 'subscription_expired', 'subscription_renewed', 'renewal_failed'],
-    roles: ['owner', 'buyer'],
     isMailedByDefault: true,
   },
-  // Anyone in the business may have asked or written, so everyone gets it.
   products: {
     kinds: ['back_in_stock', 'review_answered'],
-    roles: ['owner', 'buyer', 'accountant', 'viewer'],
     isMailedByDefault: true,
   },
   balance: {
     kinds: ['balance_changed', 'low_balance'],
-    roles: ['owner', 'accountant'],
     isMailedByDefault: true,
   },
   business: {
-    kinds: ['welcome', 'business_approved', 'business_rejected', 'quote_owner_asked'],
-    roles: ['owner'],
+    kinds: ['welcome', 'business_approved', 'business_rejected', 'quote_owner_asked', 'webhook_paused'],
     isMailedByDefault: true,
   },
-  team: { kinds: ['member_joined'], roles: ['owner'], isMailedByDefault: false },
+  team: { kinds: ['member_joined'], isMailedByDefault: false },
+  tickets: { kinds: ['ticket_answered', 'ticket_solved'], isMailedByDefault: true },
+  announcements: { kinds: ['announcement'], isMailedByDefault: false },
+  low_stock: { kinds: ['codes_low'], isMailedByDefault: true },
+  client_tickets: { kinds: ['client_wrote'], isMailedByDefault: true },
+  staff_announcements: { kinds: ['staff_announcement'], isMailedByDefault: false },
 };
 
 /** No mail: the one confirming the address already said it. */
 const NEVER_MAILED: ReadonlySet<Kind> = new Set<Kind>(['welcome']);
 
-const events = Object.entries(audiences).flatMap(([event, { kinds, roles, isMailedByDefault }]) =>
-  kinds.flatMap((kind) =>
-    roles.map(
-      (role) => `('${kind}', '${event}', '${role}', ${!NEVER_MAILED.has(kind)}, ${isMailedByDefault})`,
-    ),
-  ),
-);
+/** Told in the store whatever the store chooses: its staff must not be able to hide that they looked. */
+const ALWAYS_TOLD: ReadonlySet<Kind> = new Set<Kind>(['code_seen_by_staff']);
 
-const heard = (wants: string) => sql<Kind>`any(array(
-  select h.kind from (values ${sql.raw(events.join(', '))}) as h (kind, event, member_role, is_mailed, by_default)
+const events = notificationEvents.flatMap((event) => {
+  const { kinds, isMailedByDefault } = audiences[event];
+  const heard = hearers[event];
+  const [roles, isStaff] = 'members' in heard ? [heard.members, false] : [heard.staff, true];
+  return kinds.flatMap((kind) =>
+    roles.map(
+      (role) =>
+        `('${kind}', '${event}', '${role}', ${isStaff}, ${!NEVER_MAILED.has(kind)}, ${isMailedByDefault}, ${ALWAYS_TOLD.has(kind)})`,
+    ),
+  );
+});
+
+// An accountant of a business is not one of the store.
+const heard = (channel: Channel, wants: string) => sql<Kind>`any(array(
+  select h.kind from (values ${sql.raw(events.join(', '))})
+    as h (kind, event, role, is_staff, is_mailed, by_default, is_always)
   left join notification_choices c on c.profile_id = p.id and c.event = h.event
-  where h.member_role = p.member_role and ${sql.raw(wants)}))`;
+  left join notification_rules r on r.event = h.event and r.role = h.role and r.channel = ${sql.lit(channel)}
+  where h.role = coalesce(p.member_role, p.role) and h.is_staff = (p.member_role is null) and ${sql.raw(wants)}))`;
 
 /**
  * For `where('n.kind', '=', …)` in a query with the person as `p` (profiles): kinds this person gets in the store, by
- * role and preferences.
+ * role, what the store allows, and what they chose within that.
  */
-export const receivedInStore = heard('coalesce(c.in_store, true)');
+export const receivedInStore = heard(
+  'in_store',
+  `case when h.is_always then coalesce(c.in_store, true)
+    else coalesce(r.rule <> 'off', true) and coalesce(c.in_store, r.rule = 'on', true) end`,
+);
 
 /** The same for mail. */
-export const receivedByMail = heard('h.is_mailed and coalesce(c.by_mail, h.by_default)');
+export const receivedByMail = heard(
+  'by_mail',
+  `h.is_mailed and coalesce(r.rule <> 'off', true) and coalesce(c.by_mail, r.rule = 'on', h.by_default)`,
+);
+
+/** The same for the devices that they have subscribed. */
+export const receivedByPush = heard(
+  'by_push',
+  `coalesce(r.rule <> 'off', true) and coalesce(c.by_push, r.rule = 'on', true)`,
+);
+
+/** For `where(…)` in a query with the person as `p`: whose notifications are theirs, those of the business or their own. */
+export const recipientOfPerson = sql<string>`coalesce(p.reseller_id, p.id)`;
+
+/** Joins notifications as `n` with the people as `p` whose they are. */
+export const isTold = sql<boolean>`(p.reseller_id = n.reseller_id or p.id = n.profile_id)`;
+
+/** The event that a kind of notification belongs to. */
+export function groupOf(kind: Kind): NotificationEvent {
+  const found = notificationEvents.find((event) => audiences[event].kinds.includes(kind));
+  if (found === undefined) throw new Error(`no one is told of ${kind}`);
+  return found;
+}

@@ -1,12 +1,12 @@
 import type { Db } from '#server/platform/database/pool.ts';
 import { addJob } from '#server/platform/jobs/add-job.ts';
-import { receivedByMail } from './audiences.ts';
+import { isTold, receivedByMail, receivedByPush } from './audiences.ts';
 
 const BATCH = 100;
 
 /**
- * Job: queues a mail per new notification and member who wants one. One job per mail, so that a bouncing address is
- * retried alone. Concurrent servers share the work; unfinished notifications stay due.
+ * Job: queues a mail per new notification and person who wants one, and a push per device. One job each, so that a bouncing
+ * address is retried alone. Concurrent servers share the work; unfinished notifications stay due.
  */
 export async function queueNotificationMails(db: Db): Promise<void> {
   while ((await queueBatch(db)) === BATCH);
@@ -28,7 +28,7 @@ function queueBatch(db: Db): Promise<number> {
     const ids = due.map(({ id }) => id);
     const wanted = await tx
       .selectFrom('notifications as n')
-      .innerJoin('profiles as p', 'p.reseller_id', 'n.reseller_id')
+      .innerJoin('profiles as p', (join) => join.on(isTold))
       .select(['n.id as notificationId', 'p.id as profileId'])
       .where('n.id', 'in', ids)
       .where('n.kind', '=', receivedByMail)
@@ -37,6 +37,17 @@ function queueBatch(db: Db): Promise<number> {
       .orderBy('n.id')
       .execute();
     for (const mail of wanted) await addJob(tx, 'send_notification', mail);
+    const pushed = await tx
+      .selectFrom('notifications as n')
+      .innerJoin('profiles as p', (join) => join.on(isTold))
+      .innerJoin('sessions as s', 's.profile_id', 'p.id')
+      .innerJoin('push_subscriptions as d', 'd.session_id', 's.id')
+      .select(['n.id as notificationId', 'd.id as subscriptionId'])
+      .where('n.id', 'in', ids)
+      .where('n.kind', '=', receivedByPush)
+      .orderBy('n.id')
+      .execute();
+    for (const push of pushed) await addJob(tx, 'send_push', push);
     await tx.updateTable('notifications').set({ is_mail_due: false }).where('id', 'in', ids).execute();
     return due.length;
   });

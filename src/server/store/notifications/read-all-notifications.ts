@@ -1,16 +1,21 @@
 import { sql, type Db } from '#server/platform/database/pool.ts';
-import type { Reseller } from '#server/platform/http/actor.ts';
-import { receivedInStore } from './audiences.ts';
+import type { Person } from '#server/platform/http/actor.ts';
+import { addLiveEvents } from '#server/platform/live/add-live-events.ts';
+import { receivedInStore, recipientOfPerson } from './audiences.ts';
 
 /** Marks as read, for the whole business, the kinds this person receives; others' kinds stay unread. */
-export async function readAllNotifications(db: Db, actor: Reseller): Promise<void> {
-  await db
-    .updateTable('notifications as n')
-    .from('profiles as p')
-    .set({ read_at: sql`now()` })
-    .where('p.id', '=', actor.profileId)
-    .where('n.reseller_id', '=', actor.resellerId)
-    .where('n.read_at', 'is', null)
-    .where('n.kind', '=', receivedInStore)
-    .execute();
+export function readAllNotifications(db: Db, actor: Person): Promise<void> {
+  return db.transaction().execute(async (tx) => {
+    const read = await tx
+      .updateTable('notifications as n')
+      .from('profiles as p')
+      .set({ read_at: sql`now()` })
+      .where('p.id', '=', actor.profileId)
+      .where('n.recipient_id', '=', recipientOfPerson)
+      .where('n.read_at', 'is', null)
+      .where('n.kind', '=', receivedInStore)
+      .executeTakeFirst();
+    if (read.numUpdatedRows > 0n)
+      await addLiveEvents(tx, actor.resellerId ?? actor.profileId, 'notifications');
+  });
 }

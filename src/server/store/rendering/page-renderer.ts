@@ -1,14 +1,14 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
+import { ROOT } from '#server/root.ts';
 import type { Language } from '#shared/locale.ts';
 import type { Served } from '#shared/store/served.ts';
 
-/** What is not there by then, the browser renders. */
-const TIME_LIMIT_MS = 500;
-/** Who is not done by then never will be. */
-const STUCK_MS = 2000;
+/** Who is not done by then never will be: yielding to a busy machine it takes many seconds, and its end would cost more. */
+const STUCK_MS = 60_000;
 /** Besides the one that is rendered. */
 const WAITING_MAX = 8;
 /** Idle time after which the process ends. */
@@ -41,9 +41,16 @@ const message = z.union([
   z.object({ id: z.number(), failure: z.string() }),
 ]);
 
+interface Limits {
+  /** What is not there by then, the browser renders. */
+  limitMs: number;
+  stuckMs?: number;
+}
+
 interface Job {
   id: number;
   wish: Wish;
+  isLate: boolean;
   finish: (page: RenderedPage | null) => void;
 }
 
@@ -54,6 +61,8 @@ interface Job {
 export class PageRenderer {
   readonly #file: string;
   readonly #log: FastifyBaseLogger;
+  readonly #limitMs: number;
+  readonly #stuckMs: number;
   readonly #waiting: Job[] = [];
   #current: Job | null = null;
   #child: ChildProcess | null = null;
@@ -64,24 +73,27 @@ export class PageRenderer {
   #lastId = 0;
 
   /** `file` is what `vite build --ssr` makes of src/web/rendering/. */
-  constructor(file: string, log: FastifyBaseLogger) {
+  constructor(file: string, log: FastifyBaseLogger, { limitMs, stuckMs = STUCK_MS }: Limits) {
     this.#file = file;
     this.#log = log;
+    this.#limitMs = limitMs;
+    this.#stuckMs = stuckMs;
   }
 
   /** Null where the browser has to: the renderer starts, is busy, late or dead, or fails at this page. */
   async render(wish: Wish): Promise<RenderedPage | null> {
     if (this.#child === null && Date.now() - this.#diedAt > REST_MS) this.#start();
-    // This page does not wait for the start.
-    if (!this.#isReady || this.#waiting.length >= WAITING_MAX) return null;
+    // No page waits for the start, nor behind one that is late: under load each would wait in vain.
+    if (!this.#isReady || this.#current?.isLate === true || this.#waiting.length >= WAITING_MAX) return null;
     return new Promise((resolve) => {
       this.#lastId += 1;
-      const job: Job = { id: this.#lastId, wish, finish };
+      const job: Job = { id: this.#lastId, wish, isLate: false, finish };
       const limit = setTimeout(() => {
+        job.isLate = true;
         const place = this.#waiting.indexOf(job);
         if (place !== -1) this.#waiting.splice(place, 1);
         resolve(null);
-      }, TIME_LIMIT_MS);
+      }, this.#limitMs);
       this.#waiting.push(job);
       this.#takeNext();
 
@@ -118,7 +130,7 @@ export class PageRenderer {
     }
     this.#current = next;
     this.#child.send({ id: next.id, wish: next.wish });
-    this.#stuck = setTimeout(() => this.#child?.kill('SIGKILL'), STUCK_MS).unref();
+    this.#stuck = setTimeout(() => this.#child?.kill('SIGKILL'), this.#stuckMs).unref();
   }
 
   #settle(page: RenderedPage | null): void {
@@ -139,7 +151,7 @@ export class PageRenderer {
   }
 
   #start(): void {
-    const started = fork(new URL('render-process.ts', import.meta.url), [this.#file], {
+    const started = fork(join(ROOT, 'src/server/store/rendering/render-process.ts'), [this.#file], {
       serialization: 'advanced',
       execArgv: [`--max-old-space-size=${MEMORY_MB}`],
       // Without the server's secrets.

@@ -1,7 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
 import { call } from '#web/api/call.ts';
 import { sessionQuery, useSession } from '#web/session/session.ts';
+import { ButtonLink } from '#web/ui/links.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { newestNotifications } from './notifications/notification-queries.ts';
@@ -10,11 +12,16 @@ import classes from './notifications/notifications.module.css';
 
 /** The dropdown of the bell. Opening it marks everything as read; what was new stays marked until it closes. */
 export function NotificationsPanel() {
-  const isBusiness = useSession().reseller !== null;
+  const t = useTranslations('notifications');
   return (
-    <div className={`scrolls ${classes['scroll']}`}>
-      {isBusiness ? <Newest /> : <NotificationList notifications={[]} newIds={NONE} />}
-    </div>
+    <>
+      <div className={`scrolls ${classes['scroll']}`}>
+        <Newest />
+      </div>
+      <ButtonLink to="/notifications" variant="subtle" fullWidth mt="xs">
+        {t('see_all')}
+      </ButtonLink>
+    </>
   );
 }
 

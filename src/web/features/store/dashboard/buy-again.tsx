@@ -1,11 +1,13 @@
 import { Box, Button } from '@mantine/core';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import type { BoughtAgain } from '#shared/store/dashboard.contract.ts';
 import { isolate } from '#shared/locale.ts';
 import { useBuyingBarrier } from '#web/features/orders/buying-barrier.tsx';
 import type { PurchaseDraft } from '#web/features/orders/purchase-draft.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
+import { ProductLink } from '#web/features/catalogue/product-link.tsx';
 import { TextLink } from '#web/ui/links.tsx';
 import { Thumb } from '#web/ui/show/thumb.tsx';
 import { useInLanguage } from '#web/ui/show/use-in-language.ts';
@@ -39,16 +41,9 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
                 <Thumb src={product.image_url} />
               </Box>
               <div className="stack gap-0 grow">
-                <TextLink
-                  to="/product/$productId"
-                  params={{ productId: product.url_slug }}
-                  c="inherit"
-                  fw={500}
-                  truncate
-                  title={words}
-                >
+                <ProductLink product={product.url_slug} hasTitle truncate>
                   {words}
-                </TextLink>
+                </ProductLink>
                 <span className="muted small">
                   <Amount money={total} />
                 </span>
@@ -72,9 +67,9 @@ export function BuyAgain({ lines }: { lines: readonly BoughtAgain[] }) {
         })}
       </ul>
       {draft === null ? null : (
-        <Suspense fallback={null}>
+        <PartBoundary fallback={null}>
           <DirectPurchase draft={draft} opener={opener} />
-        </Suspense>
+        </PartBoundary>
       )}
     </Section>
   );

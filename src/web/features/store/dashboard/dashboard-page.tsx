@@ -2,11 +2,12 @@ import { useTranslations } from 'use-intl';
 import { useMay } from '#web/session/access.tsx';
 import { useProfile, useSession } from '#web/session/session.ts';
 import { Page } from '#web/ui/page/page.tsx';
+import { ClientInsight } from '#web/features/insight/client-insight.tsx';
 import { CategoryGrid } from './category-grid.tsx';
 import classes from '../dashboard.module.css';
 import { Promotions } from './promotions.tsx';
 import { RecentlyViewed } from './recently-viewed.tsx';
-import { Suspense } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { part } from '#web/ui/page/part.ts';
 import { StatCards } from './stat-cards.tsx';
 import { Today } from './today.tsx';
@@ -14,7 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { isStaffRole } from '#shared/permissions.ts';
 import { isolate } from '#shared/locale.ts';
 import { useTeamBarrier } from '#web/session/team-role.ts';
-import { ButtonLink } from '#web/ui/links.tsx';
+import { ButtonLink, TextLink } from '#web/ui/links.tsx';
 import { Answered } from '#web/ui/page/answered.tsx';
 import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import { newestNotifications } from '../notifications/notification-queries.ts';
@@ -59,9 +60,9 @@ export function DashboardPage() {
               <CategoryGrid />
               <RecentlyViewed />
               {may('see_money') ? (
-                <Suspense fallback={<RowsSkeleton rows={SHOWN} />}>
+                <PartBoundary fallback={<RowsSkeleton rows={SHOWN} />}>
                   <RecentActivity />
-                </Suspense>
+                </PartBoundary>
               ) : null}
             </div>
             <div className={`stack gap-lg ${classes['column']}`}>
@@ -69,6 +70,7 @@ export function DashboardPage() {
               <RecentNotifications />
             </div>
           </div>
+          {may('see_money') ? <ClientInsight /> : null}
         </>
       )}
     </Page>
@@ -105,7 +107,11 @@ const SHOWN = 4;
 function RecentNotifications() {
   const t = useTranslations('notifications');
   return (
-    <Section title={t('title')} id="notifications">
+    <Section
+      title={t('title')}
+      id="notifications"
+      more={<TextLink to="/notifications">{t('see_all')}</TextLink>}
+    >
       <Answered answer={useQuery(newestNotifications)} waiting={<RowsSkeleton rows={SHOWN} />}>
         {(notifications) => (
           <div className={`framed bare ${classes['card']}`}>

@@ -1,53 +1,40 @@
-import { IconCircleCheckFilled, IconCircleDashed } from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import type { Dashboard } from '#shared/store/dashboard.contract.ts';
-import { TextLink } from '#web/ui/links.tsx';
+import { HideSteps } from '#web/session/hide-steps.tsx';
+import { StepList } from '#web/ui/show/step-list.tsx';
 import classes from '../dashboard.module.css';
 import { Section } from './section.tsx';
 
-type Steps = Dashboard['first_steps'];
-
-export const hasStepsLeft = (steps: Steps): boolean => Object.values(steps).includes(false);
+type Steps = NonNullable<Dashboard['first_steps']>;
 
 const ways = {
+  email: { to: '/settings', search: { section: 'email' } },
+  business: { to: '/client-profile', search: { tab: 'business' } },
   two_factor: { to: '/settings', search: { section: 'two_factor' } },
   deposit: { to: '/deposit' },
   purchase: { to: '/products' },
+  colleague: { to: '/client-profile', search: { tab: 'team' } },
 } as const;
-const order = ['two_factor', 'deposit', 'purchase'] as const;
+const order = ['email', 'business', 'two_factor', 'deposit', 'purchase', 'colleague'] as const;
 
-/** What a new reseller does first, until all of it is done. */
+/** What a new reseller does first. */
 export function FirstSteps({ steps }: { steps: Steps }) {
   const t = useTranslations('dashboard.steps');
   return (
-    <Section title={t('title')}>
-      <ol className={`stack gap-sm framed bare ${classes['card']}`}>
-        {order
+    <Section title={t('title')} more={<HideSteps name={t('dismiss')} topic="dashboard" />}>
+      <StepList
+        className={`framed ${classes['card']}`}
+        done={t('done')}
+        steps={order
           .filter((step) => steps[step] !== null)
-          .map((step) => (
-            <li key={step} className="row">
-              {steps[step] === true ? (
-                <>
-                  <IconCircleCheckFilled size={20} className="good fixed" aria-hidden />
-                  <span className="muted">
-                    <s>{t(step)}</s>
-                    <span className="visually-hidden"> ({t('done')})</span>
-                  </span>
-                </>
-              ) : (
-                <>
-                  <IconCircleDashed size={20} className="muted fixed" aria-hidden />
-                  <div>
-                    <TextLink {...ways[step]} fw={500}>
-                      {t(step)}
-                    </TextLink>
-                    <p className="bare muted small">{t(`${step}_text`)}</p>
-                  </div>
-                </>
-              )}
-            </li>
-          ))}
-      </ol>
+          .map((step) => ({
+            key: step,
+            name: t(step),
+            text: t(`${step}_text`),
+            isDone: steps[step] === true,
+            way: ways[step],
+          }))}
+      />
     </Section>
   );
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { useTranslations } from 'use-intl';
 import { useMessageStore } from '#web/i18n/use-language.ts';
 import { ErrorCard } from '#web/ui/page/error-card.tsx';
@@ -28,8 +29,8 @@ export function Promotions() {
   return data === undefined ? (
     waiting
   ) : (
-    <Suspense fallback={waiting}>
+    <PartBoundary fallback={waiting}>
       <PromotionCarousel promotions={data} />
-    </Suspense>
+    </PartBoundary>
   );
 }

@@ -6,7 +6,8 @@ import { useMay } from '#web/session/access.tsx';
 import { useSession } from '#web/session/session.ts';
 import { Amount } from '#web/ui/show/amount.tsx';
 import { useWalletQuery } from '#web/features/wallet/use-wallet-query.ts';
-import { countText, Tile, Tiles } from '#web/ui/show/tile.tsx';
+import { countText } from '#shared/count-text.ts';
+import { Tile, Tiles } from '#web/ui/show/tile.tsx';
 import { countLately, dashboardQuery, latestOrders, MOST_COUNTED, productTotal } from './store-queries.ts';
 
 /** Up to four figures of the business, each leading to what is behind it. */

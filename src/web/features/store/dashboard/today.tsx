@@ -4,9 +4,13 @@ import { RowsSkeleton } from '#web/ui/page/skeletons.tsx';
 import classes from '../dashboard.module.css';
 import { BuyAgain } from './buy-again.tsx';
 import { EndingList } from './ending-list.tsx';
-import { FirstSteps, hasStepsLeft } from './first-steps.tsx';
+import { part } from '#web/ui/page/part.ts';
+import { PartBoundary } from '#web/ui/page/part-boundary.tsx';
 import { dashboardQuery } from './store-queries.ts';
 import { Unfinished } from './unfinished.tsx';
+
+/** Of new resellers alone. */
+const FirstSteps = part(async () => (await import('./first-steps.tsx')).FirstSteps);
 
 /** What a reseller comes for first; each part only where there is something of it. */
 export function Today() {
@@ -18,7 +22,11 @@ export function Today() {
           <div className={classes['today']}>
             {again.length > 0 ? <BuyAgain lines={again} /> : null}
             {ending.length > 0 ? <EndingList subscriptions={ending} /> : null}
-            {hasStepsLeft(steps) ? <FirstSteps steps={steps} /> : null}
+            {steps === null ? null : (
+              <PartBoundary fallback={<RowsSkeleton rows={3} />}>
+                <FirstSteps steps={steps} />
+              </PartBoundary>
+            )}
           </div>
         </>
       )}

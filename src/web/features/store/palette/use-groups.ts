@@ -12,11 +12,12 @@ import { useTranslations } from 'use-intl';
 import { inLanguage, isolate } from '#shared/locale.ts';
 import { useLanguage } from '#web/i18n/use-language.ts';
 import { useMay } from '#web/session/access.tsx';
-import { foldText, isNamedBy, isNearlyNamedBy } from './fold-text.ts';
+import { foldText, isNamedBy, isNearlyNamedBy } from '#web/ui/list/fold-text.ts';
 import type { Entry, Group } from './palette-entry.ts';
 import { useActions } from './use-actions.ts';
 import { useCodeSearch } from './use-code-search.ts';
 import type { Go } from './use-go.ts';
+import { useHelp } from './use-help.ts';
 import { usePages, useSections } from './use-pages.ts';
 import { usePanelEntries } from './use-panel-entries.ts';
 import { type Suggestions, useSuggestions } from './use-suggestions.ts';
@@ -50,6 +51,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
   const pages = usePages(go);
   const sections = useSections(go);
   const actions = useActions(go, close);
+  const help = useHelp(typed, go);
   const rest = {
     orders: { error: orders.error, retry: orders.retry },
     suggestions,
@@ -93,6 +95,7 @@ export function useGroups(text: string, go: Go, close: () => void): Found {
     ...(isPlace ? places : products),
     { name: 'orders', entries: orders.entries },
     ...(isPlace ? products : places),
+    { name: 'help', entries: help },
   ]);
   const isWaiting = suggestions.isWaiting || panel.isWaiting;
   const isEmpty =

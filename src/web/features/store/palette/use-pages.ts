@@ -1,4 +1,12 @@
-import { IconApi, IconFileText, IconShieldLock, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconActivity,
+  IconApi,
+  IconBell,
+  IconFileText,
+  IconHelpCircle,
+  IconShieldLock,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { useTranslations } from 'use-intl';
 import { isStaffRole } from '#shared/permissions.ts';
 import { useMay } from '#web/session/access.tsx';
@@ -9,6 +17,8 @@ import type { Entry } from './palette-entry.ts';
 import type { Go } from './use-go.ts';
 
 const others = [
+  { to: '/help', page: 'help', Icon: IconHelpCircle },
+  { to: '/status', page: 'status', Icon: IconActivity },
   { to: '/api-integration', page: 'api_integration', Icon: IconApi },
   { to: '/privacy-policy', page: 'privacy_policy', Icon: IconFileText },
   { to: '/terms-of-service', page: 'terms_of_service', Icon: IconFileText },
@@ -31,6 +41,7 @@ export function usePages(go: Go): { main: Entry[]; rest: Entry[] } {
   return {
     main: useMenuGroups().flatMap(({ links }) => links.map(entryOf)),
     rest: [
+      ...(profile === null ? [] : [{ to: '/notifications', page: 'notifications', Icon: IconBell } as const]),
       ...(isStaff ? [{ to: '/admin', page: 'admin', Icon: IconShieldLock } as const] : []),
       ...(may('administer')
         ? [{ to: '/simple-admin', page: 'simple_admin', Icon: IconUsersGroup } as const]
@@ -43,6 +54,7 @@ export function usePages(go: Go): { main: Entry[]; rest: Entry[] } {
 type PageLink =
   | MenuLink
   | (typeof others)[number]
+  | { to: '/notifications'; page: 'notifications'; Icon: Entry['Icon'] }
   | { to: '/admin'; page: 'admin'; Icon: Entry['Icon'] }
   | { to: '/simple-admin'; page: 'simple_admin'; Icon: Entry['Icon'] };
 

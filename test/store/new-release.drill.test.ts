@@ -15,7 +15,7 @@ let productId: string;
 
 beforeAll(async () => {
   store = await startTestStore({ hasOwnRole: true });
-  const codes = Array.from({ length: 2000 }, (_, n) => `CODE-${n}-OF-TWO-RELEASES`);
+  const codes = Array.from({ length: 8000 }, (_, n) => `CODE-${n}-OF-TWO-RELEASES`);
   ({ productId } = await makeProduct(store.database.owner.db, store.vault, { price: '10', codes }));
 });
 afterAll(async () => store.close());

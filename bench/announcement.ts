@@ -1,0 +1,112 @@
+// npm run bench:announcement: purchases through HTTP while an announcement goes out to 5,000 clients, against the same without
+// one, in turn, in pairs that take turns in who is first (issue 22: p99 at most 1.5 times). CLIENTS=…, PAIRS=… and CALLERS=…
+// choose another size.
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { hashToken, newToken } from '#server/platform/crypto/token.ts';
+import { sql } from '#server/platform/database/pool.ts';
+import { buyByHttp } from './http-purchases.ts';
+import { makeProducts, makeResellers, median, startBenchStore } from './store.ts';
+
+const CLIENTS = Number(process.env['CLIENTS'] ?? 5000);
+const PAIRS = Number(process.env['PAIRS'] ?? 7);
+const CALLERS = Number(process.env['CALLERS'] ?? 4);
+/** With its mails, pushes and live events, it is under way for longer than that. */
+const SECONDS = 6;
+const BUYERS = 200;
+
+const store = await startBenchStore();
+try {
+  const cookies = await makeResellers(store.owner, BUYERS);
+  const [product = ''] = await makeProducts(store.owner, 1, 250_000);
+  await sql`with r as (
+      insert into reseller_profiles (status) select 'approved' from generate_series(1, ${CLIENTS - BUYERS}::int) returning id)
+    insert into profiles (email, password_hash, role, reseller_id, member_role, email_confirmed_at)
+    select 'client-' || id || '@bench.example', 'none', 'reseller', id, 'owner', now() from r`.execute(
+    store.owner.db,
+  );
+  await sql`analyze`.execute(store.owner.db);
+  const admin = await makeAdmin();
+  const who = cookies.map((cookie) => ({ cookie }));
+  const measure = () => buyByHttp(store.url, CALLERS, who, product, SECONDS);
+  await measure();
+  const [quiet, loud]: [number[], number[]] = [[], []];
+  const ratios: number[] = [];
+  const deliveries: number[] = [];
+  for (let pair = 0; pair < PAIRS; pair += 1) {
+    const one = async () => quiet.push((await measure()).p99);
+    const other = async () => {
+      const delivered = announce(admin);
+      loud.push((await measure()).p99);
+      deliveries.push(await delivered);
+      await settle();
+    };
+    for (const side of pair % 2 === 0 ? [one, other] : [other, one]) await side();
+    ratios.push((loud.at(-1) ?? 0) / (quiet.at(-1) ?? 1));
+  }
+  console.log(
+    `${CALLERS} callers, ${PAIRS} pairs of ${SECONDS} s, an announcement to ${CLIENTS} clients in one of each`,
+  );
+  console.log(`p99 without ${median(quiet).toFixed(1)} ms, with ${median(loud).toFixed(1)} ms`);
+  console.log(`delivered after ${median(deliveries).toFixed(1)} s`);
+  console.log(`p99 with ÷ without, median of the pairs: ${median(ratios).toFixed(2)} (at most 1.5)`);
+  console.log(`of the pairs: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}`);
+  const { rows } = await sql`select count(*)::int as problems from verify_ledger()`.execute(store.owner.db);
+  console.log(`the ledger after it: ${JSON.stringify(rows[0])}`);
+} finally {
+  await store.stop();
+}
+
+/** Seconds until the last client has it. */
+async function announce(cookie: string): Promise<number> {
+  const begun = performance.now();
+  const response = await fetch(`${store.url}/api/admin/announcements`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      title: 'New opening hours',
+      title_ar: 'مواقيت جديدة',
+      text: 'We answer from eight on.',
+      text_ar: 'نجيبكم ابتداءً من الثامنة.',
+      audience: { kind: 'clients' },
+      expected: CLIENTS,
+    }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  const { data } = z.object({ data: z.object({ id: z.string() }) }).parse(await response.json());
+  for (;;) {
+    const { status } = await store.owner.db
+      .selectFrom('announcements')
+      .select('status')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow();
+    if (status === 'sent') return (performance.now() - begun) / 1000;
+    await pause(100);
+  }
+}
+
+/** What the announcement still has to do is over before the next measurement begins. */
+async function settle(): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ due: number }>`select
+      (select count(*) from notifications where is_mail_due)::int + (select count(*) from live_events)::int as due`.execute(
+      store.owner.db,
+    );
+    if (rows[0]?.due === 0) return;
+    await pause(200);
+  }
+}
+
+async function makeAdmin(): Promise<string> {
+  const token = newToken();
+  await sql`
+    with p as (
+      insert into profiles (email, password_hash, role, email_confirmed_at)
+      values ('admin@bench.example', 'none', 'admin', now()) returning id)
+    insert into sessions (id, profile_id, ip, user_agent, expires_at)
+    select ${hashToken(token)}, id, '127.0.0.1', 'bench', now() + interval '1 day' from p`.execute(
+    store.owner.db,
+  );
+  return `rasid_session=${token}`;
+}

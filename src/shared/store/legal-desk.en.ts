@@ -1,0 +1,35 @@
+export const legal_desk = {
+  text: 'What clients agree to. Each change is a new version; earlier ones stay to be read.',
+  failed: 'Couldn’t load the legal pages',
+  documents: 'Legal pages',
+  form: 'Text',
+  written: { en: 'English text', ar: 'Arabic text' },
+  variables:
+    'Filled in as the page is shown: {store} name of the store, {email} and {phone} of support, {returns} days for returns.',
+  summary: 'What changes (English)',
+  summary_ar: 'What changes (Arabic)',
+  summary_hint: 'One or two sentences that clients read beside the version.',
+  is_material: 'Material change',
+  is_material_hint:
+    'Clients are asked to accept it, and can’t buy or add funds before. Leave it off for spelling and layout.',
+  save: 'Publish',
+  saving: 'Publishing...',
+  saved: 'Published',
+  stale: 'Published in the meantime',
+  take_theirs: 'Use the published version',
+  history: 'Versions',
+  version: 'Version {version, number}',
+  in_force: 'In force',
+  material: 'Material',
+  minor: 'Not material',
+  first: 'As it came with the store',
+  by: '{name}, {time}',
+  accepted:
+    '{count, plural, =0 {Accepted by no one} one {Accepted by # person} other {Accepted by # people}}',
+  leave: {
+    title: 'Leave without publishing?',
+    text: 'What you wrote isn’t published yet.',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
+} as const;
